@@ -6,7 +6,7 @@ export { reindex } from "./operations/reindex.ts";
 export { serving } from "./operations/serving.ts";
 export { start } from "./operations/start.ts";
 export { trial } from "./operations/tryBackupCommand.ts";
-export { hiddenCosts } from "./platform/hiddenCosts.ts";
+export { fileTokens, hiddenRecords } from "./platform/hiddenRecords.ts";
 export { realtime } from "./platform/realtime.ts";
 export { requestLog } from "./platform/requestLog.ts";
 export { requests } from "./platform/requests.ts";

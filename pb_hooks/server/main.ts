@@ -37,8 +37,8 @@ $app.rootCmd?.addCommand(
 onRecordCreateRequest((e) => require(`${__hooks}/optique.js`).requests.create(e));
 onRecordUpdateRequest((e) => require(`${__hooks}/optique.js`).requests.update(e));
 onRecordDeleteRequest((e) => require(`${__hooks}/optique.js`).requests.remove(e));
-// Collections that hold costs, or whose records may be expanded to one that does.
-const withCosts = [
+// Collections that hold costs or eye values, or whose records may be expanded to one that does.
+const withHidden = [
   "optique_products",
   "optique_stock_receipts",
   "optique_stock_receipt_items",
@@ -47,10 +47,12 @@ const withCosts = [
   "optique_invoice_items",
   "optique_invoices",
   "optique_prescriptions",
+  "optique_jobs",
   "optique_journal",
 ];
-onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenCosts.list(e), ...withCosts);
-onRecordViewRequest((e) => require(`${__hooks}/optique.js`).hiddenCosts.view(e), ...withCosts);
+onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);
+onRecordViewRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.view(e), ...withHidden);
+onFileTokenRequest((e) => require(`${__hooks}/optique.js`).fileTokens.issue(e));
 // Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),

@@ -36,8 +36,15 @@ export const personOf = ({ role, rights: exceptions, active }: Partial<User>): P
 /** True at a computer that several people share. */
 export const isAtStation = computed(() => user.value?.is_station ?? false);
 
+/** True at a shared computer that nobody has entered yet: it shows no page. */
+export const isUnentered = computed(
+  () => isAtStation.value && stationState.value.entered === null && stationState.value.last === "",
+);
+
 /** True while a shared computer is locked. */
-export const isLocked = computed(() => isAtStation.value && stationState.value.isLocked);
+export const isLocked = computed(
+  () => isUnentered.value || (isAtStation.value && stationState.value.isLocked),
+);
 
 /** A shared computer without a person reads what a seller reads. */
 const nobody: Person = { role: "seller", rights: {}, active: true };

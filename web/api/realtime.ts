@@ -1,7 +1,7 @@
 /** Realtime events of other stations, from the first page until the sign-out. */
 import { effect } from "@preact/signals-react";
 import type { RecordModel } from "pocketbase";
-import { costFields, idsOnly } from "#domain/people/costs.ts";
+import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { connectionLost, isConnected } from "./connection.ts";
 import { pb } from "./pb.ts";
@@ -85,7 +85,7 @@ async function subscribe(): Promise<void> {
           if (record) followOwnUser(record);
           invalidateSoon(collection);
         },
-        costFields[collection] && idsOnly,
+        collection === "optique_users" ? undefined : idsOnly,
       ),
     ),
   );

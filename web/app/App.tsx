@@ -12,7 +12,7 @@ import { navigate as draw } from "wouter/use-browser-location";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { Company } from "#domain/core/records.ts";
 import { queryClient } from "#api/queryClient.ts";
-import { isLocked } from "#api/people.ts";
+import { isLocked, isUnentered } from "#api/people.ts";
 import { listen } from "#api/realtime.ts";
 import { countPage } from "#api/visits.ts";
 import { safeNext, paths } from "#lib/paths.ts";
@@ -146,7 +146,8 @@ function Guarded({ route }: { route: RouteEntry }) {
   const shop = useShop(route);
   const isLost = useValue(isCompanyLost) && shop === undefined;
   const prompts = useLate(loadPrompts);
-  const isCovered = useValue(isLocked) && !prompts;
+  const isCovered = useValue(isLocked);
+  const isEmpty = useValue(isUnentered);
   useEffect(() => {
     if (staff?.company) listen();
   }, [staff]);
@@ -156,7 +157,7 @@ function Guarded({ route }: { route: RouteEntry }) {
   }
   if (!staff) return <Redirect to={paths.login(path + (search ? `?${search}` : ""))} replace />;
   // A page opened on a locked computer waits for the lock's code.
-  if (isCovered) return null;
+  if (isCovered && !prompts) return null;
   const page = isLost ? (
     <LostCompany />
   ) : (
@@ -166,7 +167,12 @@ function Guarded({ route }: { route: RouteEntry }) {
   );
   return (
     <>
-      {route.access === "print" && !isLost ? page : <Frame>{page}</Frame>}
+      {/* What lies under the lock stays as it is, but is neither shown nor read aloud. */}
+      {!isEmpty && (
+        <div className={isCovered ? "invisible contents" : "contents"}>
+          {route.access === "print" && !isLost ? page : <Frame>{page}</Frame>}
+        </div>
+      )}
       {prompts && <prompts.Late />}
     </>
   );

@@ -5,6 +5,10 @@ const openDialogs = signal<readonly HTMLDialogElement[]>([]);
 /** Top modal dialog: everything outside is inert. */
 export const topModal = computed(() => openDialogs.value.at(-1));
 
+/** True of a part of the top dialog. */
+export const isInTopModal = (part: Element | null): boolean =>
+  part !== null && (topModal.peek()?.contains(part) ?? false);
+
 /** Shows a modal dialog; returns its close function, which restores the focus. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const forget = () => {

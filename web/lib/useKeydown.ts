@@ -1,11 +1,17 @@
 import { useEffect, useRef } from "react";
+import { topModal } from "./modals.ts";
 
-/** Calls `onKey` for each key pressed in the window, wherever the focus is. */
-export function useKeydown(onKey: (event: KeyboardEvent) => void): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
+/** A page hears no key while a dialog or the lock of a shared computer is on top. */
+export const isPageOnTop = (): boolean => topModal.peek() === undefined;
+
+/** Calls `onKey` for each key pressed in the window, wherever the focus is. `hears`: of a dialog, whether it is on top. */
+export function useKeydown(onKey: (event: KeyboardEvent) => void, hears = isPageOnTop): void {
+  const latest = useRef({ onKey, hears });
+  latest.current = { onKey, hears };
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => latest.current(event);
+    const listen = (event: KeyboardEvent) => {
+      if (latest.current.hears()) latest.current.onKey(event);
+    };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);
   }, []);

@@ -114,8 +114,8 @@ export const figureRoutes = {
     e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e)));
   },
 
-  register(e: core.RequestEvent, { company }: Staff): void {
-    e.json(200, registerOf(e.app, company, periodOf(e)));
+  register(e: core.RequestEvent, { company, actor }: Staff): void {
+    e.json(200, registerOf(e.app, company, periodOf(e), hasRight(actor, "eyes.see")));
   },
 
   visits(e: core.RequestEvent, { company }: Staff): void {

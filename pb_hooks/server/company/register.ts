@@ -39,8 +39,13 @@ function eyeText(stored: Stored, side: EyeSide): string {
     .join(" \u00b7 ");
 }
 
-/** Rows of a period, oldest first. */
-export function registerOf(app: core.App, company: string, period: Period): Register {
+/** Rows of a period, oldest first; without `seesEyes` the texts of both eyes are ''. */
+export function registerOf(
+  app: core.App,
+  company: string,
+  period: Period,
+  seesEyes: boolean,
+): Register {
   const stored = readJson<Stored[]>(app, registerRead, { company, ...period });
   const rows = stored.map((one): RegisterRow => ({
     id: one.id,
@@ -49,8 +54,8 @@ export function registerOf(app: core.App, company: string, period: Period): Regi
     client_name: one.client_name,
     prescriber: one.prescriber,
     source: one.source,
-    right: eyeText(one, "right"),
-    left: eyeText(one, "left"),
+    right: seesEyes ? eyeText(one, "right") : "",
+    left: seesEyes ? eyeText(one, "left") : "",
     sold: one.sold === 1,
   }));
   return { ...period, rows };

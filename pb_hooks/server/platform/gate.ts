@@ -2,7 +2,7 @@
  * Middleware that checks every request before its body is parsed (docs/access.md, The gate). Common requests must cost
  * nothing: their method or length alone lets them pass.
  */
-import { asksCost } from "#domain/people/costs.ts";
+import { asksHidden, showingRights } from "#domain/people/hiddenFields.ts";
 import { asksEmail } from "#domain/people/emails.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "./collectionName.ts";
@@ -102,8 +102,9 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
     sort: query.get("sort"),
     fields: query.get("fields"),
   };
-  // Order and matches would reveal a hidden cost.
-  if (asksCost(collection, asked)) checkRight(actorOfRequest(e), "cost.see");
+  // Order and matches would reveal a hidden field.
+  for (const right of showingRights)
+    if (asksHidden(right, collection, asked)) checkRight(actorOfRequest(e), right);
   if (asksEmail(collection, asked)) checkRight(actorOfRequest(e), "people");
   refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
 }

@@ -1,12 +1,16 @@
 /** Responses whose JSON was written by SQLite. */
-import { mayHoldCosts, withoutCosts } from "#domain/people/costs.ts";
+import { mayHold, withoutHidden } from "#domain/people/hiddenFields.ts";
+import { lackedRights } from "./hiddenRecords.ts";
 import { actorOfRequest } from "./person.ts";
-import { hasRight, queryParam } from "./routeRequest.ts";
+import { queryParam } from "./routeRequest.ts";
 
-/** Sends a text of SQLite, without costs to a person who may not see them. */
+/** Sends a text of SQLite, without the fields that a person may not see. */
 export function sendJson(e: core.RequestEvent, written: string): void {
-  const isHidden = mayHoldCosts(written) && !hasRight(actorOfRequest(e), "cost.see");
-  const text = isHidden ? JSON.stringify(withoutCosts(JSON.parse(written))) : written;
+  const text = lackedRights(actorOfRequest(e)).reduce(
+    (whole, right) =>
+      mayHold(right, whole) ? JSON.stringify(withoutHidden(right, JSON.parse(whole))) : whole,
+    written,
+  );
   // PocketBase can pick `fields` of a parsed object only.
   if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));
   e.response.header().set("Content-Type", "application/json");

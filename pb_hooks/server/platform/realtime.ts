@@ -1,5 +1,6 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
-import { costFields, idsOnly } from "#domain/people/costs.ts";
+import { rightToSee } from "#domain/people/hiddenFields.ts";
+import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { storedCollectionName } from "./collectionName.ts";
 import { refuseRequest } from "./refuse.ts";
@@ -12,7 +13,7 @@ type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 /** The application subscribes to nine collections, each by its name. */
 const maxTopics = 40;
 const topicForm = /^\w+\/[\w*]+$/;
-/** Only options of a topic: ids alone, without costs. */
+/** Only options of a topic: ids alone, without hidden fields. */
 const idsOption = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
 const plainOf = (topic: string): string =>
   topic.endsWith(idsOption) ? topic.slice(0, -idsOption.length) : topic;
@@ -55,7 +56,7 @@ export const realtime = {
     e.subscriptions = e.subscriptions.filter((topic) => {
       const collection = storedCollectionName(e.app, topic.slice(0, topic.indexOf("/")));
       const isWhole = plainOf(topic) === topic;
-      const right = isWhole && costFields[collection] ? "cost.see" : heardRights[collection];
+      const right = (isWhole && rightToSee(collection)) || heardRights[collection];
       return !right || hasRight(actor, right);
     });
     e.next();

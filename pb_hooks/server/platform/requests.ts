@@ -16,7 +16,7 @@ import { checkPassword } from "#domain/core/password.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { hideWrittenCosts } from "./hiddenCosts.ts";
+import { hideWrittenFields } from "./hiddenRecords.ts";
 import { actorOfRequest } from "./person.ts";
 import { setSentPin } from "./pins.ts";
 import { rawBody } from "./rawBody.ts";
@@ -40,7 +40,7 @@ export const requests = {
     setSwitches(record, collection, body);
     checkBody(e, collection, body, true);
     setSentPin(e, body);
-    hideWrittenCosts(actor, record, expandOf(e));
+    hideWrittenFields(actor, record, expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
   update(e: RecordRequest): void {
@@ -52,7 +52,7 @@ export const requests = {
     setActor(recordOf(e), actor);
     checkBody(e, collection, body, false);
     setSentPin(e, body);
-    hideWrittenCosts(actor, recordOf(e), expandOf(e));
+    hideWrittenFields(actor, recordOf(e), expandOf(e));
     withFrenchErrors(() => e.next(), "not_saved");
   },
   remove(e: RecordRequest): void {

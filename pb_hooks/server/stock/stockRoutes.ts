@@ -1,5 +1,5 @@
 /** Figures of the stock and of proposed orders (docs/api.md, Routes). */
-import { withoutKeys } from "#domain/people/costs.ts";
+import { withoutKeys } from "#domain/people/hiddenFields.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { pageParams } from "#server/engine/lists/listRoute.ts";

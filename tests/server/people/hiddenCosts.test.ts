@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { collections } from "#domain/core/records.ts";
-import { idsOnly } from "#domain/people/costs.ts";
+import { idsOnly } from "#domain/people/idsOnly.ts";
 import { registrations } from "#server/registry.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { heard } from "#support/heard.ts";

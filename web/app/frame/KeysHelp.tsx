@@ -8,7 +8,6 @@ import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { topModal } from "#lib/modals.ts";
 import { strings } from "#app/app.strings.ts";
 import { matchOf } from "#app/navigation.ts";
 
@@ -41,8 +40,6 @@ const useKeys = (): void =>
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) && !(event.key === "?" && isOfFigures(event.target))) return;
-    // Ignored while a dialog is open.
-    if (topModal.value) return;
     if (event.key === "?") {
       event.preventDefault();
       isKeysHelpOpen.value = true;

@@ -31,6 +31,8 @@ function Question({ text: what, answer }: Props) {
   return (
     <Dialog
       title={strings.leaving.title}
+      // It is asked above the lock too, while the page under it is not visible.
+      className="visible"
       onClose={() => answer(false)}
       // Enter loses nothing.
       onOpened={() => stay.current?.focus()}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { showTextsBy } from "#ui/feedback/shownText.ts";
-import { topModal } from "#lib/modals.ts";
+import { isPageOnTop } from "#lib/useKeydown.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/masking.ts";
 import { watchPaper } from "#lib/paper.ts";
@@ -23,8 +23,7 @@ export function MaskKey() {
       clearTimeout(waiting);
       const isAlone = event.timeStamp - last > scannerMs;
       last = event.timeStamp;
-      // Ignored while a dialog is open.
-      if (topModal.value) return;
+      if (!isPageOnTop()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       if (event.key.toLowerCase() !== "h" || isTyping(event.target) || !isAlone) return;
       waiting = setTimeout(toggleMask, scannerMs);

@@ -12,7 +12,7 @@ import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { PasswordField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { CodeField } from "./CodeField.tsx";
+import { CodeField, isScanned } from "./CodeField.tsx";
 import { PersonTiles } from "./PersonTiles.tsx";
 import { strings } from "./station.strings.ts";
 
@@ -72,6 +72,10 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
   if (!person) return null;
   const grant = () =>
     once(async () => {
+      if (person.has_pin && isScanned(secret)) {
+        setSecret("");
+        return setErrors({ pin: strings.notACode });
+      }
       try {
         const given = person.has_pin ? { pin: secret } : { password: secret };
         answer((await approve(refused, { person: person.id, reason, ...given })).id);

@@ -2,6 +2,10 @@ import type { KeyboardEvent } from "react";
 import { FieldFrame } from "#ui/form/Field.tsx";
 
 export const longestCode = 6;
+/** More digits than a code has: a scanned barcode. */
+export const isScanned = (typed: string): boolean => typed.length > longestCode;
+/** Room for a scan, which is refused whole: cut to a code it would be tried as one. */
+const maxTyped = 64;
 
 type Props = {
   id: string;
@@ -24,7 +28,7 @@ export function CodeField({ id, label, value, error, hasKeypad, onChange, onKeyD
           className="field h-12 text-center text-lg tracking-[0.4em] [-webkit-text-security:disc]"
           autoComplete="off"
           inputMode={hasKeypad ? "none" : "numeric"}
-          maxLength={longestCode}
+          maxLength={maxTyped}
           value={value}
           onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ""))}
           onKeyDown={onKeyDown}

@@ -12,7 +12,7 @@ import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { CodeField } from "./CodeField.tsx";
+import { CodeField, isScanned } from "./CodeField.tsx";
 import { Keypad } from "./Keypad.tsx";
 import { personByKey } from "./personByKey.ts";
 import { PersonTiles } from "./PersonTiles.tsx";
@@ -20,15 +20,27 @@ import { strings } from "./station.strings.ts";
 
 /** Question who works here: a person and their PIN, by keyboard or thumb. */
 export function EnterDialog({ write, answer }: PersonQuestion) {
+  const codeId = useId();
+  const focusCode = () => document.getElementById(codeId)?.focus();
   const query = useQuery(peopleQuery);
   const amount = write && write.amount > noMoney ? formatMoney(write.amount) : "";
   return (
-    <Dialog title={words.whoAreYou} className="md:max-w-xl" onClose={() => answer(false)}>
+    <Dialog
+      title={words.whoAreYou}
+      className="md:max-w-xl"
+      onOpened={focusCode}
+      onClose={() => answer(false)}
+    >
       <p className="text-ink-2">{write ? strings.forSaving(write.kind, amount) : strings.choose}</p>
       <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={3} />}>
         {(people) =>
           people.some(({ has_pin }) => has_pin) ? (
-            <EnterForm people={people} onEntered={() => answer(true)} />
+            <EnterForm
+              codeId={codeId}
+              people={people}
+              focusCode={focusCode}
+              onEntered={() => answer(true)}
+            />
           ) : (
             <Notice tone="info">{strings.noCodes}</Notice>
           )
@@ -38,7 +50,12 @@ export function EnterDialog({ write, answer }: PersonQuestion) {
   );
 }
 
-type FormProps = { people: readonly Colleague[]; onEntered: () => void };
+type FormProps = {
+  codeId: string;
+  people: readonly Colleague[];
+  focusCode: () => void;
+  onEntered: () => void;
+};
 
 /** Chosen person and typed code; `enter` clears a wrong one. */
 function useEntry(people: readonly Colleague[], onEntered: () => void) {
@@ -56,6 +73,10 @@ function useEntry(people: readonly Colleague[], onEntered: () => void) {
   };
   const enter = () =>
     once(async () => {
+      if (isScanned(code)) {
+        setCode("");
+        return setError(strings.notACode);
+      }
       try {
         await enterPerson(chosen, code);
         onEntered();
@@ -69,17 +90,16 @@ function useEntry(people: readonly Colleague[], onEntered: () => void) {
   return { chosen, code, error, isBusy, type, choose, enter };
 }
 
-function EnterForm({ people, onEntered }: FormProps) {
-  const id = useId();
+function EnterForm({ codeId, people, focusCode, onEntered }: FormProps) {
   const isPhone = useIsPhone();
   const offered = people.filter(({ has_pin }) => has_pin);
   const { chosen, code, error, isBusy, type, choose, enter } = useEntry(offered, onEntered);
-  const focus = () => document.getElementById(id)?.focus();
-  useEffect(focus, [id]);
+  // The people came after the dialog opened.
+  useEffect(() => document.getElementById(codeId)?.focus(), [codeId]);
   const chooseAnew = (person: string) => {
     choose(person);
     // The keypad of a phone needs no focus.
-    if (!isPhone) focus();
+    if (!isPhone) focusCode();
   };
   const onKey = (event: KeyboardEvent) => {
     const next = personByKey(offered, chosen, event.key);
@@ -93,7 +113,7 @@ function EnterForm({ people, onEntered }: FormProps) {
       className="grid items-start gap-4 md:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (code) void enter().then(focus);
+        if (code) void enter().then(focusCode);
       }}
     >
       <PersonTiles
@@ -105,7 +125,7 @@ function EnterForm({ people, onEntered }: FormProps) {
       />
       <div className="grid gap-3">
         <CodeField
-          id={id}
+          id={codeId}
           label={strings.code}
           value={code}
           error={error}

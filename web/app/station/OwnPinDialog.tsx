@@ -6,6 +6,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { FormText, PasswordField } from "#ui/form/Field.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { isScanned } from "./CodeField.tsx";
 import { strings } from "./station.strings.ts";
 
 const text = strings.ownPin;
@@ -36,11 +37,15 @@ export function OwnPinDialog({ onClose }: { onClose: () => void }) {
         label={text.pin}
         hint={text.hint}
         inputMode="numeric"
-        maxLength={6}
       />
       {hasPin && (
         <>
-          <FormText<Values> path="oldPin" label={text.oldPin} inputMode="numeric" maxLength={6} />
+          <FormText<Values>
+            path="oldPin"
+            rules={{ validate: (typed) => !isScanned(typed) || strings.notACode }}
+            label={text.oldPin}
+            inputMode="numeric"
+          />
           <PasswordField
             label={text.password}
             autoComplete="current-password"

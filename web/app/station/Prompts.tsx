@@ -41,6 +41,6 @@ export function Prompts() {
 
 /** Ctrl+L locks a shared computer, wherever the focus is. */
 function LockKey() {
-  useShortcut("l", lockStation);
+  useShortcut("l", lockStation, () => true);
   return null;
 }

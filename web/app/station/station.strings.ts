@@ -26,6 +26,7 @@ export const strings = {
   codeOf: (name: string) => `Code de ${name}`,
   passwordOf: (name: string) => `Mot de passe de ${name}`,
   noCode: "sans code",
+  notACode: "Ceci n’est pas un code\u00a0: un code a 4 à 6 chiffres.",
   noCodes:
     "Personne n’a encore de code. Le gérant les donne dans «\u00a0Mon Entreprise\u00a0», «\u00a0Équipe\u00a0», depuis son propre ordinateur.",
   eraseDigit: "Effacer un chiffre",

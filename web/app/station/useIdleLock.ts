@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { today } from "#domain/core/days.ts";
 import { lockStation, stationState } from "#api/station.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -22,13 +22,18 @@ const noteInput = (): void => {
 /** Locks a shared computer after its idle time, and at midnight of the shop. */
 export function useIdleLock(): void {
   const { entered } = useValue(stationState);
+  // Stored by an earlier visit: nobody is at the computer for sure.
+  const isStored = useRef(true);
   useEffect(() => {
+    const wasStored = isStored.current;
+    isStored.current = false;
     if (!entered) return undefined;
     const idleMs = entered.prompt === "day" ? Infinity : entered.idle_minutes * 60_000;
-    noteInput();
     const check = () => {
       if (Date.now() - lastInput() > idleMs || today() !== entered.day) lockStation();
     };
+    if (wasStored) check();
+    else noteInput();
     const timer = setInterval(check, checkMs);
     for (const name of inputs) window.addEventListener(name, noteInput, { passive: true });
     // A computer that slept.

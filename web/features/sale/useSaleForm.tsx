@@ -9,7 +9,6 @@ import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
-import { topModal } from "#lib/modals.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
@@ -113,7 +112,7 @@ const useScannerAnywhere = (form: RefObject<HTMLFormElement | null>): void =>
   useKeydown((event) => {
     // The customer view handles its own key first.
     if (!isPlainKey(event) || event.key.length > 1 || /[\s?/]/.test(event.key)) return;
-    if (!isTyping(event.target) && !topModal.value) focusOn(form.current, fieldIds.product);
+    if (!isTyping(event.target)) focusOn(form.current, fieldIds.product);
   });
 
 /** Saves on Ctrl+Enter anywhere; an open list or dialog has its own. */
@@ -123,7 +122,7 @@ const useSaveKey = (save: () => Promise<void>): void =>
     if (event.defaultPrevented || key !== "Enter" || !(ctrlKey || metaKey)) return;
     // Ctrl+Enter on a link opens a tab.
     const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-    if (isLink || topModal.peek()) return;
+    if (isLink) return;
     event.preventDefault();
     void save();
   });

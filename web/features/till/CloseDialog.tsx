@@ -1,3 +1,4 @@
+import { isInTopModal } from "#lib/modals.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -75,10 +76,12 @@ function Count({ till, start, onClose, leave }: CountProps) {
   const { isBusy, submit } = useClose(till, form, onClose);
   const expected = toCentimes(till.expected);
   const { atFirst } = start.values;
-  useShortcut("enter", submit);
+  const formRef = useRef<HTMLFormElement>(null);
+  useShortcut("enter", submit, () => isInTopModal(formRef.current));
   useClosedElsewhere(till, isBusy, onClose);
   return (
     <form
+      ref={formRef}
       noValidate
       className="grid gap-4"
       onKeyDown={moveOn}

@@ -1,7 +1,6 @@
 import { today } from "#domain/core/days.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#lib/modals.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 
@@ -32,7 +31,7 @@ const isInRow = (target: Element): boolean => target.closest("[data-row]") !== n
 export const useTillKeys = (till: Till): void =>
   useKeydown((event) => {
     const { target, key } = event;
-    if (!isPlainKey(event) || topModal.peek()) return;
+    if (!isPlainKey(event)) return;
     // A row handles its own arrow down.
     if (!(target instanceof Element) || isTyping(target)) return;
     if (key === "ArrowDown" && isInRow(target)) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "#lib/isTyping.ts";
-import { topModal } from "#lib/modals.ts";
+import { isPageOnTop } from "#lib/useKeydown.ts";
 
 /** A scanner's next letter arrives before this delay. */
 const scannerMs = 60;
@@ -32,7 +32,7 @@ export function useCustomerKey(open: () => void, onCode?: (letter: string) => vo
     const onKey = (event: KeyboardEvent) => {
       if (event.key.length === 1) settle();
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.repeat) return;
-      if (topModal.value) return;
+      if (!isPageOnTop()) return;
       const isOurs = event.altKey
         ? event.code === "KeyV"
         : event.key.toLowerCase() === "v" && !isTyping(event.target);

@@ -1,6 +1,7 @@
 import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { isTyping } from "#lib/isTyping.ts";
+import { isPageOnTop } from "#lib/useKeydown.ts";
 
 /** Largest key interval of a scanner, in ms; digits may be slower, because hands are slower still. */
 const scannerMs = 50;
@@ -124,6 +125,7 @@ function usePageScanner(onCode: ((code: string) => void) | undefined): void {
     let last = -Infinity;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
+      if (!isPageOnTop()) return;
       const isFast = event.timeStamp - last < pageMs;
       if (isEndOfCode(event.key)) {
         if (isFast && code.length >= minPageCode && /\d/.test(scannedDigits(code))) take(event);

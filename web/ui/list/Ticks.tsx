@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Right } from "#domain/people/permissions.ts";
 import { isTyping } from "#lib/isTyping.ts";
-import { topModal } from "#lib/modals.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
@@ -118,7 +117,7 @@ export function TickBar(props: BarProps) {
 const useBarKeys = (keys: Readonly<Record<string, () => void>>): void =>
   useKeydown((event) => {
     const act = keys[event.key.toLowerCase()];
-    if (!act || !isPlainKey(event) || topModal.peek() || isTyping(event.target)) return;
+    if (!act || !isPlainKey(event) || isTyping(event.target)) return;
     event.preventDefault();
     act();
   });

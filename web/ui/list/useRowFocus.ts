@@ -128,7 +128,7 @@ function useAct() {
 const useArrowEntry = (box: RefObject<HTMLElement | null>): void =>
   useKeydown((event) => {
     const { key, target, shiftKey } = event;
-    if (key !== "ArrowDown" || shiftKey || !isPlainKey(event) || topModal.value) return;
+    if (key !== "ArrowDown" || shiftKey || !isPlainKey(event)) return;
     if (!(target instanceof Element)) return;
     const search = searchOf();
     if (!search || !(target === search || isIdle(target))) return;

@@ -187,6 +187,5 @@ const Pin = ({ hint }: { hint: string }) => (
     label={strings.pin}
     hint={hint}
     inputMode="numeric"
-    maxLength={6}
   />
 );

@@ -15,7 +15,6 @@ import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { useMessages } from "#shared/messages/useMessages.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#lib/modals.ts";
 
 const text = strings.saved;
 type Props = { sale: PrescriptionDocument; onClose: () => void };
@@ -149,7 +148,7 @@ function ActionLink({ action, isPrimary = false, className = "" }: LinkProps) {
 const usePanelKeys = (panel: RefObject<HTMLElement | null>, onClose: () => void): void =>
   useKeydown((event) => {
     const { key, target } = event;
-    if (!isPlainKey(event) || isTyping(target) || topModal.value) return;
+    if (!isPlainKey(event) || isTyping(target)) return;
     // Ignores the held Enter that saved the sale.
     if (key === "Enter" && event.repeat) return event.preventDefault();
     if (key === "Escape") return onClose();

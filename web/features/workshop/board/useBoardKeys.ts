@@ -77,7 +77,7 @@ type PageKeys = {
 /** Global keys of the page. */
 export const usePageKeys = ({ first, order }: PageKeys): void =>
   useKeydown((event) => {
-    if (!isPlainKey(event) || topModal.peek() || !(event.target instanceof Element)) return;
+    if (!isPlainKey(event) || !(event.target instanceof Element)) return;
     if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
       event.preventDefault();
       focusCard(first);

@@ -1,3 +1,4 @@
+import { isInTopModal } from "#lib/modals.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
@@ -57,11 +58,17 @@ export function JobForm({ card, nextRef, onMove, onDone }: Props) {
     if (isDirty) void submit();
     else finish();
   };
-  useShortcut("s", () => save(null));
+  const formRef = useRef<HTMLFormElement>(null);
+  useShortcut(
+    "s",
+    () => save(null),
+    () => isInTopModal(formRef.current),
+  );
   useFollowing(form, card);
   return (
     <FormProvider {...form}>
       <form
+        ref={formRef}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

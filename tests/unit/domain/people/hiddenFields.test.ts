@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { mayHoldCosts, namesCost, withoutCosts } from "#domain/people/costs.ts";
+import { mayHold, namesHidden, withoutHidden } from "#domain/people/hiddenFields.ts";
+
+const withoutCosts = (value: unknown) => withoutHidden("cost.see", value);
+const mayHoldCosts = (json: string) => mayHold("cost.see", json);
 
 describe("an answer without costs", () => {
   it("keeps all other fields, at any depth", () => {
@@ -37,6 +40,40 @@ describe("an answer without costs", () => {
   });
 });
 
+describe("an answer without eye values", () => {
+  it("keeps all other fields, at any depth", () => {
+    const prescription = {
+      collectionName: "optique_prescriptions",
+      date: "2026-11-28",
+      right_sphere: -2,
+      left_near_va: "P2",
+      pairs: { 2: { right_height: 20 } },
+      image: "a.png",
+    };
+    const job = { collectionName: "optique_jobs", tray: "4", ordered: { lenses: [] }, pairs: [] };
+    const product = { collectionName: "optique_products", image: "b.png" };
+    expect(withoutHidden("eyes.see", { job, expand: { prescription, product }, wrap: 4 })).toEqual({
+      job: { collectionName: "optique_jobs", tray: "4", pairs: [] },
+      expand: {
+        prescription: { collectionName: "optique_prescriptions", date: "2026-11-28" },
+        product,
+      },
+    });
+  });
+
+  it.each([
+    ["optique_prescriptions", "right_sphere > 5", true],
+    ["optique_invoices", "prescription.left_add != null", true],
+    ["optique_prescriptions", "pairs != ''", true],
+    ["optique_jobs", "ordered ~ 'x'", true],
+    ["optique_jobs", "status = 'ordered'", false],
+    ["optique_products", "image != ''", false],
+    ["optique_clients", "name ~ 'right_sphere'", false],
+  ])("a query of %s by %j names an eye value: %s", (collection, text, isEye) =>
+    expect(namesHidden("eyes.see", collection, text)).toBe(isEye),
+  );
+});
+
 describe("a query", () => {
   it.each([
     ["optique_products", "purchase_price > 5", true],
@@ -50,6 +87,6 @@ describe("a query", () => {
     ["optique_invoices", "total_amount > 1", false],
     ["optique_invoice_items", "price > 1", false],
   ])("of %s by %j names a cost: %s", (collection, text, isCost) =>
-    expect(namesCost(collection, text)).toBe(isCost),
+    expect(namesHidden("cost.see", collection, text)).toBe(isCost),
   );
 });
