@@ -9,12 +9,15 @@ export type JournalEntry = Omit<RecordOf<"optique_journal">, "changes"> & {
   changes: JournalChanges | null;
 };
 
+/** Kind that the server is asked for: the page opens without the steps of the workshop, and 'all' is no condition. */
+const kindOf = (chosen: string): string => (chosen === "all" ? "" : chosen || "main");
+
 export const journalQueries = {
   list: ({ filter, ...at }: ListAddress) =>
     listQuery<Page<JournalEntry>>("journal", at, {
       perPage: 20,
       person: filter("person"),
-      kind: filter("kind"),
+      kind: kindOf(filter("kind")),
       from: filter("from"),
       to: filter("to"),
     }),

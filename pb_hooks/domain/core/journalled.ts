@@ -8,6 +8,9 @@ export const personalCollections: readonly string[] = [
   "optique_jobs",
 ] satisfies CollectionName[];
 
+/** Fields of a job that tell nothing of a person: the journal stores their values. Its steps are kept on the job. */
+export const stepFields: readonly string[] = ["promised_on"];
+
 /** Collections of money, whose entries are kept with the books; other entries are deleted after a year. */
 export const moneyCollections: readonly string[] = [
   "optique_invoices",

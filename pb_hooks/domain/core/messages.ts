@@ -180,7 +180,8 @@ const sentences: Record<string, string> = {
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",
   lab_used: "Ce fournisseur est le labo de montages\u00a0: il ne peut pas être supprimé",
-  company_used: "Cette entreprise a des données\u00a0: elle ne peut pas être supprimée",
+  company_used:
+    "Cette entreprise a des données ou des utilisateurs\u00a0: elle ne peut pas être supprimée",
   guest: "Connectez-vous pour continuer",
   no_company: "Aucune entreprise associée à cet utilisateur",
   wait_seconds: "Trop d’essais\u00a0: réessayez dans {seconds} secondes",

@@ -11,10 +11,9 @@ import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records
 const unneeded: readonly string[] = [
   "optique_journal",
   "optique_events",
-  "optique_users",
   "optique_funds",
 ];
-/** Collections whose records block the deletion of a company; the journal, visits, users and funds without claims do not. */
+/** Collections whose records block the deletion of a company; the journal, visits and funds without claims do not. */
 const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && !unneeded.includes(name),
 );

@@ -4,7 +4,7 @@ import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 
-/** Conditions of the kinds, each with its partial index (`journalKinds` of pb_migrations/1795881600_create_collections.js). */
+/** Conditions of the kinds, each with its partial index (`journalKinds` of the migrations). `main` leaves out `step`. */
 const kinds: Readonly<Record<string, string>> = {
   update: "t.action = 'update'",
   delete: "t.action = 'delete'",
@@ -12,6 +12,8 @@ const kinds: Readonly<Record<string, string>> = {
   refund: "t.collection = 'optique_refunds'",
   right: "t.collection = 'optique_users'",
   approval: "t.collection = 'optique_approvals'",
+  step: "t.collection = 'optique_jobs' AND t.action = 'update'",
+  main: "NOT (t.collection = 'optique_jobs' AND t.action = 'update')",
 };
 
 const kindFilter: ListFilter = (value) =>

@@ -2,10 +2,9 @@
  * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights, activity, PIN and
  * station is journalled.
  */
-import { fold } from "#domain/core/fold.ts";
 import { administrator } from "#domain/core/messages.ts";
-import { visibleForm } from "#domain/core/storedForm.ts";
 import type { Values } from "#domain/core/values.ts";
+import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { displayNameOf, personOf } from "#server/platform/person.ts";
@@ -21,12 +20,6 @@ import { isStation } from "#server/platform/stations.ts";
 import { inTransaction } from "#server/platform/acts.ts";
 import { displayNameSql } from "./userNameSql.ts";
 
-const comparableName = (name: string): string =>
-  fold(visibleForm(name))
-    .split(" ")
-    .filter((word) => word !== "")
-    .join(" ");
-
 /** Display names of the other users of the company. */
 const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
   queryJson<string[]>(
@@ -36,13 +29,13 @@ const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
     { company, id },
   ) ?? [];
 
-/** Staff take neither a colleague's name nor the administrator's. */
+/** Staff take neither a colleague's name nor the administrator's, in any spelling. Without a name the e-mail is shown. */
 function checkName(tx: core.App, user: core.Record): void {
-  const looks = comparableName(user.getString("name"));
-  if (looks === comparableName(administrator)) refuse([{ field: "name", code: "name_reserved" }]);
+  const name = displayNameOf(user);
+  const field = user.getString("name") === "" ? "email" : "name";
+  if (looksLike(name, administrator)) refuse([{ field, code: "name_reserved" }]);
   const others = colleaguesOf(tx, user.getString("company"), user.id);
-  if (looks !== "" && others.some((other) => comparableName(other) === looks))
-    refuse([{ field: "name", code: "name_taken" }]);
+  if (others.some((other) => looksLike(name, other))) refuse([{ field, code: "name_taken" }]);
 }
 
 /** Refuses a person above the actor: one with a right that the actor lacks. */
@@ -170,7 +163,7 @@ export const userHooks = {
     inTransaction(e, actor, (tx) => {
       // Another request may have changed the user first.
       const before = findRecord(tx, "optique_users", user.id) ?? user.original();
-      if (actor.person && before.getString("name") !== user.getString("name")) checkName(tx, user);
+      if (actor.person && displayNameOf(before) !== displayNameOf(user)) checkName(tx, user);
       checkOwnerLeft(tx, before, user);
       // Ends the sessions of a person who left.
       if (before.getBool("active") && !user.getBool("active")) user.refreshTokenKey();

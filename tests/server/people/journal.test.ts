@@ -85,6 +85,28 @@ describe("the list of the journal", () => {
     expect((await entries(`&from=${today()}&to=${today()}`)).length).toBeGreaterThan(3);
   });
 
+  it("keeps the promised day of a job before and after, as a kind of its own", async () => {
+    const lens = await shop.product({ type: "lens", reference: newId() });
+    const sale = await shop.savePrescription(newId(), {
+      client: (await shop.client()).id,
+      date: today(),
+      notes: "",
+      invoice: { id: newId(), items: [line(lens.id, 2, 100)], payments: [] },
+    });
+    const [job] = await shop.find("optique_jobs", `prescription = '${sale.id}'`);
+    const path = recordsPath("optique_jobs", job?.id);
+    expectOk(await shop.send("PATCH", path, { promised_on: "2099-01-01", notes: "rayée" }));
+    const [step] = await entries("&kind=step");
+    expect(step).toMatchObject({
+      collection: "optique_jobs",
+      changes: { promised_on: [expect.any(String), "2099-01-01 00:00:00.000Z"], notes: [] },
+    });
+    const main = await entries("&kind=main");
+    expect(main.some(({ collection }) => collection === "optique_jobs")).toBe(false);
+    const all = await entries("");
+    expect(all.some(({ collection }) => collection === "optique_jobs")).toBe(true);
+  });
+
   it("asks for its right, and knows its company", async () => {
     const seller = await shop.colleague("seller");
     expect(await seller.send("GET", "/api/optique/lists/journal")).toMatchObject({

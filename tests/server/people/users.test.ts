@@ -31,16 +31,23 @@ describe("renaming a user", () => {
     " NADIA  ÉLALAMI",
     "Nadia\u200d Élalami",
     "\uff2eadia Élalami",
+    "Élalami Nadia",
+    "Nadia-Élalami.",
+    "NadiaÉlalami",
+    "N\u0430d\u0456a Elalam1",
   ])("refuses a colleague's name: '%s'", async (name) => {
     expect(await rename(name)).toMatchObject(refused(/^Ce nom est déjà celui d’un collègue\.$/));
   });
 
-  it.each(["Administrateur", "administrateur ", "Adminis\u200btrateur"])(
-    "refuses the administrator's name: '%s'",
-    async (name) => {
-      expect(await rename(name)).toMatchObject(refused(/réservé à l’administrateur\.$/));
-    },
-  );
+  it.each([
+    "Administrateur",
+    "administrateur ",
+    "Adminis\u200btrateur",
+    "Adm1nistrateur",
+    "Administrateur.",
+  ])("refuses the administrator's name: '%s'", async (name) => {
+    expect(await rename(name)).toMatchObject(refused(/réservé à l’administrateur\.$/));
+  });
 
   it("journals a change, and writes nothing without one", async () => {
     expectOk(await rename("Samira Benali"));

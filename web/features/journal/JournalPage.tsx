@@ -65,7 +65,7 @@ function Filters({ state }: { state: ListState }) {
     <>
       <FilterSelect
         label={strings.kind}
-        options={[["", strings.allKinds], ...Object.entries(strings.kinds)]}
+        options={[["", strings.mainKinds], ...Object.entries(strings.kinds)]}
         state={state}
         name="kind"
       />

@@ -37,11 +37,11 @@ function Subject({ entry }: { entry: JournalEntry }) {
 }
 
 /** Each change before and after; a deletion shows what was there, a new record what it has. */
-function textsOf({ changes, action }: JournalEntry): string[] {
-  const { shown, hidden } = changeTexts(changes);
+function textsOf(entry: JournalEntry): string[] {
+  const { shown, hidden } = changeTexts(entry);
   const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${strings.hidden}`] : [];
   const written = shown.map(({ field, before, after }) =>
-    action === "delete"
+    entry.action === "delete"
       ? `${field} ${before}`
       : `${field} ${[before, after].filter((text) => text !== "").join(" → ")}`,
   );
@@ -49,8 +49,8 @@ function textsOf({ changes, action }: JournalEntry): string[] {
 }
 
 /** Names of the changed fields: a truncated line cuts no amount. */
-function fieldsOf({ changes }: JournalEntry): string {
-  const { shown, hidden } = changeTexts(changes);
+function fieldsOf(entry: JournalEntry): string {
+  const { shown, hidden } = changeTexts(entry);
   return [...shown.map(({ field }) => field), ...hidden].join(", ");
 }
 

@@ -1,11 +1,12 @@
 /** Texts of a journal entry: its subject, and each change before and after. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { CollectionName } from "#domain/core/records.ts";
-import { type Role, roles } from "#domain/people/permissions.ts";
-import { roleNames } from "#domain/people/rights.strings.ts";
-import type { JournalChanges, JournalEntry } from "#api/journal.ts";
+import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
+import { exceptionsOf, type Right } from "#domain/people/permissions.ts";
+import { rightNames } from "#domain/people/rights.strings.ts";
+import type { JournalEntry } from "#api/journal.ts";
 import { formatDay } from "#lib/formats.ts";
 import { strings } from "./journal.strings.ts";
+import { valueNames } from "./valueNames.strings.ts";
 
 const amounts: readonly string[] = [
   "opening",
@@ -36,38 +37,76 @@ export function subjectOf({ collection, label, action }: JournalEntry): string {
   return action === "delete" ? strings.deleted(subject) : subject;
 }
 
-function valueText(field: string, value: unknown): string {
+/** Money and rights, which a row shows first. */
+const isFirst = (field: string): boolean =>
+  amounts.includes(field) || ["role", "rights", "active", "act"].includes(field);
+
+/** 'plus Équipe, moins Imprimer' of exceptions from a role's rights. */
+const rightsText = (value: object): string =>
+  Object.entries(exceptionsOf(value))
+    .map(([right, isGiven]) => strings.exception(rightNames[right as Right], isGiven))
+    .join(", ") || strings.none;
+
+/** A line of a document, or a payment, whose names are not kept. */
+function lineText(line: unknown): string {
+  const { quantity, price, amount, payment_method: method } = line as Record<string, unknown>;
+  if (typeof quantity === "number" && typeof price === "number")
+    return `${quantity} × ${formatMoney(toCentimes(price))}`;
+  if (typeof amount !== "number") return strings.hidden;
+  return [formatMoney(toCentimes(amount)), valueNames["payment_method"]?.[String(method)]]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** French of a value; null where nothing of it can be shown, as of a relation. */
+function valueText(collection: string, field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return strings.none;
   if (typeof value === "boolean") return value ? strings.yes : strings.no;
   if (typeof value === "number")
-    return amounts.includes(field) ? formatMoney(toCentimes(value)) : String(value);
-  if (typeof value !== "string") return strings.hidden;
-  if (field === "role" && roles.includes(value as Role)) return roleNames[value as Role];
+    return amounts.includes(field) ? formatMoney(toCentimes(value)) : formatNumber(value);
+  if (Array.isArray(value))
+    return value.every((line) => typeof line === "object" && line !== null)
+      ? value.map(lineText).join(", ") || strings.none
+      : value.join(", ");
+  if (typeof value === "object") return field === "rights" ? rightsText(value) : null;
+  if (typeof value !== "string" || isRelation(collection, field)) return null;
+  const names = valueNames[`${collection}.${field}`] ?? valueNames[field];
+  if (names?.[value]) return names[value];
   return /^\d{4}-\d\d-\d\d[ T]/.test(value) ? formatDay(value) : value;
 }
 
+/** True of a field that names a record by its id. */
+function isRelation(collection: string, field: string): boolean {
+  const fields: Record<string, FieldShape> = collections[collection as CollectionName] ?? {};
+  return fields[field]?.kind === "relation" || field === "record" || field.endsWith("_id");
+}
+
+const formatNumber = (value: number): string =>
+  String(value).replace(".", ",").replace("-", "\u2212");
+
 export type ChangeText = { field: string; before: string; after: string };
 
-/** Changes with values, and the names of the fields whose values are not kept. */
-export function changeTexts(changes: JournalChanges | null): {
+/** Changes with values, money and rights first, and the names of the fields whose values are not kept. */
+export function changeTexts({
+  collection,
+  changes,
+}: Pick<JournalEntry, "collection" | "changes">): {
   shown: ChangeText[];
   hidden: string[];
 } {
   const shown: ChangeText[] = [];
   const hidden: string[] = [];
-  for (const [name, change] of Object.entries(changes ?? {})) {
+  const all = Object.entries(changes ?? {});
+  const sorted = [
+    ...all.filter(([name]) => isFirst(name)),
+    ...all.filter(([name]) => !isFirst(name)),
+  ];
+  for (const [name, change] of sorted) {
     const field = strings.fields[name] ?? name;
-    const [before, after] = change;
-    const isList = typeof before === "object" && before !== null;
-    if (change.length === 0 || isList || (typeof after === "object" && after !== null))
-      hidden.push(field);
-    else
-      shown.push({
-        field,
-        // A new record had nothing before.
-        before: before === null ? "" : valueText(name, before),
-        after: valueText(name, after),
-      });
+    const [before, after] = change.map((value) => valueText(collection, name, value));
+    if (typeof before !== "string" || typeof after !== "string") hidden.push(field);
+    // A new record had nothing before.
+    else shown.push({ field, before: change[0] === null ? "" : before, after });
   }
   return { shown, hidden };
 }

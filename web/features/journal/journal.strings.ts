@@ -17,15 +17,20 @@ export const strings = {
   everyone: "Tout le monde",
   person: "Personne",
   kind: "Ce qui s’est passé",
-  allKinds: "Tout",
+  /** Kind without the steps of the workshop, which the page opens with. */
+  mainKinds: "Sans les étapes de l’atelier",
   kinds: {
     discount: "Remises",
-    delete: "Suppressions",
     refund: "Remboursements",
     right: "Équipe et droits",
     approval: "Accords",
+    delete: "Suppressions",
     update: "Modifications",
+    step: "Étapes de l’atelier",
+    all: "Tout",
   },
+  exception: (right: string, isGiven: boolean) =>
+    `${isGiven ? "plus" : "moins"} «\u00a0${right}\u00a0»`,
   from: "Du",
   to: "Au",
   when: "Quand",

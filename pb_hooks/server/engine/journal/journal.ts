@@ -7,6 +7,7 @@ import {
   freeTextsOf,
   moneyCollections,
   personalCollections,
+  stepFields,
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
@@ -47,12 +48,14 @@ function withoutTexts(value: unknown): unknown {
 
 /** Changes without personal values and free texts. */
 function keptOf(collection: string, changes: Changes): Changes {
-  const isPersonal = personalCollections.includes(collection);
+  const isPersonal = (name: string) =>
+    personalCollections.includes(collection) &&
+    !(collection === "optique_jobs" && stepFields.includes(name));
   const texts = freeTextsOf(collection);
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
-      isPersonal || texts.includes(name) ? [] : (withoutTexts(change) as typeof change),
+      isPersonal(name) || texts.includes(name) ? [] : (withoutTexts(change) as typeof change),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type CollectionName, collections } from "#domain/core/records.ts";
+import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import type { JournalEntry } from "#api/journal.ts";
 import { changeTexts, subjectOf } from "#features/journal/changeTexts.ts";
 import { strings } from "#features/journal/journal.strings.ts";
@@ -26,6 +26,9 @@ describe("the subject of an entry", () => {
 /** Fields that are derived, or that no entry holds. */
 const unnamed = ["company", "actor", "by", "steps", "request", "figures", "changes"];
 
+/** Variants of a quote, which are letters in French too. */
+const onlyLetters = ["variant", "chosen"];
+
 it("every field of a journalled record has a French name", () => {
   const missing = Object.keys(strings.subjects).flatMap((collection) =>
     Object.keys(collections[collection as CollectionName])
@@ -35,32 +38,66 @@ it("every field of a journalled record has a French name", () => {
   expect(missing).toEqual([]);
 });
 
+it("every word that a journalled field holds has its French", () => {
+  const raw = Object.keys(strings.subjects).flatMap((collection) =>
+    Object.entries<FieldShape>(collections[collection as CollectionName]).flatMap(
+      ([field, shape]) => {
+        if (shape.kind !== "select" || onlyLetters.includes(field)) return [];
+        return shape.values.filter((value) => {
+          const { shown } = changeTexts({ collection, changes: { [field]: ["", value] } });
+          return shown[0]?.after === value;
+        });
+      },
+    ),
+  );
+  expect(raw).toEqual([]);
+});
+
 describe("the changes of an entry", () => {
-  it("show values before and after in French", () =>
+  const textsOf = (changes: JournalEntry["changes"], collection = "optique_users") =>
+    changeTexts({ collection, changes });
+
+  it("show values before and after in French, money and rights first", () =>
     expect(
-      changeTexts({
+      textsOf({
+        date: ["2026-11-20 00:00:00.000Z", null],
+        quantity: [1, -2.5],
         discount: [0, 150],
         role: ["seller", ""],
         active: [true, false],
-        quantity: [1, 2],
-        date: ["2026-11-20 00:00:00.000Z", null],
       }).shown,
     ).toEqual([
       { field: "remise", before: "0,00\u00a0DH", after: "150,00\u00a0DH" },
       { field: "rôle", before: "Vendeur", after: "-" },
       { field: "peut se connecter", before: "oui", after: "non" },
-      { field: "quantité", before: "1", after: "2" },
       { field: "date", before: "20/11/2026", after: "-" },
+      { field: "quantité", before: "1", after: "\u22122,5" },
     ]));
 
-  it("name fields whose values are not kept, and lists", () =>
+  it("show exceptions by their right, lines and payments by their amounts, steps by their names", () => {
+    expect(textsOf({ rights: [{}, { people: true, print: false }] }).shown[0]).toEqual({
+      field: "droits",
+      before: "-",
+      after: "moins «\u00a0Imprimer\u00a0», plus «\u00a0Gérer l’équipe\u00a0»",
+    });
+    const items = [{ id: "a", quantity: 2, price: 850 }];
+    const payments = [{ id: "b", amount: 500, payment_method: "check" }];
     expect(
-      changeTexts({ phone: [], items: [[{ id: "a" }], []], rights: [{}, { people: true }] }),
-    ).toEqual({
-      shown: [],
-      hidden: ["téléphone", "lignes", "droits"],
-    }));
+      textsOf({ items: [items, null], payments: [payments, null] }, "optique_invoices").shown,
+    ).toMatchObject([
+      { field: "lignes", before: "2 × 850,00\u00a0DH" },
+      { field: "paiements", before: "500,00\u00a0DH Chèque" },
+    ]);
+    expect(textsOf({ status: ["ordered", "mounting"] }, "optique_jobs").shown).toMatchObject([
+      { field: "statut", before: "Commandé", after: "Au montage" },
+    ]);
+  });
+
+  it("name fields whose values are not kept, and relations", () =>
+    expect(
+      textsOf({ phone: [], client: ["abcdefghijklmno", "abcdefghijklmn2"] }, "optique_invoices"),
+    ).toEqual({ shown: [], hidden: ["téléphone", "client"] }));
 
   it("are none of an entry without changes", () =>
-    expect(changeTexts(null)).toEqual({ shown: [], hidden: [] }));
+    expect(textsOf(null)).toEqual({ shown: [], hidden: [] }));
 });

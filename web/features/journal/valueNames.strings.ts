@@ -1,0 +1,72 @@
+/** French of the words that journalled fields hold, by field, or by collection and field where it differs. */
+import {
+  claimStatusNames,
+  creditGoodsNames,
+  creditReasonNames,
+  fundKindNames,
+  jobStatusNames,
+  lensUseNames,
+  messageKindNames,
+  paymentMethodNames,
+  prescriptionSourceNames,
+  productTypeNames,
+  quoteRefusalNames,
+  quoteTitleNames,
+} from "#domain/core/names.strings.ts";
+import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
+import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/labels.ts";
+import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
+import { cashMoveLabels, chequeStateLabels } from "#shared/till/till.strings.ts";
+
+type Words = Readonly<Record<string, string>>;
+
+const base: Words = { in: "interne", out: "externe", up: "supérieure", down: "inférieure" };
+
+export const valueNames: Readonly<Record<string, Words>> = {
+  role: roleNames,
+  act: rightNames,
+  type: productTypeNames,
+  product_type: productTypeNames,
+  payment_method: paymentMethodNames,
+  method: paymentMethodNames,
+  cheque_state: chequeStateLabels,
+  eye: { right: eyeLabels.right.name, left: eyeLabels.left.name },
+  use: lensUseNames,
+  source: prescriptionSourceNames,
+  right_base: base,
+  right_base2: base,
+  left_base: base,
+  left_base2: base,
+  goods: creditGoodsNames,
+  outcome: { scrap: "mis au rebut", supplier: "rendu au fournisseur" },
+  pays: { client: "le client", shop: "la boutique" },
+  title: quoteTitleNames,
+  refusal: quoteRefusalNames,
+  color: {
+    petrol: "pétrole",
+    green: "vert",
+    blue: "bleu",
+    burgundy: "bordeaux",
+    brown: "brun",
+    black: "noir",
+  },
+  ask_person: {
+    each: "à chaque enregistrement",
+    idle: "après un temps sans saisie",
+    day: "une fois par jour",
+  },
+  cylinder: {
+    as_written: "tels qu’écrits",
+    minus: "cylindres négatifs",
+    plus: "cylindres positifs",
+  },
+  "optique_invoices.status": invoiceStatusLabels,
+  "optique_stock_receipts.status": receiptStatusLabels,
+  "optique_jobs.status": jobStatusNames,
+  "optique_claims.status": claimStatusNames,
+  "optique_funds.kind": fundKindNames,
+  "optique_cash_moves.kind": cashMoveLabels,
+  "optique_messages.kind": messageKindNames,
+  "optique_credit_notes.reason": creditReasonNames,
+  "optique_stock_adjustments.reason": adjustmentReasonLabels,
+};
