@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, sharedServer } from "#support/startServer.ts";
 
@@ -95,11 +95,12 @@ describe("the list of the journal", () => {
     });
     const [job] = await shop.find("optique_jobs", `prescription = '${sale.id}'`);
     const path = recordsPath("optique_jobs", job?.id);
-    expectOk(await shop.send("PATCH", path, { promised_on: "2099-01-01", notes: "rayée" }));
+    const day = addDays(today(), 20);
+    expectOk(await shop.send("PATCH", path, { promised_on: day, notes: "rayée" }));
     const [step] = await entries("&kind=step");
     expect(step).toMatchObject({
       collection: "optique_jobs",
-      changes: { promised_on: [expect.any(String), "2099-01-01 00:00:00.000Z"], notes: [] },
+      changes: { promised_on: [expect.any(String), storedDay(day)], notes: [] },
     });
     const main = await entries("&kind=main");
     expect(main.some(({ collection }) => collection === "optique_jobs")).toBe(false);
