@@ -50,6 +50,10 @@ function soldTwice(random: Random, { id, body }: DemoSale, shelves: Shelves): De
       ...body,
       right_near_eip: right === null ? null : right - convergence,
       left_near_eip: left === null ? null : left - convergence,
+      // Heights are of a frame: each pair has its own.
+      right_height: 20,
+      left_height: 20.5,
+      pairs: { "2": { right_height: 17, left_height: 17.5, vertex: 13, wrap: 5 } },
       invoice: { ...invoice, items, payments: [paid] },
     },
   };

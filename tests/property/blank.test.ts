@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { isBlank, trimBlanks } from "#domain/core/blank.ts";
-import { checkFields, readNumber, fieldShapesOf } from "#domain/core/fields.ts";
+import { checkFields, fieldShapesOf } from "#domain/core/fields.ts";
+import { readNumber } from "#domain/core/readNumber.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { storedLines, storedLine, storedForm } from "#domain/core/storedForm.ts";

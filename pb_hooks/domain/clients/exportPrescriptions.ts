@@ -3,7 +3,7 @@ import { prescriptionSourceNames } from "#domain/core/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
-import { formatMore, wearerLines } from "#domain/optics/formatMore.ts";
+import { formatMore, formatPairs, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { table, word } from "./exportTable.ts";
@@ -13,19 +13,21 @@ const eyeText = (one: Prescription, side: EyeSide): string =>
     .filter(Boolean)
     .join(" \u00b7 ");
 
+/** How the frames sit, and the heights of the pairs after the first. */
+const frameText = (one: Prescription): string =>
+  [...wearerLines(wearerOf(one)).map(({ label, text }) => `${label} ${text}`), ...formatPairs(one)]
+    .filter(Boolean)
+    .join(" \u00b7 ");
+
 /** Day, eyes, prescriber and notes; the measures of the wearer where one prescription has them. */
 export function prescriptionTable(prescriptions: readonly Prescription[]): string {
   const hasOrigin = prescriptions.some(({ source, examined_on }) => source || examined_on);
-  const hasWearer = prescriptions.some((one) => wearerLines(wearerOf(one)).length > 0);
+  const hasWearer = prescriptions.some((one) => frameText(one) !== "");
   return table(prescriptions, (one) => ({
     date: formatDay(one.date),
     right: eyeText(one, "right"),
     left: eyeText(one, "left"),
-    ...(hasWearer && {
-      wearer: wearerLines(wearerOf(one))
-        .map(({ label, text }) => `${label} ${text}`)
-        .join(" \u00b7 "),
-    }),
+    ...(hasWearer && { wearer: frameText(one) }),
     prescriber: one.prescriber,
     ...(hasOrigin && {
       source: one.source && word(prescriptionSourceNames, one.source),

@@ -86,6 +86,14 @@ export const moreEyeMeasures = [
 ] as const;
 /** How the frame sits on the wearer: distance in mm, angles, reading distance in cm. */
 export const wearerMeasures = ["vertex", "pantoscopic", "wrap", "reading_distance"] as const;
+/** Measures that belong to the frame of one pair: heights, and how it sits. */
+export const pairMeasures = [
+  "right_height",
+  "left_height",
+  "vertex",
+  "pantoscopic",
+  "wrap",
+] as const;
 /** Printed on the temple of a frame, and the height of its lens; in mm. */
 export const frameMeasures = ["eye_size", "bridge", "temple", "lens_height"] as const;
 /** Base of a prism for the wearer's eye. */
@@ -133,6 +141,7 @@ export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 export type MoreEyeMeasure = (typeof moreEyeMeasures)[number];
 export type WearerMeasure = (typeof wearerMeasures)[number];
+export type PairMeasure = (typeof pairMeasures)[number];
 export type FrameMeasure = (typeof frameMeasures)[number];
 export type PrismBase = (typeof prismBases)[number];
 export type PrescriptionSource = (typeof prescriptionSources)[number];

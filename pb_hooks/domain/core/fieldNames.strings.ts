@@ -38,6 +38,7 @@ export const prescriptionFieldNames = {
   pantoscopic: "angle pantoscopique",
   wrap: "galbe",
   reading_distance: "distance de lecture",
+  pairs: "mesures des autres paires",
   source: "source",
 } as const;
 

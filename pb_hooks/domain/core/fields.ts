@@ -1,10 +1,12 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
-import { isBlank, trimBlanks } from "./blank.ts";
+import { isBlank } from "./blank.ts";
 import { emailForm } from "./credentials.ts";
 import { parseDay } from "./days.ts";
 import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";
 import { readAcuity } from "#domain/optics/acuity.ts";
+import { checkPairs } from "#domain/optics/pairMeasures.ts";
 import { checkPin } from "./pin.ts";
+import { readNumber } from "./readNumber.ts";
 import { type CollectionName, collections, type FieldShape } from "./records.ts";
 import { isObject } from "./values.ts";
 import type { Violation } from "./violation.ts";
@@ -13,14 +15,6 @@ export type Refusal = { code: string; params?: Record<string, string | number> }
 
 /** Form of a PocketBase id, which browsers generate too. */
 export const idForm = /^[a-z0-9]{15}$/;
-const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
-
-/** Number of a JSON number or of a decimal text, as multipart bodies send it; NaN for anything else. */
-export function readNumber(value: unknown): number {
-  if (typeof value === "number") return value;
-  const text = typeof value === "string" ? trimBlanks(value) : "";
-  return numberForm.test(text) ? Number(text) : Number.NaN;
-}
 
 /** Shapes of a collection's fields, by name. */
 export const fieldShapesOf = (collection: CollectionName): Readonly<Record<string, FieldShape>> =>
@@ -67,10 +61,24 @@ export function checkFields(
   for (const field of names) {
     const shape = shapes[field];
     if (!shape || (!whole && !(field in values))) continue;
-    const refusal = fieldRefusal(values[field], shape);
-    if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
+    violations.push(...fieldViolations(collection, field, values[field], shape));
   }
   return violations;
+}
+
+/** Violations of a value: at most one, or one for each refused measure of its pairs, at its path. */
+export function fieldViolations(
+  collection: CollectionName,
+  field: string,
+  value: unknown,
+  shape: FieldShape,
+): Violation[] {
+  const refusal = fieldRefusal(value, shape);
+  if (refusal) return [fieldViolationOf(collection, field, refusal)];
+  if (shape.kind !== "json" || !shape.pairs || isBlank(value)) return [];
+  return checkPairs(readJson(value)).map(({ field: path, code }) =>
+    fieldViolationOf(collection, `${field}.${path}`, { code }),
+  );
 }
 
 /** Violation of a field, whose message depends on the collection. */
@@ -158,7 +166,7 @@ type JsonShape = Extract<FieldShape, { kind: "json" }>;
 
 /** Refuses JSON of another form, which the server would read as nothing. */
 function checkJson(value: unknown, { form, of, words }: JsonShape): Refusal {
-  const json = typeof value === "string" ? parsedOf(value) : value;
+  const json = readJson(value);
   const entries = form === "list" ? listOf(json) : isObject(json) && Object.values(json);
   if (!entries) return { code: form };
   const isGood = (entry: unknown) =>
@@ -177,6 +185,9 @@ function isDeep(value: unknown, left: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }
+
+/** JSON as a value: multipart forms send a text. */
+const readJson = (value: unknown): unknown => (typeof value === "string" ? parsedOf(value) : value);
 
 function parsedOf(text: string): unknown {
   try {

@@ -14,6 +14,8 @@ export const opticsSentences: Record<string, string> = {
   acuity: "L’acuité s’écrit 8/10, P2, CLD, VBLM ou PL",
   "examined_on.day_order": "L’ordonnance ne peut pas être datée après la prescription",
   "date.day_order": "La prescription ne peut pas être datée avant l’ordonnance",
+  pair_unknown: "La vente n’a pas cette paire",
+  measure_unknown: "Cette mesure n’est pas celle d’une paire",
   "pair.min": "La paire doit être entre 1 et 9",
   "pair.max": "La paire doit être entre 1 et 9",
 };

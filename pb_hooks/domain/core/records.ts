@@ -75,12 +75,13 @@ export type FieldShape =
       protected?: true;
       thumbs?: readonly string[];
     }
-  /** `of`: type of each entry. `words`: a list of some of these. */
+  /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/pairMeasures.ts). */
   | {
       kind: "json";
       form: "list" | "object";
       of?: "string" | "number" | "boolean" | "object";
       words?: readonly string[];
+      pairs?: true;
     }
   /** PIN of a person; stored as a hash and never sent. */
   | { kind: "pin" }
@@ -284,6 +285,8 @@ export const collections = {
     pantoscopic: measure("pantoscopic"),
     wrap: measure("wrap"),
     reading_distance: measure("reading_distance"),
+    /** Measures of the pairs after the first, by pair: `{"2": {right_height, …}}`; null without any. */
+    pairs: { kind: "json", form: "object", pairs: true },
     source: { kind: "select", values: prescriptionSources, blank: true },
     /** Day of the ordonnance, which may be before the prescription's. */
     examined_on: { kind: "date" },

@@ -1,6 +1,6 @@
 import { hiddenCharacters, isBlank, trimBlanks } from "./blank.ts";
 import { parseDay, storedDay } from "./days.ts";
-import { readNumber } from "./fields.ts";
+import { readNumber } from "./readNumber.ts";
 import { toCentimes, toDirhams } from "./money.ts";
 import type { FieldShape } from "./records.ts";
 import { readAcuity } from "#domain/optics/acuity.ts";
@@ -71,7 +71,12 @@ export function storedForm(value: unknown, shape: FieldShape): unknown {
       if (shape.barcode) return withoutSpaces(storedLine(value));
       return shape.max > maxLineLength ? storedLines(value) : storedLine(value);
     case "json":
-      return value;
+      if (!shape.pairs) return value;
+      return isBlank(value)
+        ? null
+        : typeof value === "string"
+          ? (JSON.parse(value) as unknown)
+          : value;
     default:
       return isBlank(value) ? "" : value;
   }

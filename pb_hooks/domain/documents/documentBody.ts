@@ -4,7 +4,7 @@
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
-import { fieldRefusal, idForm, fieldShapesOf, fieldViolationOf } from "#domain/core/fields.ts";
+import { fieldViolations, idForm, fieldShapesOf, fieldViolationOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
@@ -36,10 +36,10 @@ export function readBodyFields(
     const shape = shapes[field];
     if (!shape || !(whole || field in body)) continue;
     const given = body[field];
-    const refusal =
-      fieldRefusal(given, shape) ??
-      (shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null);
-    if (refusal) violations.push(fieldViolationOf(collection, field, refusal));
+    const found = fieldViolations(collection, field, given, shape);
+    const late = shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null;
+    if (found.length > 0) violations.push(...found);
+    else if (late) violations.push(fieldViolationOf(collection, field, late));
     else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
   }
   return { value, violations };

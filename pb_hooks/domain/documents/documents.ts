@@ -3,6 +3,7 @@
  * dirhams.
  */
 import type { MoreFields } from "#domain/optics/moreMeasures.ts";
+import type { PairsInput } from "#domain/optics/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Claim,
@@ -56,6 +57,7 @@ export type PrescriptionInput = EyeFields &
     date: string;
     notes: string;
     prescriber?: string;
+    pairs?: PairsInput | null;
     invoice?: InvoicePartInput | null;
     job?: JobInput | null;
     /** Quote that is sold, and its variant. */

@@ -1,5 +1,5 @@
 /** Amounts of a body before it is checked, for the approval of its act; what is no number counts as 0. */
-import { readNumber } from "#domain/core/fields.ts";
+import { readNumber } from "#domain/core/readNumber.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount, type QuoteVariant } from "#domain/core/records.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";

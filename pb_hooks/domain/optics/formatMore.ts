@@ -1,14 +1,17 @@
 /** Display of the measures beside the grid of an eye (docs/rules-optics.md, More measures). */
-import { type EyeSide, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
 import { formatDistance } from "./format.ts";
 import {
   type EyeMore,
   type FrameSize,
   givenNear,
   moreLimits,
+  moreOf,
   type Wearer,
+  wearerOf,
 } from "./moreMeasures.ts";
 import { moreTexts as texts } from "./moreMeasures.strings.ts";
+import { type Measured, measuredPairs, ofPair } from "./pairMeasures.ts";
 import { isOblique, type Prism, prismsOf, resultantOf } from "./prism.ts";
 
 /** One labelled value; `name` tells what it is. */
@@ -60,6 +63,25 @@ export const wearerLines = (wearer: Wearer): MoreLine[] =>
     const text = formatWithUnit(wearer[name], moreLimits[name].unit);
     return text === "" ? [] : [{ name, label: texts.wearer[name], text }];
   });
+
+/** Heights by eye and how the frame sits of the pairs after the first, as far as measured. */
+export const pairLines = (prescription: Measured): { pair: number; lines: MoreLine[] }[] =>
+  measuredPairs(prescription).map((pair) => {
+    const own = ofPair(prescription, pair);
+    const heights = eyeSides.flatMap((side): MoreLine[] => {
+      const text = formatWithUnit(moreOf(own, side).height, "mm");
+      return text === "" ? [] : [{ name: `height_${side}`, label: texts.heightOf[side], text }];
+    });
+    const wearer = wearerLines({ ...wearerOf(own), reading_distance: null });
+    return { pair, lines: [...heights, ...wearer] };
+  });
+
+/** 'Paire 2 : Hauteur OD 19 mm · Galbe 5°' of each pair after the first with measures. */
+export const formatPairs = (prescription: Measured): string[] =>
+  pairLines(prescription).map(
+    ({ pair, lines }) =>
+      `${texts.pair(pair)}\u00a0: ${lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ")}`,
+  );
 
 /** '52□17-140', with the height of the lens where known; '' without a size. */
 export function formatFrameSize(size: FrameSize): string {

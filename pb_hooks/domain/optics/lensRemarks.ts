@@ -1,10 +1,12 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
 import { type EyesMore, nearOf, type Wearer } from "./moreMeasures.ts";
+import { heightField, pairsIn } from "./pairMeasures.ts";
 import {
   type EyeSide,
   eyeSides,
   type LensUse,
+  type PairMeasure,
   type PrescriptionSource,
   type ProductType,
 } from "#domain/core/records.ts";
@@ -12,7 +14,13 @@ import {
 export type LensRemark = { code: "no_correction" | "no_addition"; name: string };
 
 /** Line of a sale; `use` is the one of its pair, where it was chosen. */
-export type RemarkedLine = { type: ProductType; name: string; use?: LensUse | "" };
+export type RemarkedLine = {
+  type: ProductType;
+  name: string;
+  use?: LensUse | "";
+  /** Absent of the first pair. */
+  pair?: number;
+};
 
 /** Names of progressive and office lenses; accents and hyphens are ignored. */
 const multifocal = /progressi[fv]|degressi[fv]|mi ?distance/;
@@ -53,16 +61,23 @@ const adultAge = 16;
 
 export type MeasureRemark =
   | { code: "measures_missing"; missing: MissingMeasure[] }
-  | { code: "vertex_missing" }
+  /** `pair`: of the pairs after the first. */
+  | { code: "vertex_missing"; pair?: number }
   | { code: "near_missing" }
   | { code: "child_source" };
-/** Measure that progressive or office lenses need, and that an eye lacks. */
-export type MissingMeasure = { measure: "eip" | "near_eip" | "height"; side: EyeSide };
+/** Measure that progressive or office lenses need, and that an eye lacks; a height is of its pair, the first unless named. */
+export type MissingMeasure = {
+  measure: "eip" | "near_eip" | "height";
+  side: EyeSide;
+  pair?: number;
+};
 
 type Measured = {
   eyes: Eyes;
   more: EyesMore;
   wearer: Wearer;
+  /** Measures of the pairs after the first. */
+  pairs?: unknown;
   source: PrescriptionSource | "";
   /** Whole years of the client on the day of the prescription; null when unknown. */
   age: number | null;
@@ -70,28 +85,54 @@ type Measured = {
 
 /** Remarks on measures that lenses or a child's age want. `wantsChildSource`: the shop has not switched it off. */
 export function measureRemarks(
-  { eyes, more, wearer, source, age }: Measured,
+  measured: Measured,
   items: readonly RemarkedLine[],
   wantsChildSource: boolean,
 ): MeasureRemark[] {
+  const { eyes, more, source, age } = measured;
   const lenses = items.filter(({ type }) => type === "lens");
   const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
   const found: MeasureRemark[] = [];
-  if (lenses.some(needsAddition)) {
-    const missing = corrected.flatMap((side): MissingMeasure[] => [
-      ...(eyes[side].eip === null ? [{ measure: "eip" as const, side }] : []),
-      ...(more[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),
-      ...(more[side].height === null ? [{ measure: "height" as const, side }] : []),
-    ]);
-    if (missing.length > 0) found.push({ code: "measures_missing", missing });
-  }
+  const missing = missingOf(measured, lenses);
+  if (missing.length > 0) found.push({ code: "measures_missing", missing });
   const hasNear = corrected.every((side) => nearOf(eyes[side], more[side]));
   if (lenses.some(({ use }) => use === "near") && !hasNear) found.push({ code: "near_missing" });
-  if (lenses.length > 0 && wearer.vertex === null && corrected.some((side) => isHigh(eyes[side])))
-    found.push({ code: "vertex_missing" });
+  if (corrected.some((side) => isHigh(eyes[side])))
+    for (const pair of pairsOf(lenses))
+      if (measureOf(measured, pair, "vertex") === null)
+        found.push({ code: "vertex_missing", ...named(pair) });
   const isChild = age !== null && age < adultAge && corrected.length > 0;
   if (wantsChildSource && isChild && source !== "medical") found.push({ code: "child_source" });
   return found;
+}
+
+const firstPair = 1;
+const pairOf = ({ pair }: RemarkedLine): number => pair || firstPair;
+const pairsOf = (lenses: readonly RemarkedLine[]): number[] =>
+  [...new Set(lenses.map(pairOf))].sort((one, other) => one - other);
+/** A pair's number where it is not the first. */
+const named = (pair: number): { pair?: number } => (pair === firstPair ? {} : { pair });
+
+/** Measure of a pair's frame; null when it was not measured. */
+function measureOf({ more, wearer, pairs }: Measured, pair: number, name: PairMeasure) {
+  if (pair !== firstPair) return pairsIn(pairs)[pair]?.[name] ?? null;
+  if (name === "right_height") return more.right.height;
+  return name === "left_height" ? more.left.height : wearer[name];
+}
+
+/** EIP of the corrected eyes that progressive or office lenses lack, then the heights of each pair of them. */
+function missingOf(measured: Measured, lenses: readonly RemarkedLine[]): MissingMeasure[] {
+  const { eyes, more } = measured;
+  const pairs = pairsOf(lenses.filter(needsAddition));
+  if (pairs.length === 0) return [];
+  const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
+  return corrected.flatMap((side): MissingMeasure[] => [
+    ...(eyes[side].eip === null ? [{ measure: "eip" as const, side }] : []),
+    ...(more[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),
+    ...pairs
+      .filter((pair) => measureOf(measured, pair, heightField(side)) === null)
+      .map((pair) => ({ measure: "height" as const, side, ...named(pair) })),
+  ]);
 }
 
 const isHigh = ({ sphere, cylinder }: Eye): boolean =>

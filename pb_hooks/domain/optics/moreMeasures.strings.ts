@@ -30,6 +30,8 @@ export const moreTexts = {
   nearEip: "EIP de près",
   farEip: "EIP de loin",
   height: "Hauteur",
+  heightOf: { right: "Hauteur OD", left: "Hauteur OG" },
+  pair: (pair: number) => `Paire ${pair}`,
   acuity: "Acuité",
   wearer,
   frame,

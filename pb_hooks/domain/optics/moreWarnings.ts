@@ -21,7 +21,9 @@ export type MoreWarning = {
   /** Fields concerned. */
   fields: EyeMoreField[];
 } & (
-  | { code: "prism_high" | "height_low"; side: EyeSide; value: number }
+  | { code: "prism_high"; side: EyeSide; value: number }
+  /** `pair`: of the pairs after the first. */
+  | { code: "height_low"; side: EyeSide; value: number; pair?: number }
   | { code: "prism_without_base" | "base_without_prism" | "prism_one_axis"; side: EyeSide }
   | { code: "prism_same_vertical"; side: "both" }
   | { code: "prism_came" | "prism_went" | "prism_changed"; side: EyeSide; delta: number }
@@ -30,16 +32,24 @@ export type MoreWarning = {
   | { code: "near_add_differs"; side: EyeSide; delta: number }
   | { code: "near_eip_above"; side: EyeSide; value: number; far: number }
   | { code: "near_eip_gap"; side: EyeSide; delta: number }
-  | { code: "height_differs"; side: "both"; delta: number }
+  | { code: "height_differs"; side: "both"; delta: number; pair?: number }
   | { code: "va_low"; side: EyeSide; text: string }
 );
+
+export type PairHeights = {
+  pair: number;
+  heights: Record<EyeSide, number | null>;
+  hasProgressive: boolean;
+};
 
 /** Values that are checked, with those of the previous prescription where there is one. */
 export type MoreContext = {
   eyes: Eyes;
   more: EyesMore;
-  /** True with progressive lenses on the lines. */
+  /** True with progressive lenses in the first pair. */
   hasProgressive?: boolean;
+  /** Heights of the pairs after the first. */
+  pairs?: readonly PairHeights[];
   previous?: EyesMore | null;
 };
 
@@ -149,8 +159,7 @@ function ofBothEyes({ right, left }: EyesMore): MoreWarning[] {
       code: "prism_same_vertical",
       side: "both",
     });
-  const apart =
-    right.height !== null && left.height !== null ? Math.abs(right.height - left.height) : 0;
+  const apart = heightsApart(right.height, left.height);
   if (apart > maxHeightDifference)
     found.push({
       key: "both_height",
@@ -160,6 +169,23 @@ function ofBothEyes({ right, left }: EyesMore): MoreWarning[] {
       delta: apart,
     });
   return found;
+}
+
+const heightsApart = (right: number | null, left: number | null): number =>
+  right !== null && left !== null ? Math.abs(right - left) : 0;
+
+/** Remarks on the heights of a pair after the first, as on the first's. */
+function ofPairHeights({ pair, heights, hasProgressive }: PairHeights): MoreWarning[] {
+  const of = (side: EyeSide) => (checkMoreValue("height", heights[side]) ? null : heights[side]);
+  const apart = heightsApart(of("right"), of("left"));
+  const low = eyeSides.flatMap((side): MoreWarning[] => {
+    const value = of(side);
+    if (!hasProgressive || value === null || value >= minProgressiveHeight) return [];
+    return [{ key: `${side}_height_${pair}`, fields: [], code: "height_low", side, value, pair }];
+  });
+  if (apart <= maxHeightDifference) return low;
+  const key = `both_height_${pair}`;
+  return [...low, { key, fields: [], code: "height_differs", side: "both", delta: apart, pair }];
 }
 
 function sinceLast(now: EyesMore, previous: EyesMore): MoreWarning[] {
@@ -189,12 +215,14 @@ export function moreWarnings({
   eyes,
   more: typed,
   hasProgressive = false,
+  pairs = [],
   previous,
 }: MoreContext): MoreWarning[] {
   const more = { right: kept(typed.right), left: kept(typed.left) };
   return [
     ...eyeSides.flatMap((side) => ofOneEye(keptEye(eyes[side]), more[side], side, hasProgressive)),
     ...ofBothEyes(more),
+    ...pairs.flatMap(ofPairHeights),
     ...(previous ? sinceLast(more, previous) : []),
   ];
 }

@@ -14,6 +14,7 @@ import { isBlank } from "#domain/core/blank.ts";
 import { idForm } from "#domain/core/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
+import { mergedPairs } from "#domain/optics/pairMeasures.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
@@ -26,13 +27,19 @@ export type InvoiceBody = {
   items: DocumentPart[] | undefined;
   payments: DocumentPart[] | undefined;
 };
-export type PrescriptionBody = { values: Values; invoice: (InvoiceBody & { id: string }) | null };
+export type PrescriptionBody = {
+  values: Values;
+  /** Measures of pairs as they were sent; `values` has them with the stored ones. */
+  pairs: unknown;
+  invoice: (InvoiceBody & { id: string }) | null;
+};
 
 const prescriptionFields = [
   "client",
   "date",
   ...eyeFields,
   ...moreFieldNames,
+  "pairs",
   "notes",
   "prescriber",
 ];
@@ -105,8 +112,10 @@ export function readPrescriptionBody(
   const fields = prescriptionFields;
   const header = readBodyFields("optique_prescriptions", body, fields, stored === null, stored);
   const invoice = readInvoiceOf(body["invoice"], stored?.invoice ?? null);
+  const { pairs } = header.value;
+  if (pairs !== undefined) header.value["pairs"] = mergedPairs(pairs, stored?.pairs);
   return {
-    value: { values: header.value, invoice: invoice.value },
+    value: { values: header.value, pairs, invoice: invoice.value },
     violations: [
       ...header.violations,
       ...checkExaminedOn({ ...stored, ...header.value }, stored),

@@ -21,13 +21,14 @@ import {
   type EyesMore,
   type FrameSize,
   givenNear,
+  type MoreFields,
   nearOf,
   type Wearer,
 } from "#domain/optics/moreMeasures.ts";
 import { moreTexts as texts } from "#domain/optics/moreMeasures.strings.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
-import { eyeForLab } from "./lensEyes.ts";
+import { eyeForLab, firstPair } from "./lensEyes.ts";
 
 /** Measures, frame and use of one ordered pair. */
 export type PairMeasures = {
@@ -46,6 +47,19 @@ export type PairMeasures = {
 /** Known words of a stored list. */
 export const wantedOf = (measures: unknown): LabMeasure[] =>
   labMeasures.filter((one) => Array.isArray(measures) && measures.includes(one));
+
+/** Measures wanted of a pair: a later one's heights too where the first has some, so that its lack shows. */
+export function wantedOfPair(
+  prescription: Partial<MoreFields>,
+  pair: number,
+  wanted: readonly LabMeasure[],
+): readonly LabMeasure[] {
+  const isMeasured = [prescription.right_height, prescription.left_height].some(
+    (height) => (height ?? null) !== null,
+  );
+  const isOpen = pair > firstPair && isMeasured && !wanted.includes("height");
+  return isOpen ? [...wanted, "height"] : wanted;
+}
 
 /** Eye of a pair's use: near glasses have the near vision and its distance, far ones no addition. */
 export function eyeOfUse(eye: Eye, more: EyeMore, use: LensUse | ""): Eye {

@@ -1,6 +1,6 @@
 /** POST /api/optique/approvals: a person allows one act of another (docs/approvals.md). */
 import { isBlank } from "#domain/core/blank.ts";
-import { readNumber } from "#domain/core/fields.ts";
+import { readNumber } from "#domain/core/readNumber.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount, paymentMethods } from "#domain/core/records.ts";
 import { storedLine } from "#domain/core/storedForm.ts";

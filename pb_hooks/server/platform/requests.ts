@@ -9,10 +9,10 @@ import {
   idForm,
   initialValues,
   fieldNamesOf,
-  readNumber,
   collectionFieldsOf,
 } from "#domain/core/fields.ts";
 import { checkPassword } from "#domain/core/password.ts";
+import { readNumber } from "#domain/core/readNumber.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -6,6 +6,7 @@ import { checkDiscount, itemTotal, type PricedItem } from "#domain/sale/invoice.
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
+import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
@@ -14,7 +15,7 @@ import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
-import { dropGonePairs } from "#server/workshop/readyPairs.ts";
+import { dropGoneMeasures, dropGonePairs } from "#server/workshop/salePairs.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
@@ -102,6 +103,7 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
   if (!prescription) return;
   if (hadLenses || hasLenses) updateJobOfSale(tx, { actor, prescription, hadLenses });
   if (before) dropGonePairs(tx, actor, prescription);
+  if (Number(before?.["pair"]) > firstPair) dropGoneMeasures(tx, actor, prescription);
 }
 
 /** Journals the discount of a new line; a change is journalled as any other. */

@@ -19,6 +19,7 @@ import { sellerOf } from "./sellerOf.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
+import { dropGoneMeasures } from "#server/workshop/salePairs.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
@@ -93,6 +94,7 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
   const [from, to] = [before?.["prescription"], record.getString("prescription")];
   if (!before || from === to || !hasLenses(tx, record.id)) return;
   if (from) updateJobOfSale(tx, { actor, prescription: String(from), hadLenses: true });
+  if (from) dropGoneMeasures(tx, actor, String(from));
   if (to) updateJobOfSale(tx, { actor, prescription: to, hadLenses: false });
 }
 
@@ -100,8 +102,10 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
 function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefined): void {
   const prescription = record.getString("prescription");
   const items = (parts?.["items"] ?? []) as { product_type: string }[];
-  if (prescription && items.some(({ product_type }) => product_type === "lens"))
+  if (!prescription) return;
+  if (items.some(({ product_type }) => product_type === "lens"))
     updateJobOfSale(tx, { actor, prescription, hadLenses: true });
+  dropGoneMeasures(tx, actor, prescription);
 }
 
 /** Total, stored or as it is written, and payments of an invoice, which its deletion takes off. */

@@ -2,6 +2,7 @@
 import { checkDays } from "#domain/core/businessDays.ts";
 import { storedDay, today } from "#domain/core/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { checkPairsOfSale } from "#domain/optics/pairMeasures.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import {
@@ -20,6 +21,7 @@ import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { besideSaleSql, moveParts, paymentsOf } from "./claimParts.ts";
 import { isSaleUnchanged, salePartsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
+import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
@@ -109,6 +111,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     if (!hasInvoice(value, stored)) refuse([{ field: "invoice.items", code: "items_empty" }]);
     acceptQuote(tx, staff, quote, sale);
   }
+  if (value.pairs) refuseIf(checkPairsOfSale(value.pairs, pairsOfSale(tx, id)));
   updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 
@@ -146,7 +149,7 @@ function writePrescription(
   checkPrescriptionRight(staff.actor, id, stored && { ...stored }, values);
   if (!stored) return writeHeader(tx, collection, id, { ...values, company: staff.company }, false);
   if (hasSameValues(stored, values)) return;
-  writeHeader(tx, collection, id, values, true);
+  writeHeader(tx, collection, id, asStored(values), true);
   const client = String(values["client"] ?? stored.client);
   if (stored.client !== client)
     assignInvoicesToClient(tx, staff.actor, { id, client }, invoice?.id);
@@ -159,6 +162,10 @@ function writePrescription(
     changes: changesBetween({ ...stored }, values),
   });
 }
+
+/** Values as a record takes them: an object in a JSON field would lose its order. */
+const asStored = (values: Values): Values =>
+  "pairs" in values ? { ...values, pairs: JSON.stringify(values["pairs"]) } : values;
 
 /** Writes the body's invoice, if any. True when it wrote lens lines. */
 function writeInvoiceOf(

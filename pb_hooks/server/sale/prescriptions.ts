@@ -1,12 +1,14 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import { sum, toDirhams } from "#domain/core/money.ts";
 import { removedAmount } from "./invoices.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/pairMeasures.ts";
+import { jsonFieldValue, recordValues } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { type Actor, markDocumentPart, setEffectOf } from "#server/platform/recordEvents.ts";
 import { isStoredLocked, newBuyerOf, refuseIssued } from "#server/clients/issueInvoice.ts";
@@ -14,7 +16,9 @@ import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { checkCreditedClient } from "./keptCredits.ts";
+import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
 /** Invoices of a prescription, oldest first. */
@@ -61,7 +65,7 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   });
 }
 
-const eyeValueFields: readonly string[] = [...eyeFields, ...moreFieldNames];
+const eyeValueFields: readonly string[] = [...eyeFields, ...moreFieldNames, "pairs"];
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** Fields that say whose eyes were measured, and when: fixed once there are eye values. */
@@ -79,10 +83,25 @@ export function checkPrescriptionRight(
 ): void {
   const isWritten = [...eyeValueFields, "notes", ...(before ? ofEyes(before) : [])].some((name) => {
     const value = values[name];
-    return before ? value !== undefined && value !== before[name] : !isEmpty(value);
+    return before ? value !== undefined && !isSameValue(value, before[name]) : !isEmpty(value);
   });
   const client = textValue(values["client"]);
   if (isWritten) checkRight(actor, "prescription.write", { record: id, amount: noAmount, client });
+}
+
+/** Merges the measures of pairs that were sent into the stored ones. Malformed ones are left for the checks. */
+function keepPairs({ record, before }: Saving): void {
+  const sent = jsonFieldValue(record, "pairs");
+  if (isSameValue(sent, before?.["pairs"] ?? null) || checkPairs(sent).length > 0) return;
+  if (sent === null || isObject(sent))
+    record.set("pairs", JSON.stringify(mergedPairs(sent, before?.["pairs"])));
+}
+
+/** Refuses changed measures of a pair that the sale has not. */
+function checkPairsSold({ tx, record, before }: Saving): Violation[] {
+  const pairs = jsonFieldValue(record, "pairs");
+  if (pairs === null || isSameValue(pairs, before?.["pairs"])) return [];
+  return checkPairsOfSale(pairs, pairsOfSale(tx, record.id));
 }
 
 function saved({ tx, record, before, actor }: Saving): void {
@@ -112,9 +131,11 @@ export const prescriptionHooks = recordHooks("optique_prescriptions", {
   // Its invoices are deleted with it.
   amountOf: (app, record) =>
     toDirhams(sum(invoicesOf(app, record.id).map((invoice) => removedAmount(app, invoice)))),
+  complete: keepPairs,
   check: (saving) => [
     ...checkNotAnonymised(saving),
     ...checkExaminedOn(recordValues("optique_prescriptions", saving.record), saving.before),
+    ...checkPairsSold(saving),
   ],
   label: () => "",
   prepare: ({ record, before, actor }) =>

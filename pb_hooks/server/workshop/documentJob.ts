@@ -1,10 +1,11 @@
 /** Job of a sale, read and saved with its document (docs/rules-workshop-till.md, Jobs). */
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
+import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { updateJobOfSale } from "./jobOfSale.ts";
-import { dropGonePairs } from "./readyPairs.ts";
+import { dropGoneMeasures, dropGonePairs } from "./salePairs.ts";
 
 /** SQL of the job that a document's answer shows beside it. */
 export const documentJobSql = (prescription: string): string =>
@@ -30,6 +31,8 @@ export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedS
   if (areLensesWritten || isSaid || (hadLenses && !job))
     updateJobOfSale(tx, { actor, prescription, hadLenses, sent });
   if (hasReadyPairs(job)) dropGonePairs(tx, actor, prescription);
+  if (invoice?.items.some((item) => pairOf(item) > firstPair))
+    dropGoneMeasures(tx, actor, prescription);
 }
 
 /** True of a stored job with a ready pair: other saves need no read of it. */

@@ -24,7 +24,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
-import { pairsOfSale } from "./readyPairs.ts";
+import { pairsOfSale } from "./salePairs.ts";
 import { readSaleFacts } from "./saleFacts.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */

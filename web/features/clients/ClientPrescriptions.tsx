@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
-import { moreLines } from "#domain/optics/formatMore.ts";
+import { formatPairs, moreLines } from "#domain/optics/formatMore.ts";
 import { type EyeMore, moreOf } from "#domain/optics/moreMeasures.ts";
 import { type PrismChange, prismChange } from "#domain/optics/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
@@ -97,6 +97,8 @@ function PrescriptionColumn({
           side={side}
           eye={eyeOf(prescription, side)}
           more={moreOf(prescription, side)}
+          // Under the last eye: the columns of the history share three rows.
+          pairs={side === eyeSides.at(-1) ? formatPairs(prescription) : []}
           change={
             <Change
               eye={eyeOf(prescription, side)}
@@ -130,9 +132,15 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
   );
 }
 
-type EyeRowProps = { side: EyeSide; eye: Eye; more: EyeMore; change: ReactNode };
+type EyeRowProps = {
+  side: EyeSide;
+  eye: Eye;
+  more: EyeMore;
+  pairs: readonly string[];
+  change: ReactNode;
+};
 
-function EyeRow({ side, eye, more, change }: EyeRowProps) {
+function EyeRow({ side, eye, more, pairs, change }: EyeRowProps) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
@@ -156,6 +164,11 @@ function EyeRow({ side, eye, more, change }: EyeRowProps) {
         {moreLines(more, side).map(({ name, label, text: value }) => (
           <p key={name} className="text-sm text-ink-2">
             {label} {value}
+          </p>
+        ))}
+        {pairs.map((text) => (
+          <p key={text} className="text-sm text-ink-2">
+            {text}
           </p>
         ))}
         {change}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { formatMore } from "#domain/optics/formatMore.ts";
+import { formatMore, formatPairs } from "#domain/optics/formatMore.ts";
 import { moreOf } from "#domain/optics/moreMeasures.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
@@ -173,6 +173,11 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
                 {formatMore(moreOf(prescription, side), side)}
               </span>
             </span>
+          </p>
+        ))}
+        {formatPairs(prescription).map((line) => (
+          <p key={line} className="text-sm text-ink-2">
+            {line}
           </p>
         ))}
         <a className="link" href={paths.prescription(prescription.id)}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { wearerLines } from "#domain/optics/formatMore.ts";
+import { formatPairs, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
@@ -67,12 +67,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         }
       >
         <EyeCards prescription={prescription} />
-        <OptionalText
-          title={moreStrings.wearer}
-          lines={wearerLines(wearerOf(prescription)).map(
-            ({ label, text: shown }) => `${label} ${shown}`,
-          )}
-        />
+        <OptionalText title={moreStrings.wearer} lines={frameLines(prescription)} />
         {invoice ? (
           <InvoiceSection invoice={invoice} />
         ) : (
@@ -99,6 +94,12 @@ const originLines = ({ prescriber, source, examined_on: day }: PrescriptionDocum
     source ? prescriptionSourceLabels[source] : "",
     day ? `${moreStrings.examined_on} ${formatDay(day)}` : "",
   ].filter(Boolean);
+
+/** How the first frame sits, then the measures of the later pairs. */
+const frameLines = (prescription: PrescriptionDocument): string[] => [
+  ...wearerLines(wearerOf(prescription)).map(({ label, text: shown }) => `${label} ${shown}`),
+  ...formatPairs(prescription),
+];
 
 /** Card of lines; nothing without any. */
 const OptionalText = ({ title, lines }: { title: string; lines: readonly string[] }) =>

@@ -180,6 +180,7 @@ export function clashText(path: string): string {
   if (name === row) return place;
   const text = clashNames[name] ?? "";
   if (text === "") return "";
+  if (path.startsWith("pairs.")) return `${text}, paire ${row}`;
   if (row === undefined) return path.startsWith("invoice.") ? `${text} de la facture` : text;
   return `${text}, ${place}`;
 }

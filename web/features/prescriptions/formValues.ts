@@ -28,9 +28,12 @@ import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
 import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
 import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
+import { pairNumbers } from "./items/itemPairs.ts";
+import { blankPairs, pairsInput, type PairsTexts, pairsTextsOf } from "./pairValues.ts";
 
 export type FormValues = Record<EyeField, string> &
   MoreTexts & {
+    pairs: PairsTexts;
     client: string;
     clientName: string;
     date: string;
@@ -118,6 +121,7 @@ export function blankValues(invoiceId: string, date: string): FormValues {
   return {
     ...blankTexts,
     ...blankMore,
+    pairs: blankPairs,
     client: "",
     clientName: "",
     date,
@@ -148,6 +152,7 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   ...blankTexts,
   ...eyeTexts(eyesOf(document)),
   ...moreTextsOf(document),
+  pairs: pairsTextsOf(document.pairs),
   client: document.client,
   clientName: document.expand?.client?.name ?? "",
   date: dayOf(document.date),
@@ -173,7 +178,8 @@ export function valuesAfter(
     payments: [],
     settled: unsettled,
   };
-  return { ...earlier, date, invoice, job: { promised_on: "" } };
+  const pairs = hasLines ? earlier.pairs : blankPairs;
+  return { ...earlier, pairs, date, invoice, job: { promised_on: "" } };
 }
 
 function invoiceInput(
@@ -203,6 +209,7 @@ export function inputOf(
     ...(version === undefined ? {} : { version }),
     ...eyesToFields(eyes),
     ...moreInput(values, base),
+    ...pairsInput(values.pairs, base.pairs, pairNumbers(invoice.items)),
     client,
     date,
     notes,

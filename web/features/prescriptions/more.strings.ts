@@ -6,6 +6,12 @@ import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import type { MoreWarning } from "#domain/optics/moreWarnings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 
+const wearer = {
+  vertex: "Verre-œil (mm)",
+  pantoscopic: "Pantoscopique (°)",
+  wrap: "Galbe (°)",
+} as const;
+
 export const moreStrings = {
   title: "Plus de mesures",
   key: "Alt+M",
@@ -23,10 +29,14 @@ export const moreStrings = {
   va: "Acuité",
   near_va: "Acuité VP",
   wearer: "Porteur",
-  vertex: "Verre-œil (mm)",
-  pantoscopic: "Pantoscopique (°)",
-  wrap: "Galbe (°)",
+  ...wearer,
   reading_distance: "Lecture (cm)",
+  pair: moreTexts.pair,
+  ofPair: {
+    right_height: moreTexts.heightOf.right,
+    left_height: moreTexts.heightOf.left,
+    ...wearer,
+  },
   source: "Source",
   examined_on: "Ordonnance du",
 } as const;
@@ -63,13 +73,16 @@ export function moreWarningText(warning: MoreWarning, since: string): string {
     case "near_eip_gap":
       return `l’EIP de loin et celle de près diffèrent de ${formatPlain(warning.delta)} mm.`;
     case "height_low":
-      return `la hauteur ${formatPlain(warning.value)} mm est courte pour un progressif.`;
+      return `la hauteur ${formatPlain(warning.value)} mm${ofPair(warning)} est courte pour un progressif.`;
     case "height_differs":
-      return `les hauteurs diffèrent de ${formatPlain(warning.delta)} mm.`;
+      return `les hauteurs${ofPair(warning)} diffèrent de ${formatPlain(warning.delta)} mm.`;
     case "va_low":
       return `l’acuité ${warning.text} est faible.`;
   }
 }
+
+/** ' (paire 2)' of a pair after the first. */
+const ofPair = ({ pair }: { pair?: number }): string => (pair ? ` (paire ${pair})` : "");
 
 const measures = {
   eip: "EIP",
@@ -81,10 +94,10 @@ export function measureRemarkText(remark: MeasureRemark): string {
   switch (remark.code) {
     case "measures_missing":
       return `À mesurer pour ces verres\u00a0: ${remark.missing
-        .map(({ measure, side }) => `${measures[measure]} ${eyeLabels[side].mark}`)
+        .map((one) => `${measures[one.measure]} ${eyeLabels[one.side].mark}${ofPair(one)}`)
         .join(", ")}.`;
     case "vertex_missing":
-      return "Correction forte\u00a0: il manque la distance verre-œil.";
+      return `Correction forte\u00a0: il manque la distance verre-œil${ofPair(remark)}.`;
     case "near_missing":
       return "Verres de près\u00a0: ni addition ni vision de près. Le labo recevra les valeurs de la grille.";
     case "child_source":

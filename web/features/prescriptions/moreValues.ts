@@ -91,7 +91,11 @@ export function steppedMore(
 }
 
 /** Value of a field; `unreadable` for a number that is none. A draft older than a field has no text. */
-function valueOf(field: MoreField, typed: string | undefined, unreadable: number | null) {
+export function moreOfText(
+  field: MoreField,
+  typed: string | undefined,
+  unreadable: number | null = null,
+) {
   const text = typed ?? "";
   const measure = measureOf(field);
   if (measure) {
@@ -108,7 +112,7 @@ export const moreOfTexts = (
   unreadable: number | null = null,
 ): MoreFields =>
   Object.fromEntries(
-    moreFieldNames.map((field) => [field, valueOf(field, values[field], unreadable)]),
+    moreFieldNames.map((field) => [field, moreOfText(field, values[field], unreadable)]),
   ) as MoreFields;
 
 /** Fields of a save: those that are given, or were. A prescription without them is sent as it always was. */

@@ -6,4 +6,5 @@ export const remarkedLine = (item: ItemValues): RemarkedLine => ({
   type: item.type,
   name: itemName(item),
   ...(item.use === undefined ? {} : { use: item.use }),
+  ...(item.pair === undefined ? {} : { pair: item.pair }),
 });

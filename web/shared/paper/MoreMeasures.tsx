@@ -1,5 +1,5 @@
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
-import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import { formatPairs, type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { strings } from "./prints.strings.ts";
@@ -7,7 +7,7 @@ import { strings } from "./prints.strings.ts";
 const written = (lines: readonly MoreLine[]): string =>
   lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
 
-/** Prism, near EIP, height and acuity of each eye, then the wearer; nothing where there is none. */
+/** Prism, near EIP, height and acuity of each eye, the wearer, then the later pairs; nothing where there is none. */
 export function MoreMeasures({
   prescription,
   className = "",
@@ -23,12 +23,18 @@ export function MoreMeasures({
     ]),
     [strings.wearer, written(wearerLines(wearerOf(prescription)))],
   ].filter(([, text]) => text);
-  if (lines.length === 0) return null;
+  const pairs = formatPairs(prescription);
+  if (lines.length === 0 && pairs.length === 0) return null;
   return (
     <section className={`keep grid gap-1 ${className}`}>
       {lines.map(([mark, text]) => (
         <p key={mark} className="wrap-anywhere">
           <strong>{mark}</strong>&nbsp;: {text}
+        </p>
+      ))}
+      {pairs.map((text) => (
+        <p key={text} className="wrap-anywhere">
+          {text}
         </p>
       ))}
     </section>

@@ -2,11 +2,12 @@
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { refuse, refuseVersion, refuseRequest } from "#server/platform/refuse.ts";
 
 /** True when the stored record already has all these values, so that it need not be written. */
 export const hasSameValues = (stored: object, values: Values): boolean =>
-  Object.keys(values).every((name) => (stored as Values)[name] === values[name]);
+  Object.keys(values).every((name) => isSameValue((stored as Values)[name], values[name]));
 
 /** Refuses the id of another company's document. */
 export function checkDocumentOwner(owner: string | null, company: string): void {

@@ -1,8 +1,9 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
-import { type CollectionName, collections } from "#domain/core/records.ts";
+import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
 import { acuities } from "#domain/optics/acuity.ts";
 import { limitsOfMeasure } from "#domain/optics/moreMeasures.ts";
+import { pairMeasureKind } from "#domain/optics/pairMeasures.ts";
 import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 
 /** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */
@@ -21,6 +22,27 @@ const measuresOf = (collection: CollectionName) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
     shape.kind === "measure" ? [{ name, ...limitsOfMeasure(shape.measure) }] : [],
   );
+
+/** Fields of a collection that hold the measures of pairs. */
+const pairsOf = (collection: CollectionName): string[] =>
+  collectionFieldsOf(collection).flatMap(({ name, shape }) =>
+    shape.kind === "json" && shape.pairs ? [name] : [],
+  );
+
+const isWithin = (value: string, { min, max, step }: { min: number; max: number; step: number }) =>
+  `${value} BETWEEN ${min} AND ${max} AND ${value} / ${step} = CAST(${value} / ${step} AS INTEGER)`;
+
+/** True of JSON that is no `{"2": {right_height: 19}}` within the limits. */
+const wrongPairs = (column: string): string => `EXISTS (SELECT 1
+  FROM json_tree(IIF(json_valid(${column}), ${column}, '"text"')) n WHERE ${column} <> '' AND NOT CASE
+    WHEN n.fullkey = '$' THEN n.type IN ('null', 'object')
+    WHEN n.path = '$' THEN n.type = 'object' AND n.key BETWEEN '2' AND '9' AND length(n.key) = 1
+    ELSE n.type IN ('integer', 'real') AND CASE n.key ${pairMeasures
+      .map(
+        (name) =>
+          `WHEN '${name}' THEN ${isWithin("n.value", limitsOfMeasure(pairMeasureKind(name)))}`,
+      )
+      .join(" ")} ELSE FALSE END END)`;
 
 /** Fields of a collection that hold one of some words, with these and their name in the report. */
 const wordsOf = (collection: CollectionName) =>
@@ -44,6 +66,11 @@ const limitChecks: IntegrityChecks = Object.fromEntries(
             OR [[${name}]] / ${step} <> CAST([[${name}]] / ${step} AS INTEGER)))`,
           stored: `'${name} ' || [[${name}]]`,
           expected: `'${min} to ${max}, step ${step}'`,
+        })),
+        ...pairsOf(collection).map((name) => ({
+          is: wrongPairs(`[[${name}]]`),
+          stored: `'${name} ' || [[${name}]]`,
+          expected: `'measures of pairs 2 to 9'`,
         })),
         ...wordsOf(collection).map(({ name, words, expected }) => ({
           is: `[[${name}]] NOT IN ('', ${words.map((word) => `'${word}'`).join(", ")})`,

@@ -6,7 +6,7 @@ import { findRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
 export const isSameValue = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Refreshes fields that this writer left unchanged, because another one may have written them between PocketBase's read and

@@ -121,6 +121,7 @@ const ofServer = [
   "acuity",
   "barcode",
   "words",
+  "pairs",
 ];
 
 describe("the live database", () => {

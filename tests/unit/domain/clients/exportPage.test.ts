@@ -38,6 +38,7 @@ const data: PersonalData = {
       ...stamps,
       ...eyes,
       ...noMore,
+      pairs: { "2": { right_height: 19.5, wrap: 6 } },
       client: "a",
       date: "2026-11-21 00:00:00.000Z",
       notes: nasty,
@@ -257,6 +258,10 @@ it("the export shows French days by the shop's clock, dirhams, and labels for st
     expect(text).toContain(part);
   const heads = [...read().querySelectorAll("th")].map(({ textContent }) => textContent);
   expect(heads.filter((head) => head === "Ajouté le")).toHaveLength(1);
+});
+
+it("the export shows the measures of each pair's frame", () => {
+  expect(read().body.textContent).toContain("Paire 2\u00a0: Hauteur OD 19,5\u00a0mm · Galbe 6°");
 });
 
 it("the export has a label for each value of a person that the journal names", () => {

@@ -141,6 +141,42 @@ describe("measures that lenses want", () => {
     expect(remarks({}, [])).toEqual([]);
   });
 
+  it("each pair of progressive lenses wants the heights of its own frame", () => {
+    const eyes = { right: eye(1, null, null, 2, 32), left: emptyEye };
+    const measured = {
+      ...base,
+      eyes,
+      more: { right: more({ near_eip: 30, height: 18 }), left: more() },
+    };
+    const both = [...lens("Progressif"), ...lens("Progressif").map((one) => ({ ...one, pair: 2 }))];
+    expect(measureRemarks(measured, both, true)).toEqual([
+      { code: "measures_missing", missing: [{ measure: "height", side: "right", pair: 2 }] },
+    ]);
+    const pairs = { "2": { right_height: 17 } };
+    expect(measureRemarks({ ...measured, pairs }, both, true)).toEqual([]);
+    const strong = {
+      ...measured,
+      pairs,
+      eyes: { right: eye(-7, null, null, 2, 32), left: emptyEye },
+    };
+    expect(measureRemarks({ ...strong, wearer: wearerOf({ vertex: 12 }) }, both, true)).toEqual([
+      { code: "vertex_missing", pair: 2 },
+    ]);
+  });
+
+  it("the heights of a later pair are remarked on as those of the first", () => {
+    const pair = { pair: 2, heights: { right: 13, left: 17 }, hasProgressive: true };
+    const found = moreWarnings({
+      eyes: { right: emptyEye, left: emptyEye },
+      more: { right: more(), left: more() },
+      pairs: [pair, { ...pair, pair: 3, heights: { right: 99, left: 17 } }],
+    });
+    expect(found.map(({ key, code }) => [key, code])).toEqual([
+      ["right_height_2", "height_low"],
+      ["both_height_2", "height_differs"],
+    ]);
+  });
+
   it("glasses for near want an addition or a given near vision", () => {
     const eyes = { right: eye(1, null, null, null, 32), left: emptyEye };
     expect(remarks({ eyes }, lens("Unifocal", "near"))).toEqual(["near_missing"]);

@@ -3,7 +3,7 @@ import { company } from "#api/session.ts";
 import { ageOn } from "#domain/clients/birthDate.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type EyeSide, eyeSides, wearerMeasures } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, pairMeasures, wearerMeasures } from "#domain/core/records.ts";
 import { formatPrisms } from "#domain/optics/formatMore.ts";
 import { isProgressive, type MeasureRemark, measureRemarks } from "#domain/optics/lensRemarks.ts";
 import {
@@ -13,9 +13,11 @@ import {
   wearerOf,
   type EyesMore,
 } from "#domain/optics/moreMeasures.ts";
-import { moreWarnings } from "#domain/optics/moreWarnings.ts";
+import { moreWarnings, type PairHeights } from "#domain/optics/moreWarnings.ts";
+import type { PairsValues } from "#domain/optics/pairMeasures.ts";
 import { isOblique } from "#domain/optics/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
+import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
@@ -27,6 +29,8 @@ import {
   type MoreTexts,
   typedMore,
 } from "../moreValues.ts";
+import { arePairsGiven, type LaterPair, laterOf, pairField, typedPairs } from "../pairValues.ts";
+import { pairNumbers } from "../items/itemPairs.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { MoreInput } from "./MoreInput.tsx";
@@ -47,21 +51,59 @@ function useMoreTexts(): Partial<MoreTexts> {
   return Object.fromEntries(foldedFields.map((field, index) => [field, texts[index] ?? ""]));
 }
 
-/** True with progressive lenses on the lines. */
-function useHasProgressive(): boolean {
+type Pairs = {
+  /** Numbers of the pairs on the lines after the first. */
+  later: LaterPair[];
+  /** Their typed measures. */
+  typed: PairsValues;
+  areGiven: boolean;
+  /** Numbers of the pairs with progressive lenses. */
+  progressive: number[];
+};
+
+/** Pairs on the lines, at each key. */
+function usePairs(): Pairs {
   const { control } = useFormContext<FormValues>();
-  const items = useWatch({ control, name: "invoice.items" });
-  return items.some((item) => isProgressive(remarkedLine(item)));
+  const [items, texts] = useWatch({ control, name: ["invoice.items", "pairs"] });
+  const numbers = pairNumbers(items);
+  return {
+    later: laterOf(numbers),
+    typed: typedPairs(texts, numbers),
+    areGiven: arePairsGiven(texts, numbers),
+    progressive: items
+      .map(remarkedLine)
+      .filter(isProgressive)
+      .map(({ pair }) => pair || firstPair),
+  };
 }
+
+/** Heights of the later pairs, as the remarks read them. */
+const heightsOf = ({ later, typed, progressive }: Pairs): PairHeights[] =>
+  later.map((pair) => ({
+    pair,
+    heights: {
+      right: typed[pair]?.right_height ?? null,
+      left: typed[pair]?.left_height ?? null,
+    },
+    hasProgressive: progressive.includes(pair),
+  }));
 
 /** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. Folded, it is not in the tab order. */
 export function MoreMeasures({ eyes, previous, birthDate }: Props) {
   const texts = useMoreTexts();
-  const hasProgressive = useHasProgressive();
-  const { isOpen, toggle } = useFold(isMoreGiven(texts) || hasProgressive);
-  const remarks = useMeasureRemarks(eyes, texts, birthDate);
+  const pairs = usePairs();
+  const { isOpen, toggle } = useFold(
+    isMoreGiven(texts) || pairs.areGiven || pairs.progressive.length > 0,
+  );
+  const remarks = useMeasureRemarks(eyes, texts, pairs.typed, birthDate);
   const more = typedMore(texts);
-  const warnings = moreWarnings({ eyes, more, hasProgressive, previous: previous?.more ?? null });
+  const warnings = moreWarnings({
+    eyes,
+    more,
+    hasProgressive: pairs.progressive.includes(firstPair),
+    pairs: heightsOf(pairs),
+    previous: previous?.more ?? null,
+  });
   return (
     <div className="border-t border-line">
       <button
@@ -86,6 +128,19 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
               <MoreInput key={name} field={name} label={strings[name]} className="w-32" />
             ))}
           </Group>
+          {pairs.later.map((pair) => (
+            <Group key={pair} label={strings.pair(pair)}>
+              {pairMeasures.map((name) => (
+                <MoreInput
+                  key={name}
+                  field={pairField(pair, name)}
+                  label={strings.ofPair[name]}
+                  hidden={strings.pair(pair)}
+                  className="w-32"
+                />
+              ))}
+            </Group>
+          ))}
         </div>
       )}
       <WarningLines isLast>
@@ -95,7 +150,7 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
           </WarningLine>
         ))}
         {remarks.map((one) => (
-          <WarningLine key={one.code}>{measureRemarkText(one)}</WarningLine>
+          <WarningLine key={measureRemarkText(one)}>{measureRemarkText(one)}</WarningLine>
         ))}
       </WarningLines>
     </div>
@@ -106,6 +161,7 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
 function useMeasureRemarks(
   eyes: Eyes,
   texts: Partial<MoreTexts>,
+  pairs: PairsValues,
   birthDate: string,
 ): MeasureRemark[] {
   const { control } = useFormContext<FormValues>();
@@ -117,6 +173,7 @@ function useMeasureRemarks(
       eyes,
       more: typedMore(texts),
       wearer: wearerOf(values),
+      pairs,
       source: values.source,
       age: ageOn(birthDate, date),
     },

@@ -10,7 +10,14 @@ import { lastingMore } from "../moreValues.ts";
 import { useWriteEyes, useWriteMore } from "./useEyes.ts";
 
 const strings = formStrings.previous;
-export type Previous = { eyes: Eyes; more: EyesMore; day: string; date: string };
+export type Previous = {
+  eyes: Eyes;
+  more: EyesMore;
+  /** Measures of the pairs after the first, a text each. */
+  pairs: readonly string[];
+  day: string;
+  date: string;
+};
 
 /** Further values in small letters; nothing without any. */
 function MoreValue({ more, side }: { more: EyeMore; side: EyeSide }) {
@@ -44,6 +51,11 @@ export function PreviousCard({ previous, onReuse }: Props) {
               </span>
               <MoreValue more={previous.more[side]} side={side} />
             </span>
+          </p>
+        ))}
+        {previous.pairs.map((text) => (
+          <p key={text} className="text-sm text-ink-2">
+            {text}
           </p>
         ))}
         <button

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { get, useFormContext, useFormState } from "react-hook-form";
 import { useKeydown } from "#lib/useKeydown.ts";
 import type { FormValues } from "../formValues.ts";
 import { foldedFields, type MoreField } from "../moreValues.ts";
+import { type PairField, pairFields } from "../pairValues.ts";
 
 /** Alt+M folds and unfolds, from any field of the form. */
 const useKey = (toggle: () => void): void =>
@@ -14,10 +15,10 @@ const useKey = (toggle: () => void): void =>
   });
 
 /** First refused field of the folded part. */
-function useRefusedMore(): MoreField | undefined {
+function useRefusedMore(): MoreField | PairField | undefined {
   const { control } = useFormContext<FormValues>();
-  const { errors } = useFormState({ control, name: foldedFields });
-  return foldedFields.find((field) => errors[field]);
+  const { errors } = useFormState({ control, name: [...foldedFields, "pairs"] });
+  return [...foldedFields, ...pairFields].find((field) => get(errors, field) !== undefined);
 }
 
 /** Shows and hides the fields, never over a refused value; Alt+M also moves into the first, or the refused one. */

@@ -7,7 +7,9 @@ import type { Violation } from "#domain/core/violation.ts";
 import { checkDay, checkPayment } from "#shared/sales/payment.ts";
 import { checkItems } from "#shared/sales/saleItems.ts";
 import type { FormValues } from "../formValues.ts";
+import { pairNumbers } from "../items/itemPairs.ts";
 import { checkMore } from "../moreValues.ts";
+import { checkPairTexts } from "../pairValues.ts";
 
 type FieldErrors = Record<string, string>;
 
@@ -34,6 +36,7 @@ export function violationsOf(values: FormValues): Violation[] {
     ...checkDay("date", values.date),
     ...checkEyes(values),
     ...checkMore(values),
+    ...checkPairTexts(values.pairs, pairNumbers(values.invoice.items)),
     ...items,
     ...payments,
     ...(values.job.promised_on ? checkDay("job.promised_on", values.job.promised_on) : []),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { formatPairs } from "#domain/optics/formatMore.ts";
 import { eyesMoreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -15,6 +16,7 @@ function previousOf(facts: ClientFacts | null): Previous | null {
   return {
     eyes: eyesOf(previous),
     more: eyesMoreOf(previous),
+    pairs: formatPairs(previous),
     day: previous.date,
     date: formatDay(previous.date),
   };

@@ -1,6 +1,8 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
+import type { MoreLine } from "#domain/optics/formatMore.ts";
+import { extraText } from "#domain/workshop/labMeasures.ts";
 import { nearOf } from "#domain/optics/moreMeasures.ts";
 import { type Eye, measures } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -80,6 +82,10 @@ export const EyesTable = ({ facts }: Shown) => (
     </tbody>
   </table>
 );
+
+/** Measures of a pair in one line, with a box for each to fill in. */
+export const measuresText = (lines: readonly MoreLine[]): string =>
+  lines.map(extraText).join(" \u00b7 ");
 
 /** Prism, heights and the wearer, a line each; nothing where nothing was measured. */
 export const Measures = ({ facts }: Shown) =>

@@ -5,7 +5,7 @@ import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
-import { Bars, Eyes, Measures, Notes, rowsOf, type Shown } from "./JobParts.tsx";
+import { Bars, Eyes, Measures, measuresText, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketFacts.ts";
 
@@ -21,11 +21,12 @@ const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] })
 );
 
 const Pairs = ({ facts }: Shown) =>
-  facts.pairs.map(({ pair, head, frames, lenses }) => (
+  facts.pairs.map(({ pair, head, frames, lenses, measures }) => (
     <Fragment key={pair}>
       {head && <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>}
       <Lines label={words.frame} lines={frames} />
       <Lines label={words.lenses} lines={lenses} />
+      {measures.length > 0 && <p className="wrap-anywhere">{measuresText(measures)}</p>}
     </Fragment>
   ));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { Bars, Eyes, EyesTable, Measures, Notes, type Shown } from "./JobParts.tsx";
+import { Bars, Eyes, EyesTable, Measures, measuresText, Notes, type Shown } from "./JobParts.tsx";
 import { strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketFacts.ts";
 
@@ -31,7 +31,7 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketPair["lenses"] }
   </tr>
 );
 
-const PairRows = ({ pair: { head, frames, lenses } }: { pair: TicketPair }) => (
+const PairRows = ({ pair: { head, frames, lenses, measures } }: { pair: TicketPair }) => (
   <>
     {head && (
       <tr>
@@ -42,6 +42,12 @@ const PairRows = ({ pair: { head, frames, lenses } }: { pair: TicketPair }) => (
     )}
     {frames.length > 0 && <LinesRow head={words.frame} lines={frames} />}
     <LinesRow head={words.lenses} lines={lenses} />
+    {measures.length > 0 && (
+      <tr>
+        <th scope="row">{strings.measures}</th>
+        <td className="wrap-anywhere">{measuresText(measures)}</td>
+      </tr>
+    )}
   </>
 );
 

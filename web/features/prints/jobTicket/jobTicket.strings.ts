@@ -4,6 +4,7 @@ export const strings = {
   loadFailed: "Erreur lors du chargement de la fiche d’atelier",
   barcode: (text: string) => `Code 128\u00a0: ${text}`,
   labReference: (reference: string) => `Réf. ${reference}`,
+  measures: "Mesures",
   pieces: (count: number) => `×\u00a0${count}`,
   near: (mark: string) => `VP ${mark}`,
   signatures: ["Verres reçus, par", "Monté, par", "Contrôlé, par"],

@@ -3,20 +3,31 @@ import { loadJob } from "#api/jobs.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { loadSupplier } from "#api/suppliers.ts";
 import { parseDay } from "#domain/core/days.ts";
-import { type EyeSide, eyeSides, type Job, type Supplier } from "#domain/core/records.ts";
+import {
+  type EyeSide,
+  eyeSides,
+  type Job,
+  type LabMeasure,
+  type Supplier,
+} from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
+import { wantedOf, wantedOfPair } from "#domain/workshop/labMeasures.ts";
 import { lensEyes } from "#domain/workshop/lensEyes.ts";
+import { madeLines } from "#domain/workshop/made.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import {
   formatFrameSize,
+  formatWithUnit,
   type MoreLine,
   moreLines,
   wearerLines,
 } from "#domain/optics/formatMore.ts";
 import { type EyesMore, eyesMoreOf, type Wearer, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
+import { heightField, ofPair } from "#domain/optics/pairMeasures.ts";
+import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -35,7 +46,14 @@ export async function loadTicket(id: string, signal: AbortSignal): Promise<Loade
 
 type SoldLine = { id: string; name: string; more: string };
 /** Frames with their size, then lenses, of one pair. */
-export type TicketPair = { pair: number; head: string; frames: SoldLine[]; lenses: SoldLine[] };
+export type TicketPair = {
+  pair: number;
+  head: string;
+  frames: SoldLine[];
+  lenses: SoldLine[];
+  /** Heights and how the frame sits, of one of several pairs; an empty text is a box to fill in. */
+  measures: MoreLine[];
+};
 export type TicketFacts = {
   number: string;
   client: string;
@@ -48,7 +66,7 @@ export type TicketFacts = {
   pairs: TicketPair[];
   eyes: Eyes;
   more: EyesMore;
-  /** Prism, near vision, heights by eye, then the wearer: only what was measured. */
+  /** Prism, near vision, heights by eye, then the wearer: only what was measured. Several pairs have their own heights. */
   measures: { mark: string; lines: MoreLine[] }[];
   problem: string;
   notes: string[];
@@ -57,9 +75,11 @@ export type TicketFacts = {
 
 export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const client = sale.expand?.client;
-  const items = sale.invoice?.items ?? [];
   const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
+  const items = madeLines(sale.invoice, eyes);
+  const pairs = ticketPairs(items, sale, wantedOf(lab?.measures));
+  const ofPerson = pairs.length > 1 ? ofPair({ ...sale, pairs: null }, pairs.length) : sale;
   const more = eyesMoreOf(sale);
   return {
     number: sale.invoice?.invoice_number ?? "",
@@ -69,10 +89,10 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     tray: job.tray,
     lab: isJobFromStock(steps) ? words.stock : (lab?.name ?? ""),
     labReference: job.lab_reference,
-    pairs: ticketPairs(items, eyes),
+    pairs,
     eyes,
     more,
-    measures: measuresOf(more, wearerOf(sale)),
+    measures: measuresOf(eyesMoreOf(ofPerson), wearerOf(ofPerson)),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
     sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
@@ -80,7 +100,12 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
 }
 
 /** Lines by pair; of a single pair they say its use. */
-function ticketPairs(items: readonly SavedItem[], eyes: Eyes): TicketPair[] {
+function ticketPairs(
+  items: readonly SavedItem[],
+  sale: PrescriptionDocument,
+  wanted: readonly LabMeasure[],
+): TicketPair[] {
+  const eyes = eyesOf(sale);
   const pairs = pairsOf(items);
   const isOneOfSeveral = pairs.length > 1;
   return pairs.map(({ pair, use, lines }) => {
@@ -97,8 +122,25 @@ function ticketPairs(items: readonly SavedItem[], eyes: Eyes): TicketPair[] {
       lenses: lenses.map((item, index) =>
         soldLine(item, [ofLine, markOf(item, sides[index] ?? "")]),
       ),
+      measures:
+        isOneOfSeveral && lenses.length > 0
+          ? pairMeasures(ofPair(sale, pair), wantedOfPair(sale, pair, wanted))
+          : [],
     };
   });
+}
+
+/** Heights of a pair, each a box where one is wanted and missing, then how its frame sits. */
+function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[]): MoreLine[] {
+  const more = eyesMoreOf(sale);
+  const heights = eyeSides
+    .map((side) => ({
+      name: heightField(side),
+      label: moreTexts.heightOf[side],
+      text: formatWithUnit(more[side].height, "mm"),
+    }))
+    .filter(({ text }) => text !== "" || wanted.includes("height"));
+  return [...heights, ...wearerLines({ ...wearerOf(sale), reading_distance: null })];
 }
 
 const sizeText = ({ expand }: SavedItem): string =>

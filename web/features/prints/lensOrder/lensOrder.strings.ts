@@ -22,6 +22,7 @@ export const strings = {
   reference: "Réf.",
   lens: "Verre",
   noLens: "aucun verre dans la vente",
+  nothingLeft: "plus aucun verre à commander",
   left: (number: string, why: string) => `${number} (${why})`,
   notOrdered: (jobs: string) => `Sur aucune commande\u00a0: ${jobs}.`,
   missing: (jobs: string) => `Non mesuré pour ce labo, à compléter à la main\u00a0: ${jobs}`,

@@ -12,10 +12,10 @@ import {
   pairExtras,
   type PairMeasures,
   wantedOf,
+  wantedOfPair,
 } from "#domain/workshop/labMeasures.ts";
 import {
   deliverBy,
-  isLeftOut,
   type LabOrder,
   orderedLenses,
   type OrderedJob,
@@ -25,7 +25,9 @@ import {
   stockNotes,
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
-import { isLensEyeUnknown } from "#domain/workshop/lensEyes.ts";
+import { isLensEyeUnknown, pairOf } from "#domain/workshop/lensEyes.ts";
+import { linesToOrder, madeLenses, madeLines } from "#domain/workshop/made.ts";
+import { ofPair } from "#domain/optics/pairMeasures.ts";
 import { isFrameLine, isLensLine, type Pair, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
@@ -48,7 +50,7 @@ export function orderPages(
 ): OrderPages {
   const isDue = ({ job }: SoldJob) =>
     job.status === "to_order" || sent.has(job.id) || remake !== null;
-  const isWanted = (sold: SoldJob) => isDue(sold) && lensesOf(sold).length > 0;
+  const isWanted = (sold: SoldJob) => isDue(sold) && orderedLines(sold, remake).length > 0;
   const wanted = jobs.filter(isWanted);
   const labOf = ({ job }: SoldJob) => suppliers.find(({ id }) => id === job.lab);
   const labs = new Set(wanted.flatMap((sold) => labOf(sold) ?? []));
@@ -65,18 +67,27 @@ export function orderPages(
   };
 }
 
-const whyLeft = ({ job }: SoldJob): string =>
-  job.status === "to_order" ? strings.noLens : jobStatusLabels[job.status];
+const whyLeft = ({ job, sale }: SoldJob): string => {
+  if (job.status !== "to_order") return jobStatusLabels[job.status];
+  return sale.invoice?.items.some(isLensLine) ? strings.nothingLeft : strings.noLens;
+};
 
 /** Name of a job for a lab: its invoice number, nothing of the client. */
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
-const lensesOf = ({ sale }: SoldJob): SavedItem[] => (sale.invoice?.items ?? []).filter(isLensLine);
+type OrderedLine = SavedItem & SoldLens;
+/** Lens lines to order; a remake also orders what the stock had. */
+function orderedLines({ sale, missing }: SoldJob, remake: Remake | null): OrderedLine[] {
+  const { invoice } = sale;
+  if (!invoice) return [];
+  const eyes = eyesOf(sale);
+  if (!remake) return linesToOrder(invoice, eyes, missing);
+  return madeLenses(invoice, eyes, missing).map((line) => ({ ...line, inStock: 0 }));
+}
 
-const namesOf = (items: readonly SavedItem[]): string =>
-  [...new Set(items.map((item) => item.product_name))].join(", ");
-export const lensNames = (sold: SoldJob): string => namesOf(lensesOf(sold));
+export const lensNames = (sold: SoldJob): string =>
+  [...new Set(orderedLines(sold, null).map(({ name }) => name))].join(", ");
 
 /** Order text of a page. */
 export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOrder {
@@ -87,14 +98,6 @@ export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOr
     deliverBy: deliverBy(promised, company.mounting_days),
     jobs: jobs.flatMap((sold) => orderedPairs(sold, lab, remake)),
   };
-}
-
-/** Lenses of an item that the stock had: sold, minus the floor movement. */
-function soldLens(
-  { id, product_name: name, quantity, eye }: SavedItem,
-  missing: SoldJob["missing"],
-): SoldLens {
-  return { name, quantity, eye, inStock: quantity - (missing?.get(id) ?? quantity) };
 }
 
 const sizeOf = (items: readonly SavedItem[]): FrameSize | null =>
@@ -113,16 +116,18 @@ const frameText = (items: readonly SavedItem[]): string =>
 
 /** One entry for each pair with lenses to order; the notes stand with the last. */
 function orderedPairs(sold: SoldJob, lab: Supplier, remake: Remake | null): OrderedJob[] {
-  const all = lensesOf(sold).map((item) => soldLens(item, sold.missing));
-  const pairs = pairsOf(sold.sale.invoice?.items ?? []);
+  const { invoice } = sold.sale;
+  if (!invoice) return [];
+  const eyes = eyesOf(sold.sale);
+  const all = orderedLines(sold, remake);
+  const pairs = pairsOf(madeLines(invoice, eyes));
   const entries = pairs.flatMap((pair) => {
-    const lenses = pair.lines.filter(isLensLine).map((item) => soldLens(item, sold.missing));
-    const isOrdered = remake !== null || lenses.some((line) => !isLeftOut(line, all));
-    return lenses.length > 0 && isOrdered
-      ? [orderedPair(sold, lab, remake, { ...pair, lenses })]
-      : [];
+    const lenses = all.filter((line) => pairOf(line) === pair.pair);
+    return lenses.length > 0 ? [orderedPair(sold, lab, remake, { ...pair, lenses })] : [];
   });
-  const stock = remake ? [texts.remake(eyeLabels[remake].mark)] : stockNotes(all);
+  const stock = remake
+    ? [texts.remake(eyeLabels[remake].mark)]
+    : stockNotes(madeLenses(invoice, eyes, sold.missing));
   const isUnsaid = entries.some(({ isEyeUnsaid }) => isEyeUnsaid);
   const notes = [...stock, sold.job.notes, sold.sale.notes, ...(isUnsaid ? [texts.eyeUnsaid] : [])];
   const isOne = pairs.length <= 1;
@@ -140,17 +145,18 @@ function orderedPair(
   remake: Remake | null,
   { pair, use, lines, lenses }: Pair<SavedItem> & { lenses: SoldLens[] },
 ) {
-  const more = eyesMoreOf(sold.sale);
-  const measured = eyesOf(sold.sale);
+  const sale = ofPair(sold.sale, pair);
+  const more = eyesMoreOf(sale);
+  const measured = eyesOf(sale);
   const eyes = eyesOfUse(measured, more, use);
   const context: PairMeasures = {
     eyes: measured,
     more,
-    wearer: wearerOf(sold.sale),
+    wearer: wearerOf(sale),
     frame: sizeOf(lines),
     use,
     form: cylinder,
-    wanted: wantedOf(measures),
+    wanted: wantedOfPair(sold.sale, pair, wantedOf(measures)),
   };
   const rows = remake
     ? remadeLenses(lenses, eyes, cylinder, remake)

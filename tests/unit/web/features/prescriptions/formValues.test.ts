@@ -141,12 +141,31 @@ describe("the body of a save", () => {
     });
   });
 
+  it("sends the measures of the pairs on the lines, those that are given or were", () => {
+    const [item] = full.invoice.items;
+    if (!item) throw new Error("no item");
+    const pair = { ...item, id: "item00000000009", type: "frame" as const, pair: 2 };
+    const pairs = { ...full.pairs, "2": { ...full.pairs["2"], right_height: "17,5" } };
+    const typed = { ...full, pairs, invoice: { ...full.invoice, items: [item, pair] } };
+    expect(inputOf(typed, fresh).pairs).toEqual({ "2": { right_height: 17.5 } });
+    expect(inputOf({ ...typed, invoice: full.invoice }, fresh)).not.toHaveProperty("pairs");
+    const emptied = { ...typed, pairs: full.pairs };
+    expect(inputOf(emptied, { version: "v1", base: typed }).pairs).toEqual({
+      "2": { right_height: null },
+    });
+    const wrong = { ...pairs, "2": { ...pairs["2"], right_height: "45" } };
+    expect(checkValues({ ...typed, pairs: wrong })).toEqual({
+      "pairs.2.right_height": "La hauteur doit être entre 5 et 40\u00a0mm",
+    });
+  });
+
   it("round-trips as sent", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
       ...noMore,
       ...inputOf(full, fresh),
+      pairs: null,
       id: "prescription001",
       date: "2026-11-20 00:00:00.000Z",
       prescriber: "",

@@ -27,7 +27,7 @@ const lens = (id: string, pair: number, use: string) => ({
   quantity: 2,
   expand: {},
 });
-const factsOf = (items: object[]) =>
+const factsOf = (items: object[], values: object = {}) =>
   ticketFacts({
     job: { steps: [], promised_on: "", tray: "", notes: "", problem: "" },
     sale: {
@@ -36,6 +36,7 @@ const factsOf = (items: object[]) =>
       right_sphere: -2,
       left_sphere: -1,
       invoice: { invoice_number: "", items },
+      ...values,
     },
     lab: null,
   } as unknown as LoadedTicket);
@@ -61,6 +62,23 @@ it("lists them in that order on a roll", () => {
   expect(plain(container.textContent)).toMatch(
     /paire 1, vision de loin.*Agave f.*Unifocal l.*paire 2, solaires.*Agave g.*Unifocal m/,
   );
+});
+
+it("says the heights of each pair's frame, with a box for each that is missing", () => {
+  const measured = { right_height: 20, left_height: 20.5, wrap: 5, reading_distance: 40 };
+  const facts = factsOf(two, { ...measured, pairs: { "2": { left_height: 17.5 } } });
+  const { container } = render(<JobSheet facts={facts} company={company} />);
+  const rows = [...(screen.getAllByRole("table")[0]?.querySelectorAll("tr") ?? [])];
+  expect(
+    rows.map((row) => plain(row.textContent)).filter((text) => text.startsWith("Mesures")),
+  ).toEqual([
+    "MesuresHauteur OD 20 mm · Hauteur OG 20,5 mm · Galbe 5°",
+    "MesuresHauteur OD [ ] · Hauteur OG 17,5 mm",
+  ]);
+  // The person's own measures stand once, without those of a frame.
+  expect(plain(container.textContent)).toMatch(/Porteur et monture : Distance de lecture 40 cm/);
+  const roll = render(<JobRoll facts={facts} company={company} />).container;
+  expect(plain(roll.textContent)).toContain("Hauteur OD [ ] · Hauteur OG 17,5 mm");
 });
 
 it("has no head for a single pair, whose lines say their use", () => {

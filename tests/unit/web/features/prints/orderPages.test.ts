@@ -144,7 +144,7 @@ describe("the order text of a page", () => {
     expect(order?.jobs[0]?.lenses[0]?.extras?.map(({ name }) => name)).toEqual(["prism", "height"]);
     expect(order && missingTexts(order)).toEqual([
       "N1 (Hauteur OG)",
-      "N1 (EIP de près OD, Hauteur OG, EIP de près OG)",
+      "N1 (Hauteur OD, EIP de près OD, Hauteur OG, EIP de près OG)",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useRef } from "react";
 import { FormProvider, type Resolver, set, useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
@@ -7,6 +7,8 @@ import { blankValues, type FormValues } from "#features/prescriptions/formValues
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import type { DocumentEditor } from "#shared/documents/documentEditor.ts";
 import { saveForm } from "#shared/documents/saveForm.ts";
+import { blankPairs } from "#features/prescriptions/pairValues.ts";
+import { freeItem } from "#shared/sales/saleItems.ts";
 import { eye } from "#support/eyes.ts";
 
 const eyes = { right: eye(null), left: eye(null) };
@@ -96,6 +98,27 @@ it("does not fold over a refused value, and goes to it", async () => {
   await leave("left_height");
   fold();
   await vi.waitFor(() => expect(focused()).toBe(field("left_height")), 10_000);
+});
+
+it("has the measures of a later pair beside the first's, where its lines exist", async () => {
+  const frame = { ...freeItem("item00000000001", "Agave"), type: "frame" as const, pair: 2 };
+  const items = [
+    { ...frame, pair: 1 },
+    { ...frame, id: "item00000000002" },
+  ];
+  const pairs = { ...blankPairs, "2": { ...blankPairs["2"], right_height: "17" } };
+  show({ invoice: { ...base.invoice, items }, pairs });
+  const group = within(screen.getByRole("group", { name: "Paire 2" }));
+  const height = group.getByRole<HTMLInputElement>("textbox", { name: "Hauteur OD Paire 2" });
+  expect(height.value).toBe("17");
+  expect(screen.queryByRole("group", { name: "Paire 3" })).toBeNull();
+  act(() => height.focus());
+  key("ArrowUp");
+  expect(height.value).toBe("17,5");
+  fireEvent.input(height, { target: { value: "45" } });
+  await act(async () => fireEvent.blur(height));
+  expect(height.ariaInvalid).toBe("true");
+  expect(group.getByText(/La hauteur doit être entre 5 et 40/)).toBeTruthy();
 });
 
 const compass = () => screen.getByRole("group", { name: "Prisme, base, Œil droit" });

@@ -1,9 +1,10 @@
-/** Ready pairs of a job, which are pairs of its sale only (docs/rules-workshop-till.md, Pairs). */
+/** Pairs of a sale, and what leaves with a pair: its readiness and its measures (docs/rules-workshop-till.md, Pairs). */
+import { measuredPairs } from "#domain/optics/pairMeasures.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
-import { type Actor, setActor } from "#server/platform/recordEvents.ts";
+import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
 
 const pairsRead = reading(`SELECT json_group_array(pair) FROM (
   SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
@@ -24,4 +25,18 @@ export function dropGonePairs(tx: core.App, actor: Actor, prescription: string):
     setActor(job, actor);
     tx.save(job);
   }
+}
+
+/** Drops the measures of pairs that a changed sale no longer has: the next frame is measured again. */
+export function dropGoneMeasures(tx: core.App, actor: Actor, prescription: string): void {
+  const record = findRecord(tx, "optique_prescriptions", prescription);
+  const measured = record ? measuredPairs({ pairs: jsonFieldValue(record, "pairs") }) : [];
+  if (!record || measured.length === 0) return;
+  const sold = pairsOfSale(tx, prescription);
+  const gone = measured.filter((pair) => !sold.includes(pair));
+  if (gone.length === 0) return;
+  // Null empties a pair, an absent one is kept.
+  record.set("pairs", JSON.stringify(Object.fromEntries(gone.map((pair) => [pair, null]))));
+  setEffectOf(record, actor);
+  tx.save(record);
 }

@@ -1,0 +1,85 @@
+/** Measures of the pairs after the first: texts of the form, and the values they say. */
+import { type PairMeasure, pairMeasures } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { pairsIn, type PairsInput, type PairsValues } from "#domain/optics/pairMeasures.ts";
+import { type MoreField, moreOfText, moreRefusal, moreText } from "./moreValues.ts";
+
+/** Pairs of a sale after the first. */
+export const laterPairs = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type LaterPair = (typeof laterPairs)[number];
+export type PairTexts = Record<PairMeasure, string>;
+/** Every pair has its texts, so that drafts and other stations' saves merge field by field. */
+export type PairsTexts = Record<`${LaterPair}`, PairTexts>;
+export type PairField = `pairs.${LaterPair}.${PairMeasure}`;
+
+export const pairField = (pair: LaterPair, name: PairMeasure): PairField => `pairs.${pair}.${name}`;
+export const pairFields: readonly PairField[] = laterPairs.flatMap((pair) =>
+  pairMeasures.map((name) => pairField(pair, name)),
+);
+
+/** Measure that a field of any pair shows. */
+export const measureOfField = (field: MoreField | PairField): MoreField =>
+  field.slice(field.lastIndexOf(".") + 1) as MoreField;
+
+/** Later pairs among these numbers. */
+export const laterOf = (numbers: readonly number[]): LaterPair[] =>
+  laterPairs.filter((pair) => numbers.includes(pair));
+
+/** Texts of stored measures; '' where there is none. */
+export const pairsTextsOf = (stored: unknown): PairsTexts => {
+  const pairs = pairsIn(stored);
+  const textsOf = (pair: LaterPair) =>
+    Object.fromEntries(
+      pairMeasures.map((name) => [name, moreText(name, pairs[pair]?.[name])]),
+    ) as PairTexts;
+  return Object.fromEntries(laterPairs.map((pair) => [pair, textsOf(pair)])) as PairsTexts;
+};
+export const blankPairs: PairsTexts = pairsTextsOf(null);
+
+const numberOf = (name: PairMeasure, typed: string, unreadable: number | null): number | null => {
+  const value = moreOfText(name, typed, unreadable);
+  return typeof value === "number" ? value : null;
+};
+
+/** Measures of these pairs as typed, with NaN for what is no number. */
+export function typedPairs(texts: PairsTexts, numbers: readonly number[]): PairsValues {
+  return Object.fromEntries(
+    laterOf(numbers).map((pair) => [
+      pair,
+      Object.fromEntries(
+        pairMeasures.flatMap((name) => {
+          const value = numberOf(name, texts[`${pair}`][name], Number.NaN);
+          return value === null ? [] : [[name, value]];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** Measures of a save: of the pairs on the lines, those that are given or were. */
+export function pairsInput(
+  texts: PairsTexts,
+  base: PairsTexts,
+  numbers: readonly number[],
+): { pairs?: PairsInput } {
+  const sent = laterOf(numbers).flatMap((pair) => {
+    const names = pairMeasures.filter((name) => texts[`${pair}`][name] || base[`${pair}`][name]);
+    const values = names.map(
+      (name) => [name, numberOf(name, texts[`${pair}`][name], null)] as const,
+    );
+    return values.length > 0 ? [[String(pair), Object.fromEntries(values)] as const] : [];
+  });
+  return sent.length > 0 ? { pairs: Object.fromEntries(sent) } : {};
+}
+
+/** Violations of the measures of these pairs, in screen order. */
+export const checkPairTexts = (texts: PairsTexts, numbers: readonly number[]): Violation[] =>
+  laterOf(numbers).flatMap((pair) =>
+    pairMeasures.flatMap((name): Violation[] => {
+      const code = moreRefusal(name, texts[`${pair}`][name]);
+      return code === null ? [] : [{ field: pairField(pair, name), code }];
+    }),
+  );
+
+export const arePairsGiven = (texts: PairsTexts, numbers: readonly number[]): boolean =>
+  laterOf(numbers).some((pair) => pairMeasures.some((name) => texts[`${pair}`][name] !== ""));
