@@ -37,6 +37,15 @@ export async function expectDemoMeasures(ask: Ask): Promise<void> {
     { pair: 2, use: "near", lenses: 2, size: { temple: expect.any(Number) } },
   ]);
 
+  const { pairs: measured } = await ask<Prescription>(
+    `${recordsPath("optique_prescriptions")}/${both?.prescription}`,
+  );
+  expect(measured).toMatchObject({ "2": { right_height: 17, left_height: 17.5 } });
+  const changed = jobs.filter((job) => job.changed);
+  expect(changed).toMatchObject([
+    { status: "ordered", ordered: { supplier: expect.any(String), now: expect.any(Array) } },
+  ]);
+
   const suppliers = await ask<Listed<Supplier>>(`${recordsPath("optique_suppliers")}?perPage=50`);
   expect(suppliers.items.flatMap(({ measures }) => measures ?? [])).toContain("height");
   const claims = await list<ListedClaim>("claims?perPage=100");

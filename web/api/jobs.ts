@@ -77,7 +77,11 @@ export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
 /** Editable values of a job; steps are the server's. */
 export type JobValues = Partial<
   Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
-> & { ready_pairs?: number[] };
+> & {
+  ready_pairs?: number[];
+  /** False: the lab was told of what changed since its order. */
+  changed?: false;
+};
 export const updateJob = (id: string, values: JobValues): Promise<Job> =>
   updateRecord(collection, id, values);
 

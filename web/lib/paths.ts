@@ -55,6 +55,7 @@ export const paths = {
   printJob: (id: string) => `${app}/atelier/${id}/print`,
   /** Lens order of these jobs, a page per lab. */
   orderLenses: (ids: readonly string[]) => `${app}/atelier/commande?montages=${ids.join(",")}`,
+  sentOrder: (id: string) => `${app}/atelier/commande?montages=${id}&envoyee=1`,
   remakeLenses: (id: string, eye: "od" | "og" | "odg") =>
     `${app}/atelier/commande?montages=${id}&refaire=${eye}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,

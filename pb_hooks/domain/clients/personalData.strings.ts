@@ -143,6 +143,8 @@ export const strings = {
     problem: "problème",
     steps: "étapes",
     ready_pairs: "paires prêtes",
+    ordered: "commande au labo",
+    changed: "labo à prévenir",
     payments: "paiements",
     number: "numéro",
     valid_until: "validité",

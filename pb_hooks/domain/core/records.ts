@@ -500,6 +500,10 @@ export const collections = {
     steps: { kind: "json", form: "list", of: "object" },
     /** Numbers of the pairs that are ready; all are once the job is. */
     ready_pairs: { kind: "json", form: "list", of: "number" },
+    /** What the lab was told (domain/workshop/orders.ts); null before the order. */
+    ordered: { kind: "json", form: "object" },
+    /** An order of today would say something else, and the lab was not told. */
+    changed: { kind: "bool" },
   },
   optique_messages: {
     company,

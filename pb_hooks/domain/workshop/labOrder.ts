@@ -131,12 +131,13 @@ export function labOrderText({ shop, form, deliverBy: day, jobs }: LabOrder): st
 
 const jobLines = ({ reference, pair, frame, lenses, wearer = [], notes }: OrderedJob): string[] => [
   [reference, pair, frame].filter(Boolean).join(" \u00b7 "),
-  ...lenses.map(lensLine),
+  ...lenses.map(lensText),
   wearer.length > 0 ? `${texts.wearer}\u00a0: ${wearer.map(extraText).join(" \u00b7 ")}` : "",
   notes && `${texts.notes}\u00a0: ${notes}`,
 ];
 
-function lensLine({ side, eye, name, quantity, extras = [] }: OrderedLens): string {
+/** One lens in a line: eye, values, quantity and name. */
+export function lensText({ side, eye, name, quantity, extras = [] }: OrderedLens): string {
   const eip = eye.eip === null ? "" : texts.eip(formatReading("eip", eye.eip));
   const values = side === "" ? "" : formatEye(eye);
   const more = extras.map(extraText);

@@ -1,8 +1,8 @@
 /** What is still to be made of a sale, without what was credited (docs/rules-workshop-till.md, Credited lenses). */
 import type { Eyes } from "#domain/optics/optics.ts";
 import { isLeftOut, type SoldLens } from "./labOrder.ts";
-import { lensEyes } from "./lensEyes.ts";
-import { isLensLine, type PairLine } from "./pairs.ts";
+import { lensEyes, pairOf } from "./lensEyes.ts";
+import { isLensLine, type Pair, type PairLine, pairsOf } from "./pairs.ts";
 
 type CreditedLine = { invoice_item: string; quantity: number };
 export type SaleLine = PairLine & { id: string; product_name: string };
@@ -88,4 +88,27 @@ export function linesToOrder<Line extends SaleLine>(
   return madeLenses(sale, eyes, missing)
     .filter(({ id }) => !fromStock.has(id))
     .map((line) => ({ ...line, inStock: 0 }));
+}
+
+/** A pair that is made, with the lens lines of an order; `isOne`: the sale makes no other. */
+export type OrderedPair<Line> = Pair<Line> & { lenses: (Line & SoldLens)[]; isOne: boolean };
+
+/** Pairs with lenses to order; a remake also orders what the stock had. */
+export function pairsToOrder<Line extends SaleLine>(
+  sale: MadeSale<Line>,
+  eyes: Eyes,
+  missing: Missing,
+  isRemake = false,
+): OrderedPair<Line>[] {
+  const lines = isRemake
+    ? madeLenses(sale, eyes, missing).map((line) => ({ ...line, inStock: 0 }))
+    : linesToOrder(sale, eyes, missing);
+  const pairs = pairsOf(madeLines(sale, eyes));
+  return pairs
+    .map((pair) => ({
+      ...pair,
+      isOne: pairs.length <= 1,
+      lenses: lines.filter((line) => pairOf(line) === pair.pair),
+    }))
+    .filter(({ lenses }) => lenses.length > 0);
 }

@@ -14,10 +14,11 @@ import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 
-/** Job of the credited sale, with the lab that the lenses were ordered from; NULL without one. */
-const jobSql = `(SELECT json_object('id', j.id, 'status', j.status, 'lab', COALESCE(s.name, ''), 'lab_reference', j.lab_reference)
+/** Job of the credited sale, with the lab where its lenses are ordered; '' of lenses from the shelf. NULL without a job. */
+const jobSql = `(SELECT json_object('id', j.id, 'status', j.status,
+    'lab', IIF(json_valid(j.ordered), COALESCE(j.ordered ->> '$.supplier_name', ''), ''), 'lab_reference', j.lab_reference)
   FROM optique_invoices i JOIN optique_jobs j ON j.prescription = i.prescription
-  LEFT JOIN optique_suppliers s ON s.id = j.lab WHERE i.id = d.invoice AND i.prescription <> '')`;
+  WHERE i.id = d.invoice AND i.prescription <> '')`;
 
 /** A rate as JSON: null without TVA. */
 const rateSql = (column: string): string => `IIF(${isRatedSql(column)}, ${column}, NULL)`;

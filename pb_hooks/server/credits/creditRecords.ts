@@ -7,6 +7,7 @@ import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedR
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
+import { followCancelledCredit } from "./creditedJob.ts";
 import { creditIndex } from "./creditIndex.ts";
 
 const refuseSave = (): void => refuseRequest("credit_fixed");
@@ -22,7 +23,12 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
   }),
   uses: [{ field: "credit_note", to: "optique_credit_notes", code: "credit_note_used" }],
   complete: refuseSave,
-  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+  removed({ tx, record, actor }) {
+    const invoice = record.getString("invoice");
+    refreshInvoiceSums(tx, invoice, "other");
+    const prescription = findRecord(tx, "optique_invoices", invoice)?.getString("prescription");
+    if (prescription) followCancelledCredit(tx, actor, prescription);
+  },
 });
 
 /** A line is deleted with its credit note only; what it returned leaves the shelf again. */

@@ -29,7 +29,7 @@ import { nextCreditNumber } from "#server/sale/numberSeries.ts";
 import { invoiceReader } from "#server/sale/saleDocument.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
 import { creditIndex } from "./creditIndex.ts";
-import { cancelCreditedJob } from "./creditedJob.ts";
+import { followCredit } from "./creditedJob.ts";
 import { checkCashOpen, checkMoneyLeft, journalRefund } from "./refunds.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
 
@@ -102,7 +102,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
     journalRefund(tx, staff, refund.id, Number(refund.values["amount"]));
   returnGoods(tx, { id, company, date, actor: actor.name }, lines);
   refreshInvoiceSums(tx, invoice.id, "other");
-  if (invoice.prescription) cancelCreditedJob(tx, actor, invoice.prescription);
+  if (invoice.prescription) followCredit(tx, actor, invoice.prescription);
 }
 
 function checkRefundRight(actor: Actor, record: string, refunds: readonly DocumentPart[]): void {

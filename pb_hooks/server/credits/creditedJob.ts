@@ -1,24 +1,49 @@
-/** Job of a sale whose lenses were all credited (docs/rules-workshop-till.md, Jobs). */
+/** Job of a sale with credited lenses (docs/rules-workshop-till.md, Credited lenses). */
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { readText, reading } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
+import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
+import { markRevived } from "#server/workshop/jobs.ts";
+import { compareOrder } from "#server/workshop/labOrders.ts";
+import { dropGonePairs } from "#server/workshop/salePairs.ts";
 
-/** Pieces of lens line l that were not credited. */
-const lensesLeft = `CAST(l.quantity AS INTEGER) - COALESCE((SELECT SUM(CAST(c.quantity AS INTEGER))
-  FROM optique_credit_items c WHERE c.invoice_item = l.id), 0)`;
+const lensesLeft = `(SELECT COALESCE(SUM(${piecesLeftSql("l")}), 0)
+  FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type = 'lens')`;
+const hasLenses = `EXISTS (SELECT 1 FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type = 'lens')`;
+const emptyRead = reading(`SELECT j.id FROM optique_jobs j WHERE j.prescription = {:prescription}
+  AND j.status NOT IN ('delivered', 'cancelled') AND ${hasLenses} AND ${lensesLeft} = 0`);
+const cancelledRead =
+  reading(`SELECT j.id FROM optique_jobs j WHERE j.prescription = {:prescription}
+  AND j.status = 'cancelled' AND ${lensesLeft} > 0`);
 
-const jobRead = reading(`SELECT j.id FROM optique_jobs j
-  WHERE j.prescription = {:prescription} AND j.status NOT IN ('delivered', 'cancelled')
-    AND (SELECT COALESCE(SUM(${lensesLeft}), 0) = 0 AND COUNT(*) > 0
-      FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
-      WHERE i.prescription = {:prescription} AND l.product_type = 'lens')`);
-
-/** Cancels the job when no lens of the sale is left. A delivered job stays. */
-export function cancelCreditedJob(tx: core.App, actor: Actor, prescription: string): void {
-  const id = readText(tx, jobRead, { prescription });
+/** Cancels the job when no lens of the sale is left, else takes what was credited off it. A delivered job stays. */
+export function followCredit(tx: core.App, actor: Actor, prescription: string): void {
+  const id = readText(tx, emptyRead, { prescription });
   const job = id ? findRecord(tx, "optique_jobs", id) : null;
-  if (!job) return;
-  job.set("status", "cancelled");
-  setEffectOf(job, actor);
-  tx.save(job);
+  if (job) {
+    job.set("status", "cancelled");
+    setEffectOf(job, actor);
+    tx.save(job);
+  }
+  dropGonePairs(tx, actor, prescription);
+  compareOrder(tx, actor, prescription);
+}
+
+/** Brings credited lenses back after their credit note was deleted, and the job that it cancelled to its state before. */
+export function followCancelledCredit(tx: core.App, actor: Actor, prescription: string): void {
+  const id = readText(tx, cancelledRead, { prescription });
+  const job = id ? findRecord(tx, "optique_jobs", id) : null;
+  const steps = job ? jsonFieldValue(job, "steps") : null;
+  const [last] = Array.isArray(steps) ? (steps as JobStep[]).slice(-2) : [];
+  if (job && last && last.status !== "cancelled") {
+    job.set("status", last.status);
+    markRevived(job);
+    setEffectOf(job, actor);
+    tx.save(job);
+  }
+  compareOrder(tx, actor, prescription);
 }

@@ -4,6 +4,8 @@ import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
 import { demoShopOf } from "#demo/demoShop.ts";
 import { demoShop } from "#demo/demoContent.ts";
 import type { DemoJob } from "#demo/demoJobs.ts";
+import type { Order } from "#domain/workshop/orders.ts";
+import { newOrder } from "#server/workshop/labOrders.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { inJsonList, currentTimestamp, queryText, runSql } from "#server/platform/sql.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
@@ -33,6 +35,7 @@ export function fillDemoWorkshop(app: core.App, company: string): void {
       if (job.announcedDaysAgo !== undefined)
         saveReadyMessage(tx, company, job, demoInstant(day, job.announcedDaysAgo, 18));
     }
+    writeOrders(tx, jobs, day);
   });
 }
 
@@ -58,6 +61,34 @@ function writeJob(tx: core.App, job: DemoJob, day: IsoDay): void {
     created: first?.at ?? "",
     updated: last?.at ?? "",
   });
+}
+
+/** Writes what the labs were told; the correction of one job has changed since. */
+function writeOrders(tx: core.App, jobs: readonly DemoJob[], day: IsoDay): void {
+  const changed = jobs.find(({ steps }) => steps.at(-1)?.status === "ordered");
+  for (const job of jobs) {
+    const step = job.steps.find(({ status }) => status === "ordered");
+    if (!step) continue;
+    const { daysAgo, hour, by } = step;
+    const order = newOrder(tx, job, { at: demoInstant(day, daysAgo, hour), by });
+    runSql(
+      tx,
+      "UPDATE optique_jobs SET ordered = {:ordered}, changed = {:changed} WHERE prescription = {:prescription}",
+      {
+        ordered: JSON.stringify(order && job === changed ? beforeChange(order) : order),
+        changed: job === changed,
+        prescription: job.prescription,
+      },
+    );
+  }
+}
+
+/** Order of a first lens that was a quarter weaker than today's. */
+function beforeChange({ lenses, ...order }: Order): Order {
+  const [first, ...others] = lenses ?? [];
+  if (!first) return { ...order, lenses };
+  const values = { ...first.values, sphere: (first.values.sphere ?? 0) + 0.25 };
+  return { ...order, lenses: [{ ...first, values }, ...others], now: [first, ...others] };
 }
 
 const nameRead = "SELECT name AS json FROM optique_clients WHERE id = {:id}";

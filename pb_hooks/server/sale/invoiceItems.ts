@@ -15,6 +15,7 @@ import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { postItemMovements, type MovementSource } from "#server/stock/stockLedger.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
+import { compareOrder } from "#server/workshop/labOrders.ts";
 import { dropGoneMeasures, dropGonePairs } from "#server/workshop/salePairs.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
@@ -104,6 +105,7 @@ function followLenses({ tx, record, before, actor }: Saving, isGone: boolean): v
   if (hadLenses || hasLenses) updateJobOfSale(tx, { actor, prescription, hadLenses });
   if (before) dropGonePairs(tx, actor, prescription);
   if (Number(before?.["pair"]) > firstPair) dropGoneMeasures(tx, actor, prescription);
+  compareOrder(tx, actor, prescription);
 }
 
 /** Journals the discount of a new line; a change is journalled as any other. */

@@ -19,6 +19,7 @@ import { sellerOf } from "./sellerOf.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
+import { compareOrder } from "#server/workshop/labOrders.ts";
 import { dropGoneMeasures } from "#server/workshop/salePairs.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
@@ -95,6 +96,7 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
   if (!before || from === to || !hasLenses(tx, record.id)) return;
   if (from) updateJobOfSale(tx, { actor, prescription: String(from), hadLenses: true });
   if (from) dropGoneMeasures(tx, actor, String(from));
+  for (const one of [from, to]) if (one) compareOrder(tx, actor, String(one));
   if (to) updateJobOfSale(tx, { actor, prescription: to, hadLenses: false });
 }
 
@@ -106,6 +108,7 @@ function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefi
   if (items.some(({ product_type }) => product_type === "lens"))
     updateJobOfSale(tx, { actor, prescription, hadLenses: true });
   dropGoneMeasures(tx, actor, prescription);
+  compareOrder(tx, actor, prescription);
 }
 
 /** Total, stored or as it is written, and payments of an invoice, which its deletion takes off. */

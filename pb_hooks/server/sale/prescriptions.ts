@@ -18,6 +18,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { checkCreditedClient } from "./keptCredits.ts";
+import { compareOrder } from "#server/workshop/labOrders.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 
@@ -108,6 +109,7 @@ function saved({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
   if (before && before["client"] !== client)
     assignInvoicesToClient(tx, actor, { id: record.id, client });
+  if (before) compareOrder(tx, actor, record.id);
 }
 
 /**

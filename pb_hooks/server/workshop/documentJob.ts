@@ -2,9 +2,11 @@
 import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
+import { orderOf } from "#domain/workshop/orders.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { updateJobOfSale } from "./jobOfSale.ts";
+import { compareOrder } from "./labOrders.ts";
 import { dropGoneMeasures, dropGonePairs } from "./salePairs.ts";
 
 /** SQL of the job that a document's answer shows beside it. */
@@ -33,6 +35,7 @@ export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedS
   if (hasReadyPairs(job)) dropGonePairs(tx, actor, prescription);
   if (invoice?.items.some((item) => pairOf(item) > firstPair))
     dropGoneMeasures(tx, actor, prescription);
+  if (isObject(job) && orderOf(job["ordered"])) compareOrder(tx, actor, prescription);
 }
 
 /** True of a stored job with a ready pair: other saves need no read of it. */

@@ -3,6 +3,7 @@ import { frameMeasures } from "#domain/core/records.ts";
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import type { Written } from "#server/platform/recordTexts.ts";
+import { piecesLeftSql } from "./creditedPieces.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 
 /** Value of a job's last step; the one for `at` must equal the expression of the index idx_jobs_delivered. */
@@ -15,14 +16,19 @@ export const lastStepInstantSql = lastStepSql("at");
 export const readyMessagesSql = (invoice: string): string => `optique_messages m
   WHERE m.record IN (t.prescription, ${invoice}) AND m.kind = 'ready' AND +m.created >= ${lastStepInstantSql}`;
 
-const lines = "FROM optique_invoice_items l WHERE l.invoice = i.id";
+/** Lines of an invoice that are made, each with the pieces that were not credited. */
+const linesOf = (
+  invoice: string,
+): string => `FROM (SELECT m.rowid AS place, m.id, m.product_name, m.product_type, m.pair, m.[use],
+  ${piecesLeftSql("m")} AS pieces FROM optique_invoice_items m WHERE m.invoice = ${invoice}) l WHERE l.pieces > 0`;
+const lines = linesOf("i.id");
 const isFrame = "l.product_type IN ('frame', 'sunglasses')";
 const isLens = "l.product_type = 'lens'";
 
 /** First product name of this kind in order of sale, and the last one when it differs. */
 const severalOf = (kind: string): string => {
   const nameAt = (order: string) =>
-    `(SELECT l.product_name ${lines} AND ${kind} ORDER BY l.rowid${order} LIMIT 1)`;
+    `(SELECT l.product_name ${lines} AND ${kind} ORDER BY l.place${order} LIMIT 1)`;
   return `(SELECT IIF(first = last, first, first || ' / ' || last)
     FROM (SELECT ${nameAt("")} AS first, ${nameAt(" DESC")} AS last))`;
 };
@@ -42,13 +48,13 @@ const valueAt = (column: string, row: string): string =>
 export const pairsSql = (invoice: string): string => `(SELECT json_group_array(json_object(
     'pair', pair, 'use', COALESCE(${valueAt("[use]", "named")}, ''), 'frame', ${valueAt("product_name", "frame")},
     'lenses', lenses, 'size', json(${sizeSql})) ORDER BY pair)
-  FROM (SELECT MAX(1, CAST(l.pair AS INTEGER)) AS pair, MIN(IIF(l.[use] != '', l.rowid, NULL)) AS named,
-      MIN(IIF(${isFrame}, l.rowid, NULL)) AS frame, SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)) AS lenses
-    FROM optique_invoice_items l WHERE l.invoice = ${invoice} AND (${isFrame} OR ${isLens}) GROUP BY 1))`;
+  FROM (SELECT MAX(1, CAST(l.pair AS INTEGER)) AS pair, MIN(IIF(l.[use] != '', l.place, NULL)) AS named,
+      MIN(IIF(${isFrame}, l.place, NULL)) AS frame, SUM(IIF(${isLens}, l.pieces, 0)) AS lenses
+    ${linesOf(invoice)} AND (${isFrame} OR ${isLens}) GROUP BY 1))`;
 
 /** Three values of a card in one subquery: `frame`, then `lens` and `lenses` with their keys. */
 const sold = `(SELECT ${nameOf(isFrame)} || ',"lens":' || ${nameOf(isLens)} || ',"lenses":' ||
-    COALESCE(SUM(IIF(${isLens}, CAST(l.quantity AS INTEGER), 0)), 0) ${lines})`;
+    COALESCE(SUM(IIF(${isLens}, l.pieces, 0)), 0) ${lines})`;
 
 export const jobCards: Written = {
   table: "optique_jobs",
@@ -78,10 +84,12 @@ export const jobCards: Written = {
 export const boardCards: Written = {
   ...jobCards,
   fields: [
+    "changed",
     "id",
     "lab",
     "lab_reference",
     "notes",
+    "ordered",
     "prescription",
     "problem",
     "promised_on",

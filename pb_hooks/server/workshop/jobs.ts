@@ -24,7 +24,8 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
-import { pairsOfSale } from "./salePairs.ts";
+import { setOrder } from "./labOrders.ts";
+import { pairsToMake } from "./salePairs.ts";
 import { readSaleFacts } from "./saleFacts.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
@@ -48,22 +49,28 @@ function complete({ tx, record, before }: Saving): void {
 
 const soldOn = (text: string): IsoDay => parseDay(text) ?? today();
 
+const revivedKey = "@revived";
+/** Marks a job that its deleted credit note takes back, however late. */
+export const markRevived = (record: core.Record): void => record.set(revivedKey, true);
+const isRevived = (record: core.Record): boolean => record.getBool(revivedKey);
+
 /** Refuses to take back a job that was cancelled more than an hour ago. */
 function refuseLate(steps: readonly JobStep[]): void {
   if (revivedStatus(steps, Date.now()) === null) refuseConflict("status", "job_cancelled");
 }
 
-/** Ignores the steps sent. */
+/** Ignores the steps and the order sent. */
 function prepare(saving: Saving): void {
   const { record, before, actor } = saving;
   const stored = before?.["steps"];
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
-  if (isMoved && before?.["status"] === "cancelled") refuseLate(steps);
+  if (isMoved && before?.["status"] === "cancelled" && !isRevived(record)) refuseLate(steps);
   const step = { status, at: currentTimestamp(), by: actor.name };
   record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
   setReadyPairs(saving, status, isMoved);
+  setOrder(saving, isMoved, step);
 }
 
 /** All pairs are ready with the job; a job that goes back to work has none, unless some are sent. */
@@ -71,7 +78,7 @@ function setReadyPairs({ tx, record, before }: Saving, status: JobStatus, isMove
   const stored = before?.["ready_pairs"] ?? null;
   const sent = jsonFieldValue(record, "ready_pairs");
   const isSent = JSON.stringify(sent) !== JSON.stringify(stored);
-  const pairs = pairsOfSale(tx, record.getString("prescription"));
+  const pairs = pairsToMake(tx, record.getString("prescription"));
   const isBack = isMoved && before?.["status"] === "ready" && isJobInWork(status);
   const isAll = isMoved && status === "ready";
   const ready = readyPairsOf(isAll ? pairs : isBack && !isSent ? [] : sent, pairs);
@@ -83,7 +90,7 @@ export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",
   deleting: "document.delete",
   amountOf: () => noAmount,
-  derived: ["steps"],
+  derived: ["steps", "ordered"],
   parent: "prescription",
   isIdle: true,
   // No label: the journal would keep the client's name after an erasure.

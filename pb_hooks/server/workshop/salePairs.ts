@@ -1,6 +1,7 @@
 /** Pairs of a sale, and what leaves with a pair: its readiness and its measures (docs/rules-workshop-till.md, Pairs). */
 import { measuredPairs } from "#domain/optics/pairMeasures.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { piecesLeftSql } from "./creditedPieces.ts";
 import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
@@ -9,6 +10,14 @@ import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
 const pairsRead = reading(`SELECT json_group_array(pair) FROM (
   SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
   WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens'))`);
+
+const madeRead = reading(`SELECT json_group_array(pair) FROM (
+  SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type IN ('frame', 'sunglasses', 'lens') AND ${piecesLeftSql("l")} > 0)`);
+
+/** Numbers of the pairs of a sale that were not credited. */
+export const pairsToMake = (tx: core.App, prescription: string): number[] =>
+  readJson<number[]>(tx, madeRead, { prescription });
 
 /** Numbers of the pairs of a sale. */
 export const pairsOfSale = (tx: core.App, prescription: string): number[] =>
@@ -19,7 +28,7 @@ export function dropGonePairs(tx: core.App, actor: Actor, prescription: string):
   for (const job of findRecords(tx, "optique_jobs", { prescription })) {
     const ready = jsonFieldValue(job, "ready_pairs");
     if (!Array.isArray(ready) || ready.length === 0) continue;
-    const kept = readyPairsOf(ready, pairsOfSale(tx, prescription));
+    const kept = readyPairsOf(ready, pairsToMake(tx, prescription));
     if (kept.length === ready.length) continue;
     job.set("ready_pairs", JSON.stringify(kept));
     setActor(job, actor);

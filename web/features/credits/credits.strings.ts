@@ -45,7 +45,7 @@ export const strings = {
     creditOf: (name: string) => `Avoir de ${name}`,
     stockOf: (name: string) => `Stock, ${name}`,
     jobOver: "Tous les verres reviennent\u00a0: un montage en cours est annulé.",
-    jobStays: "Des verres restent au client\u00a0: son montage n’est pas touché.",
+    jobStays: "Des verres restent au client\u00a0: seuls les verres crédités quittent son montage.",
     total: "Total de l’avoir",
     after: "Reste à payer ensuite",
     back: "À rendre ensuite",

@@ -185,6 +185,8 @@ export const strings = {
     pair: "paire",
     use: "usage",
     ready_pairs: "paires prêtes",
+    ordered: "commande au labo",
+    changed: "labo à prévenir",
     measures: "mesures du labo",
     eye_size: "calibre",
     bridge: "pont",

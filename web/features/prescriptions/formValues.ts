@@ -28,8 +28,13 @@ import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
 import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
 import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
-import { pairNumbers } from "./items/itemPairs.ts";
-import { blankPairs, pairsInput, type PairsTexts, pairsTextsOf } from "./pairValues.ts";
+import {
+  blankPairs,
+  pairNumbers,
+  pairsInput,
+  type PairsTexts,
+  pairsTextsOf,
+} from "./pairValues.ts";
 
 export type FormValues = Record<EyeField, string> &
   MoreTexts & {

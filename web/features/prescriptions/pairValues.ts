@@ -2,6 +2,9 @@
 import { type PairMeasure, pairMeasures } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { pairsIn, type PairsInput, type PairsValues } from "#domain/optics/pairMeasures.ts";
+import { pairOf } from "#domain/workshop/lensEyes.ts";
+import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
+import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { type MoreField, moreOfText, moreRefusal, moreText } from "./moreValues.ts";
 
 /** Pairs of a sale after the first. */
@@ -20,6 +23,18 @@ export const pairFields: readonly PairField[] = laterPairs.flatMap((pair) =>
 /** Measure that a field of any pair shows. */
 export const measureOfField = (field: MoreField | PairField): MoreField =>
   field.slice(field.lastIndexOf(".") + 1) as MoreField;
+
+/** Numbers of the pairs of the lines. */
+export const pairNumbers = (items: readonly ItemValues[]): number[] =>
+  [
+    ...new Set(
+      items
+        .filter(
+          ({ type }) => isFrameLine({ product_type: type }) || isLensLine({ product_type: type }),
+        )
+        .map(pairOf),
+    ),
+  ].sort((one, other) => one - other);
 
 /** Later pairs among these numbers. */
 export const laterOf = (numbers: readonly number[]): LaterPair[] =>

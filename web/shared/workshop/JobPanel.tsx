@@ -25,6 +25,7 @@ import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { type MessageSubject, useMessages } from "#shared/messages/useMessages.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { JobChange } from "./JobChange.tsx";
 import { JobBadge } from "./JobBadge.tsx";
 import { readySubject } from "./readySubject.ts";
 import { Promised } from "./JobState.tsx";
@@ -75,6 +76,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
           </p>
         )}
       </div>
+      <JobChange job={job} />
       {job.status === "ready" && client && (
         <ReadyMessage subject={readySubject(client, prescription, invoice)} />
       )}

@@ -8,6 +8,18 @@ export const workshopStrings = {
   movedOn: (state: string) =>
     `Ce montage a changé d’état sur un autre poste\u00a0: il est «\u00a0${state}\u00a0».`,
   gone: "Ce montage n’est plus suivi\u00a0: il a été supprimé sur un autre poste.",
+  order: {
+    ordered: (day: string, lab: string) =>
+      `Verres commandés le ${day}${lab && ` chez ${lab}`}\u00a0: prévenez le labo`,
+    credited: (lab: string) =>
+      `Commandé${lab && ` chez ${lab}`}, rendu par avoir\u00a0: prévenez le labo`,
+    card: "Changé après la commande\u00a0: prévenez le labo",
+    known: "Commandé",
+    now: "Aujourd’hui",
+    told: "Labo prévenu",
+    toldToast: "Noté\u00a0: le labo est prévenu",
+    reprint: "Commande envoyée",
+  },
   handOver: {
     title: "Livrer avec un reste à payer",
     remaining: (client: string, amount: string) => `${client}\u00a0: reste ${amount}.`,

@@ -152,6 +152,8 @@ const data: PersonalData = {
       notes: "",
       steps: [{ status: "mounting", at: "2026-11-21 09:00:00.000Z", by: "Samira" }],
       ready_pairs: null,
+      ordered: null,
+      changed: false,
     },
   ],
   messages: [

@@ -29,8 +29,14 @@ import {
   type MoreTexts,
   typedMore,
 } from "../moreValues.ts";
-import { arePairsGiven, type LaterPair, laterOf, pairField, typedPairs } from "../pairValues.ts";
-import { pairNumbers } from "../items/itemPairs.ts";
+import {
+  arePairsGiven,
+  type LaterPair,
+  laterOf,
+  pairField,
+  pairNumbers,
+  typedPairs,
+} from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { MoreInput } from "./MoreInput.tsx";
@@ -118,31 +124,7 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
         {strings.title}
         <kbd className="kbd ml-auto">{strings.key}</kbd>
       </button>
-      {isOpen && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
-          {eyeSides.map((side) => (
-            <MoreEye key={side} side={side} more={more[side]} />
-          ))}
-          <Group label={strings.wearer}>
-            {wearerMeasures.map((name) => (
-              <MoreInput key={name} field={name} label={strings[name]} className="w-32" />
-            ))}
-          </Group>
-          {pairs.later.map((pair) => (
-            <Group key={pair} label={strings.pair(pair)}>
-              {pairMeasures.map((name) => (
-                <MoreInput
-                  key={name}
-                  field={pairField(pair, name)}
-                  label={strings.ofPair[name]}
-                  hidden={strings.pair(pair)}
-                  className="w-32"
-                />
-              ))}
-            </Group>
-          ))}
-        </div>
-      )}
+      {isOpen && <Fields more={more} later={pairs.later} />}
       <WarningLines isLast>
         {warnings.map((one) => (
           <WarningLine key={one.key} side={one.side}>
@@ -156,6 +138,33 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
     </div>
   );
 }
+
+/** Measures of each eye, of the wearer, and of the frames of the later pairs. */
+const Fields = ({ more, later }: { more: EyesMore; later: readonly LaterPair[] }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
+    {eyeSides.map((side) => (
+      <MoreEye key={side} side={side} more={more[side]} />
+    ))}
+    <Group label={strings.wearer}>
+      {wearerMeasures.map((name) => (
+        <MoreInput key={name} field={name} label={strings[name]} className="w-32" />
+      ))}
+    </Group>
+    {later.map((pair) => (
+      <Group key={pair} label={strings.pair(pair)}>
+        {pairMeasures.map((name) => (
+          <MoreInput
+            key={name}
+            field={pairField(pair, name)}
+            label={strings.ofPair[name]}
+            hidden={strings.pair(pair)}
+            className="w-32"
+          />
+        ))}
+      </Group>
+    ))}
+  </div>
+);
 
 /** Warnings about measures that the lines or the client's age require. */
 function useMeasureRemarks(

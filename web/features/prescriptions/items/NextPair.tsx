@@ -3,7 +3,8 @@ import { newId } from "#lib/ids.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { LineRemark } from "./LineRemark.tsx";
-import { nextPairOf, pairNumbers, remarksOfPairs } from "./itemPairs.ts";
+import { pairNumbers } from "../pairValues.ts";
+import { nextPairOf, remarksOfPairs } from "./itemPairs.ts";
 
 const strings = formStrings.items.pairs;
 

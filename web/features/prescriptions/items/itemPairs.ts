@@ -12,6 +12,7 @@ import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import type { LensUse } from "#domain/core/records.ts";
 import { isProgressive } from "#domain/optics/lensRemarks.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { pairNumbers } from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 
 const lineOf = ({ type, quantity, eye, pair, use }: ItemValues) => ({
@@ -35,10 +36,6 @@ export const inItsPair = (items: readonly ItemValues[], item: ItemValues): ItemV
     : item;
 
 export const remarksOfPairs = (items: readonly ItemValues[]) => pairRemarks(items.map(lineOf));
-
-/** Numbers of the pairs of the lines. */
-export const pairNumbers = (items: readonly ItemValues[]): number[] =>
-  pairsOf(items.map(lineOf)).map(({ pair }) => pair);
 
 /**
  * Lenses of the last pair that has some, without their use: as the next pair, or for a last pair that has only a frame.

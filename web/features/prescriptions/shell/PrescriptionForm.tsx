@@ -23,6 +23,7 @@ import type { FormValues } from "../formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "../items/ItemsCard.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { OrderedNotice } from "./OrderedNotice.tsx";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "../payments/PaymentsCard.tsx";
 import { PhotoStrip } from "../eyes/PhotoStrip.tsx";
@@ -51,7 +52,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
       <NewClientHost>
         <NewLensHost>
           <DocumentForm state={state} onKeyDown={enterMovesOn}>
-            <Notices state={state} drafts={drafts} />
+            <Notices state={state} drafts={drafts} document={document} />
             <Cards
               {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
               draftTime={draft.time}
@@ -135,13 +136,14 @@ const Cards = memo(
   },
 );
 
-type NoticesProps = { state: State; drafts: Drafts };
+type NoticesProps = Pick<Props, "document"> & { state: State; drafts: Drafts };
 
-function Notices({ state, drafts }: NoticesProps) {
+function Notices({ state, drafts, document }: NoticesProps) {
   const { failure, isSaving, conflict, merge, discard, saveAsNew } = state;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
       <QuoteNotice />
+      <OrderedNotice document={document} />
       <Failure text={failure} />
       <DocumentNotices
         isBusy={isSaving}

@@ -7,9 +7,8 @@ import type { Violation } from "#domain/core/violation.ts";
 import { checkDay, checkPayment } from "#shared/sales/payment.ts";
 import { checkItems } from "#shared/sales/saleItems.ts";
 import type { FormValues } from "../formValues.ts";
-import { pairNumbers } from "../items/itemPairs.ts";
 import { checkMore } from "../moreValues.ts";
-import { checkPairTexts } from "../pairValues.ts";
+import { checkPairTexts, pairNumbers } from "../pairValues.ts";
 
 type FieldErrors = Record<string, string>;
 

@@ -17,11 +17,19 @@ import { LabChoice } from "./LabChoice.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 import { OrderBar } from "./OrderBar.tsx";
-import { type LabPage, missingTexts, orderOf, orderPages, type OrderPages } from "./orderPages.ts";
+import {
+  type LabPage,
+  missingTexts,
+  orderOf,
+  orderPages,
+  type OrderPages,
+  sentStep,
+} from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { sendLinks, type SendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
 import { copyText } from "#lib/copyText.ts";
+import { instantMs } from "#lib/formats.ts";
 import { listed } from "#lib/labels.ts";
 import { Button } from "#ui/page/Button.tsx";
 
@@ -85,6 +93,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   const [, navigate] = useLocation();
   const by = useValue(currentPerson)?.name ?? "";
   const { sent, done } = marking;
+  const instant = sentStep(page);
   const order = orderOf(page, company);
   const links = sendLinks(order, page.lab);
   usePageTitle(strings.title(page.lab.name), { isWhole: true });
@@ -104,7 +113,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
       index={index}
       count={shown.pages.length}
       links={links}
-      isOrdered={isSent(page, sent)}
+      isOrdered={page.isSent === true || isSent(page, sent)}
       progress={done === null ? null : strings.marking(done, page.jobs.length)}
       onTurn={onTurn}
       {...actions}
@@ -119,7 +128,13 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   );
   return (
     <SheetDesk format="a4" bar={bar} above={notes}>
-      <OrderSheet order={order} lab={page.lab} company={company} by={by} />
+      <OrderSheet
+        order={order}
+        lab={page.lab}
+        company={company}
+        at={instant ? new Date(instantMs(instant.at)) : null}
+        by={instant?.by ?? by}
+      />
     </SheetDesk>
   );
 }
@@ -151,7 +166,7 @@ function useMark({
     else toast.success(strings.unmarked(jobs.length));
   };
   return async () => {
-    if (done !== null || isSent(page, sent)) return;
+    if (done !== null || page.isSent || isSent(page, sent)) return;
     const marked = await mark(page);
     if (!marked) return;
     tellUndoable(strings.marked(page.jobs.length, page.lab.name), {

@@ -16,12 +16,13 @@ const mostJobs = 200;
 
 const remakes: Readonly<Record<string, Remake>> = { od: "right", og: "left", odg: "both" };
 
-/** /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od orders one eye again. */
+/** /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od orders one eye again, &envoyee=1 shows what was sent. */
 export default function LensOrderPage() {
   const [params] = useSearchParams();
   const asked = new Set((params.get("montages") ?? "").split(",").filter(Boolean));
   const ids = [...asked].slice(0, mostJobs);
   const remake = remakes[params.get("refaire") ?? ""] ?? null;
+  const isSent = params.get("envoyee") === "1";
   const dropped = asked.size - ids.length;
   const shop = useValue(company);
   const marking = useMarkOrdered();
@@ -35,7 +36,7 @@ export default function LensOrderPage() {
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder
-      loaded={{ ...query.data, remake }}
+      loaded={{ ...query.data, remake, isSent }}
       dropped={dropped > 0 ? strings.dropped(mostJobs, dropped) : ""}
       company={shop}
       marking={marking}

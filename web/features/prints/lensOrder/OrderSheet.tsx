@@ -117,16 +117,24 @@ const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
   </table>
 );
 
-type Props = { order: LabOrder; lab: Supplier; company: Company; by: string };
+type Props = {
+  order: LabOrder;
+  lab: Supplier;
+  company: Company;
+  /** When it was sent; null now. */
+  at: Date | null;
+  by: string;
+};
 
 /** Lens order of one lab on A4: our reference, never a client's name. */
-export function OrderSheet({ order, lab, company, by }: Props) {
+export function OrderSheet({ order, lab, company, at, by }: Props) {
+  const when = at ?? undefined;
   return (
     <Sheet
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
       head={
         <Letterhead company={company} title={labOrderTexts.title}>
-          <p>{strings.on(formatDay(today()), formatTime())}</p>
+          <p>{strings.on(formatDay(today(when)), formatTime(when))}</p>
           {by && <p>{strings.by(by)}</p>}
         </Letterhead>
       }

@@ -19,6 +19,8 @@ export type LoadedOrder = {
   gone: number;
   suppliers: Supplier[];
   remake?: Remake | null;
+  /** The orders as they were sent. */
+  isSent?: boolean;
 };
 
 /** Parallel requests: the browser has six connections for all pages. */

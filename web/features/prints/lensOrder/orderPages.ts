@@ -21,20 +21,31 @@ import {
   type OrderedJob,
   remadeLenses,
   type Remake,
-  type SoldLens,
   stockNotes,
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
-import { isLensEyeUnknown, pairOf } from "#domain/workshop/lensEyes.ts";
-import { linesToOrder, madeLenses, madeLines } from "#domain/workshop/made.ts";
+import { isLensEyeUnknown } from "#domain/workshop/lensEyes.ts";
+import { madeLenses, madeLines, type OrderedPair, pairsToOrder } from "#domain/workshop/made.ts";
+import {
+  asOrderedLens,
+  orderOf as orderOfJob,
+  type OrderLens,
+  wearerOfOrder,
+} from "#domain/workshop/orders.ts";
 import { ofPair } from "#domain/optics/pairMeasures.ts";
-import { isFrameLine, isLensLine, type Pair, pairsOf } from "#domain/workshop/pairs.ts";
+import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 
-export type LabPage = { lab: Supplier; jobs: SoldJob[]; remake: Remake | null };
+export type LabPage = {
+  lab: Supplier;
+  jobs: SoldJob[];
+  remake: Remake | null;
+  /** True of the orders as they were sent. */
+  isSent?: boolean;
+};
 export type OrderPages = {
   pages: LabPage[];
   /** Jobs without a lab. */
@@ -45,20 +56,25 @@ export type OrderPages = {
 
 /** `sent`: jobs that this page marked or tried to mark, still shown. */
 export function orderPages(
-  { jobs, suppliers, remake = null }: LoadedOrder,
+  { jobs, suppliers, remake = null, isSent = false }: LoadedOrder,
   sent: ReadonlySet<string>,
 ): OrderPages {
   const isDue = ({ job }: SoldJob) =>
     job.status === "to_order" || sent.has(job.id) || remake !== null;
-  const isWanted = (sold: SoldJob) => isDue(sold) && orderedLines(sold, remake).length > 0;
+  const isWanted = (sold: SoldJob) =>
+    isSent ? sentLenses(sold).length > 0 : isDue(sold) && orderedPairsOf(sold, remake).length > 0;
   const wanted = jobs.filter(isWanted);
-  const labOf = ({ job }: SoldJob) => suppliers.find(({ id }) => id === job.lab);
+  const labOf = ({ job }: SoldJob) => {
+    const lab = (isSent && orderOfJob(job.ordered)?.supplier) || job.lab;
+    return suppliers.find(({ id }) => id === lab);
+  };
   const labs = new Set(wanted.flatMap((sold) => labOf(sold) ?? []));
   return {
     pages: [...labs].map((lab) => ({
       lab,
       jobs: wanted.filter((sold) => labOf(sold) === lab),
       remake,
+      isSent,
     })),
     withoutLab: wanted.filter((sold) => !labOf(sold)),
     left: jobs
@@ -76,27 +92,23 @@ const whyLeft = ({ job, sale }: SoldJob): string => {
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
-type OrderedLine = SavedItem & SoldLens;
-/** Lens lines to order; a remake also orders what the stock had. */
-function orderedLines({ sale, missing }: SoldJob, remake: Remake | null): OrderedLine[] {
-  const { invoice } = sale;
-  if (!invoice) return [];
-  const eyes = eyesOf(sale);
-  if (!remake) return linesToOrder(invoice, eyes, missing);
-  return madeLenses(invoice, eyes, missing).map((line) => ({ ...line, inStock: 0 }));
-}
+/** Pairs of a job with lenses to order. */
+const orderedPairsOf = ({ sale, missing }: SoldJob, remake: Remake | null) =>
+  sale.invoice ? pairsToOrder(sale.invoice, eyesOf(sale), missing, remake !== null) : [];
 
 export const lensNames = (sold: SoldJob): string =>
-  [...new Set(orderedLines(sold, null).map(({ name }) => name))].join(", ");
+  [
+    ...new Set(orderedPairsOf(sold, null).flatMap(({ lenses }) => lenses.map(({ name }) => name))),
+  ].join(", ");
 
 /** Order text of a page. */
-export function orderOf({ lab, jobs, remake }: LabPage, company: Company): LabOrder {
+export function orderOf({ lab, jobs, remake, isSent }: LabPage, company: Company): LabOrder {
   const promised = jobs.flatMap(({ job }) => parseDay(job.promised_on) ?? []);
   return {
     shop: company.name,
     form: lab.cylinder,
     deliverBy: deliverBy(promised, company.mounting_days),
-    jobs: jobs.flatMap((sold) => orderedPairs(sold, lab, remake)),
+    jobs: jobs.flatMap((sold) => (isSent ? sentPairs(sold) : orderedPairs(sold, lab, remake))),
   };
 }
 
@@ -114,24 +126,46 @@ const frameText = (items: readonly SavedItem[]): string =>
     ),
   ].join(", ");
 
+const sentLenses = ({ job }: SoldJob): readonly OrderLens[] =>
+  orderOfJob(job.ordered)?.lenses ?? [];
+
+/** Entries of an order as it was sent, with the frames of the day. */
+function sentPairs(sold: SoldJob): OrderedJob[] {
+  const { job, sale } = sold;
+  const lenses = sentLenses(sold);
+  const frames = pairsOf(madeLines(sale.invoice, eyesOf(sale)));
+  const pairs = [...new Set(lenses.map(({ pair }) => pair))];
+  return pairs.map((pair, index) => {
+    const own = lenses.filter((lens) => lens.pair === pair);
+    const wearer = own.map(wearerOfOrder).find((lines) => lines.length > 0) ?? [];
+    const isLast = index === pairs.length - 1;
+    return {
+      reference: numberOf(sold),
+      frame: frameText(frames.find((one) => one.pair === pair)?.lines ?? []),
+      lenses: own.map(asOrderedLens),
+      pair: texts.pair(pair, frames.length > 1 || pairs.length > 1, own[0]?.use ?? ""),
+      isSameSale: index > 0,
+      wearer,
+      notes: isLast ? [job.notes, sale.notes].filter(Boolean).join(" \u00b7 ") : "",
+    };
+  });
+}
+
+/** Day, time and author of a sent order. */
+export const sentStep = ({ isSent, jobs }: LabPage) =>
+  isSent ? orderOfJob(jobs[0]?.job.ordered) : null;
+
 /** One entry for each pair with lenses to order; the notes stand with the last. */
 function orderedPairs(sold: SoldJob, lab: Supplier, remake: Remake | null): OrderedJob[] {
   const { invoice } = sold.sale;
   if (!invoice) return [];
-  const eyes = eyesOf(sold.sale);
-  const all = orderedLines(sold, remake);
-  const pairs = pairsOf(madeLines(invoice, eyes));
-  const entries = pairs.flatMap((pair) => {
-    const lenses = all.filter((line) => pairOf(line) === pair.pair);
-    return lenses.length > 0 ? [orderedPair(sold, lab, remake, { ...pair, lenses })] : [];
-  });
+  const entries = orderedPairsOf(sold, remake).map((pair) => orderedPair(sold, lab, remake, pair));
   const stock = remake
     ? [texts.remake(eyeLabels[remake].mark)]
-    : stockNotes(madeLenses(invoice, eyes, sold.missing));
+    : stockNotes(madeLenses(invoice, eyesOf(sold.sale), sold.missing));
   const isUnsaid = entries.some(({ isEyeUnsaid }) => isEyeUnsaid);
   const notes = [...stock, sold.job.notes, sold.sale.notes, ...(isUnsaid ? [texts.eyeUnsaid] : [])];
-  const isOne = pairs.length <= 1;
-  return entries.map(({ job, pair, use }, index) => ({
+  return entries.map(({ job, pair, use, isOne }, index) => ({
     ...job,
     pair: texts.pair(pair, !isOne, use),
     isSameSale: index > 0,
@@ -143,7 +177,7 @@ function orderedPair(
   sold: SoldJob,
   { cylinder, measures }: Supplier,
   remake: Remake | null,
-  { pair, use, lines, lenses }: Pair<SavedItem> & { lenses: SoldLens[] },
+  { pair, use, lines, lenses, isOne }: OrderedPair<SavedItem>,
 ) {
   const sale = ofPair(sold.sale, pair);
   const more = eyesMoreOf(sale);
@@ -172,7 +206,7 @@ function orderedPair(
     wearer: pairExtras(context),
     missing: missingNames(sides, context),
   };
-  return { job, pair, use, isEyeUnsaid: isLensEyeUnknown(lenses, eyes) };
+  return { job, pair, use, isOne, isEyeUnsaid: isLensEyeUnknown(lenses, eyes) };
 }
 
 /** 'N1 (Hauteur OD, Galbe)': missing measures that the lab wants, by sale. */

@@ -39,7 +39,12 @@ export function useMarkOrdered(): Marking {
       if (marked.has(sold.job.id)) continue;
       const from = remake ? sold.job.status : "to_order";
       before.current.set(sold.job.id, from);
-      const why = await move(sold, from, { status: "ordered", lab: lab.id }, tried.current);
+      const why = await move(
+        sold,
+        from,
+        { status: "ordered", lab: lab.id, changed: false },
+        tried.current,
+      );
       if (why) failed.push(strings.markFailed(numberOf(sold), why));
       else marked.add(sold.job.id);
     }
@@ -67,7 +72,7 @@ export function useMarkOrdered(): Marking {
 async function move(
   { job }: SoldJob,
   from: JobStatus,
-  to: { status: JobStatus; lab?: string },
+  to: { status: JobStatus; lab?: string; changed?: false },
   tried?: Set<string>,
 ): Promise<string> {
   try {

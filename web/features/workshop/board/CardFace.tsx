@@ -8,6 +8,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { orderOf } from "#domain/workshop/orders.ts";
+import { changedText } from "#shared/workshop/orderChange.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { edgeOf, originOf, partsOfKind } from "./cardFacts.ts";
 import { clientOf } from "../clientOf.ts";
@@ -46,6 +48,7 @@ export const CardFace = ({ card, id, tick, foot }: Props) => (
     </p>
     <Sold card={card} />
     <CardPairs card={card} />
+    {changedText(card) && <Changed card={card} />}
     {card.problem && <Problem>{card.problem}</Problem>}
     <Foot card={card} isLined={!foot} />
     {foot}
@@ -96,6 +99,14 @@ const Named = ({ name }: { name: string }) => (
         <WholeSizes name={rest} />
       </Fragment>
     ))}
+  </p>
+);
+
+/** Until staff has told the lab. */
+const Changed = ({ card }: Pick<Props, "card">) => (
+  <p className="flex items-start gap-1.5 text-sm font-semibold wrap-anywhere py-1 text-bad-ink">
+    <Icon name="triangle-alert" className="mt-px size-4" />
+    <span>{orderOf(card.ordered)?.credited ? changedText(card) : workshopStrings.order.card}</span>
   </p>
 );
 

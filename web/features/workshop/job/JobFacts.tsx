@@ -10,6 +10,9 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { orderOf } from "#domain/workshop/orders.ts";
+import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
+import { JobChange } from "#shared/workshop/JobChange.tsx";
 import { JobBadge } from "#shared/workshop/JobBadge.tsx";
 import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
@@ -31,26 +34,7 @@ export function JobFacts({ card, onMessage }: Props) {
   );
   return (
     <>
-      <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <JobBadge status={card.status} />
-          <span className="text-ink-2">
-            <When card={card} />
-          </span>
-          {invoice && <Due remaining={invoice.remaining} />}
-        </p>
-        <p className="text-ink-2">{[card.lens, card.frame].filter(Boolean).join(" · ")}</p>
-        {invoice && (
-          <p className="text-sm text-ink-3">
-            {texts.sold(formatDay(invoice.date), invoice.invoice_number)}
-          </p>
-        )}
-        {card.messagedAt && (
-          <p className="text-sm text-ink-3">
-            {texts.messaged(formatInstant(card.messagedAt), card.messagedBy ?? "")}
-          </p>
-        )}
-      </div>
+      <Summary card={card} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {client && (
           <RecordLink icon="person" href={paths.client(client.id)}>
@@ -65,6 +49,11 @@ export function JobFacts({ card, onMessage }: Props) {
             {words.invoice}
           </RecordLink>
         )}
+        {(orderOf(card.ordered)?.lenses ?? []).length > 0 && (
+          <RecordLink icon="invoice" href={paths.sentOrder(card.id)}>
+            {workshopStrings.order.reprint}
+          </RecordLink>
+        )}
         {isPhone && ticket}
         <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
           {hasMessage(card) && (
@@ -75,9 +64,37 @@ export function JobFacts({ card, onMessage }: Props) {
           {!isPhone && ticket}
         </span>
       </div>
+      <JobChange job={card} />
       <JobPairs card={card} />
       {card.lens && <RemakeLinks id={card.id} />}
     </>
+  );
+}
+
+/** State, products, sale and message of a job. */
+function Summary({ card }: Pick<Props, "card">) {
+  const { invoice } = card.expand;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <JobBadge status={card.status} />
+        <span className="text-ink-2">
+          <When card={card} />
+        </span>
+        {invoice && <Due remaining={invoice.remaining} />}
+      </p>
+      <p className="text-ink-2">{[card.lens, card.frame].filter(Boolean).join(" · ")}</p>
+      {invoice && (
+        <p className="text-sm text-ink-3">
+          {texts.sold(formatDay(invoice.date), invoice.invoice_number)}
+        </p>
+      )}
+      {card.messagedAt && (
+        <p className="text-sm text-ink-3">
+          {texts.messaged(formatInstant(card.messagedAt), card.messagedBy ?? "")}
+        </p>
+      )}
+    </div>
   );
 }
 

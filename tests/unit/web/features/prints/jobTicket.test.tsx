@@ -88,6 +88,26 @@ it("has no head for a single pair, whose lines say their use", () => {
   expect(text).not.toContain("paire 1");
 });
 
+it("leaves out what was credited: a pair, or one lens of it", () => {
+  const credited = (...lines: [string, number][]) => ({
+    invoice: {
+      invoice_number: "",
+      items: two,
+      credit_notes: [
+        { items: lines.map(([invoice_item, quantity]) => ({ invoice_item, quantity })) },
+      ],
+    },
+  });
+  const rows = (...lines: [string, number][]) =>
+    factsOf(two, credited(...lines)).pairs.map(({ frames, lenses }) =>
+      [...frames, ...lenses].map(({ name, more }) => plain(name + more)),
+    );
+  expect(rows(["g", 1], ["m", 2])).toEqual([
+    ["Agave f · vision de loin · 52□17-140", "Unifocal l × 2 · vision de loin · ODG"],
+  ]);
+  expect(rows(["m", 1])[1]).toEqual(["Agave g · 52□17-140", "Unifocal m"]);
+});
+
 it("has an empty line of lenses without any", () => {
   render(<JobSheet facts={factsOf([])} company={company} />);
   expect(plain(screen.getAllByRole("table")[0]?.textContent)).toBe("Verres-");

@@ -8,6 +8,7 @@ import {
   numberOf,
   orderOf,
   orderPages,
+  sentStep,
 } from "#features/prints/lensOrder/orderPages.ts";
 
 const lab = (id: string, cylinder: Supplier["cylinder"] = ""): Supplier =>
@@ -162,6 +163,69 @@ describe("the order text of a page", () => {
     const jobs = page ? orderOf(page, company).jobs : [];
     expect(jobs.map(({ pair }) => pair)).toEqual(["paire 2"]);
     expect(jobs[0]?.notes).toBe("En stock\u00a0: 2 × Unifocal");
+  });
+
+  it("grinds the second pair by its own heights, and leaves out what was credited", () => {
+    const lines = [item({ id: "i1", pair: 1 }), item({ id: "i2", pair: 2 })];
+    const one = sold("1", {}, lines);
+    Object.assign(one.sale, {
+      right_height: 20,
+      left_height: 20.5,
+      pairs: { "2": { right_height: 17 } },
+    });
+    const ordered = () => {
+      const [page] = orderPages({ jobs: [one], gone: 0, suppliers: labs }, new Set()).pages;
+      return page ? orderOf(page, company).jobs : [];
+    };
+    const heights = () =>
+      ordered().map(({ pair, lenses }) => [
+        pair,
+        ...lenses.map(({ extras }) => extras?.find(({ name }) => name === "height")?.text),
+      ]);
+    expect(heights()).toEqual([
+      ["paire 1", "20\u00a0mm", "20,5\u00a0mm"],
+      ["paire 2", "17\u00a0mm", ""],
+    ]);
+    const credit = (line: string) => ({ items: [{ invoice_item: line, quantity: 2 }] });
+    Object.assign(one.sale.invoice ?? {}, { credit_notes: [credit("i2")] });
+    expect(heights()).toEqual([["", "20\u00a0mm", "20,5\u00a0mm"]]);
+    Object.assign(one.sale.invoice ?? {}, { credit_notes: [credit("i1"), credit("i2")] });
+    expect(ordered()).toEqual([]);
+    expect(orderPages({ jobs: [one], gone: 0, suppliers: labs }, new Set()).left).toEqual([
+      "N1 (plus aucun verre à commander)",
+    ]);
+  });
+
+  it("shows an order as it was sent, at the lab where it was", () => {
+    const values = { sphere: -3, cylinder: 1, axis: 10, height: 18, wrap: 5 };
+    const lens = { eye: "right", pair: 1, use: "", product: "p", name: "Unifocal", values };
+    const step = { at: "2026-11-27 09:00:00.000Z", by: "Samira" };
+    const sent = { ...step, supplier: "b", supplier_name: "Labo b", lenses: [lens] };
+    const jobs = [
+      sold("1", { status: "mounting", ordered: sent }),
+      sold("2", { status: "ordered" }),
+    ];
+    const loaded = { jobs, gone: 0, suppliers: labs, isSent: true };
+    const { pages, left } = orderPages(loaded, new Set());
+    expect(pages.map((page) => page.lab.id)).toEqual(["b"]);
+    expect(left).toEqual(["N2 (Commandé)"]);
+    const [page] = pages;
+    expect(page && sentStep(page)).toMatchObject(step);
+    expect(page && orderOf(page, company).jobs).toMatchObject([
+      {
+        reference: "N1",
+        lenses: [
+          {
+            side: "right",
+            eye: { sphere: -3, cylinder: 1, axis: 10, addition: null },
+            name: "Unifocal",
+            quantity: 1,
+            extras: [{ name: "height", text: "18\u00a0mm" }],
+          },
+        ],
+        wearer: [{ name: "wrap", text: "5°" }],
+      },
+    ]);
   });
 
   it("has no number where the sale has no invoice", () => {

@@ -4,10 +4,10 @@ import {
   inItsPair,
   lensesOfPair,
   nextPairOf,
-  pairNumbers,
   remarksOfPairs,
   usesOf,
 } from "#features/prescriptions/items/itemPairs.ts";
+import { pairNumbers } from "#features/prescriptions/pairValues.ts";
 import { freeItem, itemInput, type ItemValues } from "#shared/sales/saleItems.ts";
 
 const item = (id: string, type: ProductType, quantity = "1", pair?: number): ItemValues => ({

@@ -58,6 +58,35 @@ it("names each of several pairs with its frame, size, lenses and use, and ticks 
   expect(screen.getByText("Unifocal 1.5")).toBeTruthy();
 });
 
+const order = {
+  at: "2026-11-28 09:00:00.000Z",
+  by: "Samira",
+  supplier: "l",
+  supplier_name: "Essilor",
+  lenses: [{ eye: "right", pair: 1, use: "", product: "p", name: "Unifocal", values: {} }],
+};
+
+it("tells in red what changed after the order, until the lab was told", () => {
+  show([first], { ordered: order, changed: true });
+  expect(screen.getByText(/Changé après la commande.: prévenez le labo/)).toBeTruthy();
+  cleanup();
+  show([first], { ordered: { ...order, credited: true, now: [] }, changed: true });
+  expect(
+    screen.getByText(/Commandé chez Essilor, rendu par avoir.: prévenez le labo/),
+  ).toBeTruthy();
+  cleanup();
+  for (const values of [
+    { ordered: order, changed: false },
+    { ordered: null, changed: false },
+    { ordered: order, changed: true, status: "delivered" as const },
+    { ordered: { ...order, lenses: [] }, changed: true },
+  ]) {
+    show([first], values);
+    expect(screen.queryByText(/prévenez le labo/)).toBeNull();
+    cleanup();
+  }
+});
+
 it("counts the pairs that have no room", () => {
   const pairs = [1, 2, 3, 4].map((pair) => ({ ...first, pair }));
   show(pairs);

@@ -1,0 +1,232 @@
+/** What a lab was told of a job, and what an order of today would say (docs/rules-workshop-till.md, After the order). */
+import {
+  type CylinderForm,
+  type EyeSide,
+  type LensUse,
+  type WearerMeasure,
+  wearerMeasures,
+} from "#domain/core/records.ts";
+import { isObject } from "#domain/core/values.ts";
+import {
+  emptyMore,
+  type EyeMore,
+  type EyesMore,
+  eyesMoreOf,
+  givenNear,
+  type MoreFields,
+  wearerOf,
+} from "#domain/optics/moreMeasures.ts";
+import { type Eye, type EyeFields, emptyEye, eyesOf, type Eyes } from "#domain/optics/optics.ts";
+import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
+import { ofPair } from "#domain/optics/pairMeasures.ts";
+import { eyesOfUse } from "./labMeasures.ts";
+import { type OrderedLens, orderedLenses } from "./labOrder.ts";
+import { eyeForLab } from "./lensEyes.ts";
+import { type MadeSale, type Missing, pairsToOrder, type SaleLine } from "./made.ts";
+
+/** Values of a lens as an order says them; what was not measured is absent, or null where the lab wants it. */
+export type OrderValues = Partial<Eye> &
+  Partial<EyeMore> &
+  Partial<Record<WearerMeasure, number | null>>;
+export type OrderLens = {
+  /** '' of a lens of unknown eye, which has no values. */
+  eye: EyeSide | "";
+  pair: number;
+  use: LensUse | "";
+  /** Id of the product; '' of a free line. */
+  product: string;
+  name: string;
+  /** Absent of one lens. */
+  quantity?: number;
+  values: OrderValues;
+};
+/** Order of a job as the server keeps it. */
+export type Order = {
+  /** Instant in PocketBase's form, and the name of the user. */
+  at: string;
+  by: string;
+  supplier: string;
+  supplier_name: string;
+  /** As sent; null of an order older than what is kept. */
+  lenses: OrderLens[] | null;
+  /** What the lab was told since, by whom. */
+  told?: { at: string; by: string; lenses: OrderLens[] };
+  /** What an order of today would say, where it differs from what the lab knows. */
+  now?: OrderLens[];
+  /** True where lenses that the lab knows were credited. */
+  credited?: true;
+};
+
+/** Stored order; null without one. */
+export const orderOf = (stored: unknown): Order | null =>
+  isObject(stored) && typeof stored["at"] === "string" ? (stored as Order) : null;
+
+/** Lenses that the lab knows: those last told, else those sent. */
+export const knownLenses = ({ told, lenses }: Order): OrderLens[] | null => told?.lenses ?? lenses;
+
+export type OrderedSale<Line extends OrderLine = OrderLine> = {
+  prescription: Partial<EyeFields & MoreFields> & { pairs?: unknown };
+  sale: MadeSale<Line>;
+  missing: Missing;
+  /** Sign of the cylinder on the order. */
+  form: CylinderForm | "";
+  /** Measures of the wearer on the order. */
+  wanted: readonly string[];
+};
+export type OrderLine = SaleLine & { product: string };
+
+/** Most lenses that are kept of an order: more than any pair of glasses has. */
+const maxLenses = 200;
+
+/** Lenses of an order of today, right eyes first in each line. */
+export function lensesOfOrder({
+  prescription,
+  sale,
+  missing,
+  form,
+  wanted,
+}: OrderedSale): OrderLens[] {
+  const pairs = pairsToOrder(sale, eyesOf(prescription), missing);
+  const lenses = pairs.flatMap(({ pair, use, lenses: lines }) => {
+    const own = ofPair(prescription, pair);
+    const more = eyesMoreOf(own);
+    const eyes = eyesOfUse(eyesOf(own), more, use);
+    const wearer = Object.entries(wearerOf(own)).filter(([name]) => wanted.includes(name));
+    return lines.flatMap((line) =>
+      orderedLenses([line], eyes, form).map(({ side, eye, name, quantity }): OrderLens => ({
+        eye: side,
+        pair,
+        use,
+        product: line.product,
+        name,
+        ...(quantity === 1 ? {} : { quantity }),
+        values:
+          side === ""
+            ? {}
+            : {
+                ...given(eye),
+                ...moreOfUse({ eyes: eyesOf(own), more, use, side, form }),
+                ...Object.fromEntries(wearer),
+              },
+      })),
+    );
+  });
+  return lenses.slice(0, maxLenses);
+}
+
+/** Values that are given: neither null nor ''. */
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== ""),
+  ) as Partial<T>;
+
+type Used = {
+  eyes: Eyes;
+  more: EyesMore;
+  use: LensUse | "";
+  side: EyeSide;
+  form: CylinderForm | "";
+};
+
+/** Prism, height and near vision of a lens, as far as its use says them; acuities are not a lab's. */
+function moreOfUse({ eyes, more, use, side, form }: Used): OrderValues {
+  const { va: _va, near_va: _nearVa, ...own } = more[side];
+  const { near_sphere, near_cylinder, near_axis, near_eip, ...lens } = own;
+  if (use === "near")
+    // The far distance stands on the order where the near one was not measured.
+    return { ...given(lens), ...(near_eip === null ? given({ eip: eyes[side].eip }) : {}) };
+  if (use !== "" && use !== "progressive" && use !== "intermediate") return given(lens);
+  const near = givenNear(more[side]);
+  if (!near) return given({ ...lens, near_sphere, near_cylinder, near_axis, near_eip });
+  const { sphere, cylinder, axis } = eyeForLab(near, form);
+  return given({
+    ...lens,
+    near_sphere: sphere,
+    near_cylinder: cylinder,
+    near_axis: axis,
+    near_eip,
+  });
+}
+
+/** Eye and further values of an ordered lens. */
+export const eyeOfOrder = ({ values }: OrderLens): Eye => ({
+  ...emptyEye,
+  ...pick(values, Object.keys(emptyEye)),
+});
+export const moreOfOrder = ({ values }: OrderLens): EyeMore => ({
+  ...emptyMore,
+  ...pick(values, Object.keys(emptyMore)),
+});
+const pick = (values: OrderValues, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** Lens as a row of an order. */
+export const asOrderedLens = (lens: OrderLens): OrderedLens => {
+  const { eye: side, name, quantity = 1 } = lens;
+  const row = { side, eye: eyeOfOrder(lens), name, quantity };
+  if (side === "") return row;
+  const extras = moreLines(moreOfOrder(lens), side).filter(({ name: one }) => one !== "acuity");
+  return { ...row, extras };
+};
+/** Measures of the wearer of an ordered lens. */
+export const wearerOfOrder = ({ values }: OrderLens): MoreLine[] =>
+  wearerLines({
+    vertex: null,
+    pantoscopic: null,
+    wrap: null,
+    reading_distance: null,
+    ...pick(values, wearerMeasures),
+  });
+
+/** Measures of the wearer that were on an order. */
+export const wantedOfOrder = (lenses: readonly OrderLens[]): string[] =>
+  wearerMeasures.filter((name) => lenses.some(({ values }) => name in values));
+
+/** A lens as a text: one and the same lens in either sign of cylinder. */
+function keyOf(lens: OrderLens): string {
+  const eye = eyeForLab(eyeOfOrder(lens), "minus");
+  const more = moreOfOrder(lens);
+  const near = givenNear(more);
+  const { sphere, cylinder, axis } = near ? eyeForLab(near, "minus") : emptyEye;
+  const nears = { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
+  const wearer = wearerMeasures.map((name) => lens.values[name] ?? null);
+  const { eye: side, pair, use, product, name, quantity = 1 } = lens;
+  return JSON.stringify([
+    side,
+    pair,
+    use,
+    product,
+    name,
+    quantity,
+    eye,
+    { ...more, ...nears },
+    wearer,
+  ]);
+}
+
+/** True of the same lenses, in any order. */
+export const areSameLenses = (one: readonly OrderLens[], other: readonly OrderLens[]): boolean =>
+  one.map(keyOf).sort().join() === other.map(keyOf).sort().join();
+
+/** Lenses of `one` that `other` has not. */
+export function lensesGone(one: readonly OrderLens[], other: readonly OrderLens[]): OrderLens[] {
+  const left = other.map(keyOf);
+  return one.filter((lens) => {
+    const at = left.indexOf(keyOf(lens));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Order beside today's lenses: where they differ from what the lab knows, it holds them. `uncredited`: today's with what was credited. */
+export function comparedOrder(
+  { now: _now, credited: _credited, ...order }: Order,
+  today: OrderLens[],
+  uncredited: OrderLens[],
+): { order: Order; isChanged: boolean } {
+  const known = knownLenses(order);
+  if (!known || areSameLenses(known, today)) return { order, isChanged: false };
+  const isCredited = lensesGone(known, today).length > lensesGone(known, uncredited).length;
+  const compared: Order = { ...order, now: today, ...(isCredited ? { credited: true } : {}) };
+  return { order: compared, isChanged: true };
+}

@@ -1,0 +1,145 @@
+/**
+ * Keeps what a lab was told of a job, and sees what differs from it since, whoever writes
+ * (docs/rules-workshop-till.md, After the order).
+ */
+import type { CylinderForm, JobStatus } from "#domain/core/records.ts";
+import {
+  comparedOrder,
+  knownLenses,
+  type Order,
+  type OrderedSale,
+  lensesOfOrder,
+  type OrderLine,
+  orderOf,
+  wantedOfOrder,
+} from "#domain/workshop/orders.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { readJson, reading, readText } from "#server/platform/statements.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
+import { firstInvoiceSql } from "./firstInvoice.ts";
+
+type Lab = { name: string; cylinder: CylinderForm | ""; measures: unknown };
+type Facts = {
+  prescription: OrderedSale["prescription"];
+  items: OrderLine[];
+  credited: { invoice_item: string; quantity: number }[];
+  /** Floor movements by line, of lines that moved stock. */
+  missing: [line: string, missing: number][];
+  lab: Lab | null;
+};
+
+const itemValues = ["id", "product", "product_name", "product_type", "eye", "use"]
+  .map((name) => `'${name}', l.[${name}]`)
+  .join(", ");
+const factsRead =
+  reading(`WITH lines AS MATERIALIZED (SELECT l.*, l.rowid AS place FROM optique_invoice_items l
+    WHERE l.invoice = ${firstInvoiceSql("i.id", "{:prescription}")})
+  SELECT json_object('prescription', json(${recordJson("optique_prescriptions", "p")}),
+    'items', (SELECT json_group_array(json_object(${itemValues}, 'pair', CAST(l.pair AS INTEGER),
+      'quantity', CAST(l.quantity AS INTEGER)) ORDER BY l.created, l.place) FROM lines l),
+    'credited', (SELECT json_group_array(json_object('invoice_item', c.invoice_item, 'quantity', CAST(c.quantity AS INTEGER)))
+      FROM lines l JOIN optique_credit_items c ON c.invoice_item = l.id),
+    'missing', (SELECT json_group_array(json_array(m.line, IIF(m.movement_type = 'adjustment', CAST(m.quantity AS INTEGER), 0)))
+      FROM lines l JOIN optique_stock_movements m ON m.line = l.id AND +m.reference_type = 'invoice'),
+    'lab', (SELECT json_object('name', s.name, 'cylinder', s.cylinder, 'measures', IIF(json_valid(s.measures), json(s.measures), NULL))
+      FROM optique_suppliers s WHERE s.id = {:lab}))
+  FROM optique_prescriptions p WHERE p.id = {:prescription}`);
+
+/** Sale of a job as its order says it; null without the prescription. */
+function readFacts(tx: core.App, prescription: string, lab: string): Facts | null {
+  const text = readText(tx, factsRead, { prescription, lab });
+  return text === "" ? null : (JSON.parse(text) as Facts);
+}
+
+const listOf = (measures: unknown): string[] =>
+  Array.isArray(measures) ? measures.filter((one) => typeof one === "string") : [];
+
+function saleOf({ prescription, items, credited, missing, lab }: Facts): OrderedSale {
+  const sums = new Map<string, number>();
+  for (const [line, quantity] of missing) sums.set(line, (sums.get(line) ?? 0) + quantity);
+  return {
+    prescription,
+    sale: { items, credit_notes: [{ items: credited }] },
+    missing: sums,
+    form: lab?.cylinder ?? "",
+    wanted: listOf(lab?.measures),
+  };
+}
+
+/** Order of today to this lab; null without the sale. */
+export function newOrder(
+  tx: core.App,
+  job: { prescription: string; lab: string },
+  step: { at: string; by: string },
+): Order | null {
+  const facts = readFacts(tx, job.prescription, job.lab);
+  if (!facts) return null;
+  const names = { supplier: job.lab, supplier_name: facts.lab?.name ?? "" };
+  return { ...step, ...names, lenses: lensesOfOrder(saleOf(facts)) };
+}
+
+/** Order compared with today's sale. `told`: who has told the lab of the difference, and when. */
+function compared(
+  tx: core.App,
+  prescription: string,
+  order: Order,
+  told: { at: string; by: string } | null,
+): { order: Order; isChanged: boolean } {
+  const known = knownLenses(order);
+  const facts = known && readFacts(tx, prescription, order.supplier);
+  if (!facts) return { order, isChanged: false };
+  const sale = { ...saleOf(facts), wanted: wantedOfOrder(order.lenses ?? []) };
+  const lenses = lensesOfOrder(sale);
+  const now = told ? { ...order, told: { ...told, lenses } } : order;
+  return comparedOrder(now, lenses, lensesOfOrder({ ...sale, sale: { items: facts.items } }));
+}
+
+const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
+
+/**
+ * Sets order and difference of a job: the server's own, but for `changed` false, which says that the lab was told. A job that
+ * comes back to `ordered` with an untold difference, or from a credit note, keeps its order.
+ */
+export function setOrder(
+  { tx, record, before }: Saving,
+  isMoved: boolean,
+  { at, by }: JobStep,
+): void {
+  const status = record.getString("status") as JobStatus;
+  const prescription = record.getString("prescription");
+  const stored = orderOf(before?.["ordered"]);
+  const wasChanged = before?.["changed"] === true;
+  const isTold = wasChanged && !record.getBool("changed");
+  const isBack =
+    stored !== null &&
+    laterStates.includes(before?.["status"]) &&
+    (before?.["status"] === "cancelled" || (wasChanged && !isTold));
+  const step = { at, by };
+  const keep = (order: Order | null, isChanged = false) => {
+    record.set("ordered", JSON.stringify(order));
+    record.set("changed", isChanged);
+  };
+  if (isMoved && status === "ordered" && !isBack)
+    return keep(newOrder(tx, { prescription, lab: record.getString("lab") }, step));
+  if (!stored || (isMoved && status === "to_order")) return keep(null);
+  // Delivered glasses are past telling a lab.
+  if (status === "delivered") return keep(stored);
+  const { order, isChanged } = compared(tx, prescription, stored, isTold ? step : null);
+  keep(order, isChanged);
+}
+
+const orderedJob = reading(`SELECT json_group_array(j.id) FROM optique_jobs j
+  WHERE j.prescription = {:prescription} AND length(j.ordered) > 4 AND j.status <> 'delivered'`);
+
+/** Compares the order of a sale's job after the sale has changed; a job without one costs a look-up. */
+export function compareOrder(tx: core.App, actor: Actor, prescription: string): void {
+  for (const id of readJson<string[]>(tx, orderedJob, { prescription })) {
+    const job = findRecord(tx, "optique_jobs", id);
+    if (!job) continue;
+    setEffectOf(job, actor);
+    tx.save(job);
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import {
+  areSameLenses,
+  comparedOrder,
+  lensesGone,
+  lensesOfOrder,
+  type Order,
+  type OrderedSale,
+  type OrderLine,
+} from "#domain/workshop/orders.ts";
+import { madeLines, pairsToOrder } from "#domain/workshop/made.ts";
+import { eye } from "#support/eyes.ts";
+
+const lens = (id: string, values: Partial<OrderLine> = {}): OrderLine => ({
+  id,
+  product: `p${id}`,
+  product_name: `Lens ${id}`,
+  product_type: "lens",
+  quantity: 2,
+  eye: "",
+  ...values,
+});
+const credit = (line: string, quantity: number) => ({ items: [{ invoice_item: line, quantity }] });
+const eyes = { right: eye(-2, -1, 90), left: eye(-1) };
+const prescription = { right_sphere: -2, right_cylinder: -1, right_axis: 90, left_sphere: -1 };
+const order = (values: Partial<OrderedSale> = {}) =>
+  lensesOfOrder({
+    prescription,
+    sale: { items: [lens("a")] },
+    missing: undefined,
+    form: "",
+    wanted: [],
+    ...values,
+  });
+
+describe("what is made of a sale", () => {
+  it("is the lines themselves where nothing was credited", () => {
+    const items = [lens("a"), lens("b", { product_type: "frame", quantity: 1 })];
+    expect(madeLines({ items, credit_notes: [] }, eyes)).toEqual(items);
+    expect(madeLines({ items, credit_notes: [credit("a", 0)] }, eyes)).toEqual(items);
+    expect(madeLines(null, eyes)).toEqual([]);
+  });
+
+  it("has no credited line, and keeps the eye of the lens that is left", () => {
+    const items = [lens("a", { quantity: 1 }), lens("b", { quantity: 1 })];
+    expect(madeLines({ items, credit_notes: [credit("a", 1)] }, eyes)).toMatchObject([
+      { id: "b", eye: "left", quantity: 1 },
+    ]);
+    const two = madeLines(
+      { items: [lens("a", { quantity: 4 })], credit_notes: [credit("a", 2)] },
+      eyes,
+    );
+    expect(two).toMatchObject([{ eye: "", quantity: 2 }]);
+  });
+
+  it("asks no lab for what the stock had, also once the other pair was credited", () => {
+    const sale = {
+      items: [lens("a", { pair: 1 }), lens("b", { pair: 2 })],
+      credit_notes: [credit("b", 2)],
+    };
+    const missing = new Map([
+      ["a", 0],
+      ["b", 2],
+    ]);
+    expect(pairsToOrder({ items: sale.items }, eyes, missing).map(({ pair }) => pair)).toEqual([2]);
+    expect(pairsToOrder(sale, eyes, missing)).toEqual([]);
+    expect(pairsToOrder(sale, eyes, missing, true).map(({ pair, isOne }) => [pair, isOne])).toEqual(
+      [[1, true]],
+    );
+  });
+});
+
+describe("the lenses of an order", () => {
+  it("have the values of their pair's use, in the lab's sign of cylinder", () => {
+    const values = {
+      ...prescription,
+      right_add: 2,
+      left_add: 2,
+      right_height: 18,
+      right_prism: 1,
+      right_base: "in" as const,
+      right_va: "10/10",
+      pairs: { "2": { right_height: 15 } },
+    };
+    const items = [lens("a", { pair: 1 }), lens("b", { pair: 2, use: "near", eye: "right" })];
+    const [right, left, near] = order({ prescription: values, sale: { items }, form: "plus" });
+    expect(right?.values).toEqual({
+      sphere: -3,
+      cylinder: 1,
+      axis: 180,
+      addition: 2,
+      height: 18,
+      prism: 1,
+      base: "in",
+    });
+    expect(left?.values).toEqual({ sphere: -1, addition: 2 });
+    expect(near).toMatchObject({ pair: 2, use: "near", quantity: 2, product: "pb" });
+    expect(near?.values).toEqual({
+      sphere: -1,
+      cylinder: 1,
+      axis: 180,
+      height: 15,
+      prism: 1,
+      base: "in",
+    });
+  });
+
+  it("have the wearer's measures that the lab wants, a missing one as null", () => {
+    const measured = { ...prescription, wrap: 5, vertex: 12 };
+    const [right] = order({ prescription: measured, wanted: ["wrap", "pantoscopic", "height"] });
+    expect(right?.values).toMatchObject({ wrap: 5, pantoscopic: null });
+    expect(right?.values).not.toHaveProperty("vertex");
+  });
+
+  it("of an unknown eye have no values", () => {
+    const [one] = order({ sale: { items: [lens("a", { quantity: 1 })] } });
+    expect(one).toMatchObject({ eye: "", values: {} });
+  });
+
+  it("are kept up to two hundred", () => {
+    const items = Array.from({ length: 150 }, (_, index) => lens(String(index)));
+    expect(order({ sale: { items } })).toHaveLength(200);
+  });
+});
+
+describe("the difference from what the lab knows", () => {
+  const sent = (lenses: Order["lenses"]): Order => ({
+    at: "2026-11-28 09:00:00.000Z",
+    by: "Samira",
+    supplier: "lab",
+    supplier_name: "Essilor",
+    lenses,
+  });
+
+  it("is none of the same lens in the other sign, nor of another order of lines", () => {
+    const items = [lens("a"), lens("b")];
+    const one = order({ sale: { items } });
+    expect(areSameLenses(one, order({ sale: { items }, form: "plus" }))).toBe(true);
+    expect(areSameLenses(one, order({ sale: { items: items.reverse() } }))).toBe(true);
+    expect(areSameLenses(one, order())).toBe(false);
+  });
+
+  it("names the lenses that are gone, each as often as it is", () => {
+    const [right, left] = order();
+    if (!right || !left) throw new Error("no lens");
+    expect(lensesGone([right, right, left], [right])).toEqual([right, left]);
+  });
+
+  it("says what an order of today would, and whether it was credited", () => {
+    const now = order({ prescription: { ...prescription, left_sphere: -1.5 } });
+    const changed = comparedOrder(sent(order()), now, now);
+    expect(changed).toEqual({ order: { ...sent(order()), now }, isChanged: true });
+    expect(comparedOrder(changed.order, order(), order())).toEqual({
+      order: sent(order()),
+      isChanged: false,
+    });
+    expect(comparedOrder(sent(order()), [], order()).order).toMatchObject({
+      credited: true,
+      now: [],
+    });
+  });
+
+  it("is from what was told last, and none of an order without lenses", () => {
+    const now = order({ prescription: { ...prescription, left_sphere: -1.5 } });
+    const told = { ...sent(order()), told: { at: "", by: "", lenses: now } };
+    expect(comparedOrder(told, now, now).isChanged).toBe(false);
+    expect(comparedOrder(told, order(), order()).isChanged).toBe(true);
+    expect(comparedOrder(sent(null), now, now).isChanged).toBe(false);
+  });
+});
