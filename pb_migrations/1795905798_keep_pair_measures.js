@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// Heights belong to a frame: pairs after the first have their own (docs/rules-workshop-till.md, Measures of a pair).
+// Heights belong to a frame: pairs after the first have their own (docs/rules-lab-orders.md, Measures of a pair).
 
 migrate(
   (app) => {

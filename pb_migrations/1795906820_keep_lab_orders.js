@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// A job keeps what its lab was told, and says what changed since (docs/rules-workshop-till.md, After the order).
+// A job keeps what its lab was told, and says what changed since (docs/rules-lab-orders.md, After the order).
 
 const orderFields = () => [
   new JSONField({ name: "ordered", maxSize: 500000 }),

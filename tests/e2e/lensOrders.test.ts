@@ -141,6 +141,30 @@ describe("an order", () => {
     await order.mark();
     await person.at("/app/atelier");
     expect((await statuses())[0]).toBe("ordered");
+    // The correction changes after the order: in amber on the form, in red on the card.
+    await person.goto(`/app/prescriptions/edit/${first?.prescription}`);
+    const form = await new SalesForm(person).ready();
+    const told = /^Verres commandés le \d\d\/\d\d chez Atlas Optic Lab.: prévenez le labo$/;
+    expect(await person.page.getByText(told).count()).toBe(0);
+    await form.right("sphere").fill("-2,50");
+    await person.seen(told);
+    await person.accessible();
+    await form.save();
+    await form.saved("mise à jour");
+    await person.goto(`/app/atelier/${job}`);
+    const card = person.page.getByRole("dialog");
+    await card.getByText(told).waitFor();
+    expect(await card.innerText()).toMatch(/Commandé\s+OD −2\.00.*\s+Aujourd’hui\s+OD −2\.50/);
+    await person.accessible();
+    await person.press("Labo prévenu");
+    await person.toast("Noté\u00a0: le labo est prévenu");
+    await card.getByText(told).waitFor({ state: "detached" });
+    expect((await shop.find("optique_jobs"))[0]).toMatchObject({ changed: false });
+    await person.follow("Commande envoyée");
+    await order.lab("Atlas Optic Lab", "");
+    expect((await order.rows()).join()).toMatch(/\| OD \| −2\.00/);
+    await person.page.getByRole("banner").getByText("Commandé", { exact: true }).waitFor();
+    person.clean();
   });
 
   it("asks for the missing lab of a job and stores it, on a phone", async () => {

@@ -164,6 +164,12 @@ describe("two pairs of one sale", () => {
     await person.press("2e paire");
     await useOf("Usage de la paire 2").selectOption("Vision de près");
     expect(await useOf("Usage de la paire 1").inputValue()).toBe("far");
+    // Heights are of a frame: the second pair has its own, which begin empty.
+    await person.keys("Alt+m");
+    const height = (id: string) => person.page.locator(`[id="${id}"]`);
+    await height("right_height").fill("20");
+    expect(await height("pairs.2.right_height").inputValue()).toBe("");
+    await height("pairs.2.left_height").fill("17,5");
     await person.accessible();
     await form.save();
     await form.saved("créée");
@@ -178,6 +184,12 @@ describe("two pairs of one sale", () => {
     await person.seen(/paire 1, vision de loin/, /paire 2, vision de près/);
     const sheet = (await person.page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
     expect(sheet).toMatch(/vision de loin.*−1\.00.*vision de près.*\+1\.00/);
+    expect(sheet).toMatch(/Hauteur 20 mm.*vision de près.*Hauteur 17,5 mm/);
+    expect(sale).toMatchObject({ right_height: 20, pairs: { "2": { left_height: 17.5 } } });
+    await person.goto(`/app/atelier/${job?.id}/print`);
+    await person.seen(/Hauteur OD 20.mm/, /Hauteur OG 17,5.mm/);
+    await person.goto(`/app/prescriptions/${sale?.id}`);
+    await person.seen(/^Paire 2.: Hauteur OG 17,5.mm$/);
     person.clean();
   });
 });

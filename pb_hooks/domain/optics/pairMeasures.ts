@@ -1,5 +1,5 @@
 /**
- * Measures that belong to the frame of a pair (docs/rules-workshop-till.md, Measures of a pair). The first pair has the fields of
+ * Measures that belong to the frame of a pair (docs/rules-lab-orders.md, Measures of a pair). The first pair has the fields of
  * the prescription; those of other pairs are in its JSON field `pairs`: `{"2": {right_height: 19}}`.
  */
 import { isBlank } from "#domain/core/blank.ts";

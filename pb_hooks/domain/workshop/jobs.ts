@@ -71,7 +71,16 @@ export const revivalMs = 3_600_000;
 export function revivedStatus(steps: readonly JobStep[], now: number): JobStatus | null {
   const [before, last] = steps.slice(-2);
   if (last?.status !== "cancelled" || !before) return null;
-  return now - Date.parse(last.at.replace(" ", "T")) <= revivalMs ? before.status : null;
+  return now - instantOf(last) <= revivalMs ? before.status : null;
+}
+
+/** Instant of a step in milliseconds. */
+const instantOf = ({ at }: JobStep): number => Date.parse(at.replace(" ", "T"));
+
+/** True of a state that takes its last step back within the hour: no lab delivers so soon. */
+export function isStepUndone(steps: readonly JobStep[], status: JobStatus, now: number): boolean {
+  const [before, last] = steps.slice(-2);
+  return before?.status === status && last !== undefined && now - instantOf(last) <= revivalMs;
 }
 
 /** True of a job whose lenses all came from stock. */

@@ -1,4 +1,4 @@
-/** What is still to be made of a sale, without what was credited (docs/rules-workshop-till.md, Credited lenses). */
+/** What is still to be made of a sale, without what was credited (docs/rules-lab-orders.md, Credited lenses). */
 import type { Eyes } from "#domain/optics/optics.ts";
 import { isLeftOut, type SoldLens } from "./labOrder.ts";
 import { lensEyes, pairOf } from "./lensEyes.ts";

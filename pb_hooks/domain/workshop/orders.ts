@@ -1,4 +1,4 @@
-/** What a lab was told of a job, and what an order of today would say (docs/rules-workshop-till.md, After the order). */
+/** What a lab was told of a job, and what an order of today would say (docs/rules-lab-orders.md, After the order). */
 import {
   type CylinderForm,
   type EyeSide,

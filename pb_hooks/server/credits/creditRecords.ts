@@ -1,4 +1,6 @@
 /** Record hooks of credit notes and refunds: written by their routes only; the administrator may delete them. */
+import type { CreditItem } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -13,6 +15,12 @@ import { creditIndex } from "./creditIndex.ts";
 const refuseSave = (): void => refuseRequest("credit_fixed");
 const rights = { saving: "credit.issue", deleting: "document.delete" } as const;
 
+/** Lenses that a deleted credit note had credited. */
+const lensesOf = (parts: Values | undefined): number =>
+  ((parts?.["items"] ?? []) as CreditItem[])
+    .filter(({ product_type: type }) => type === "lens")
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 export const creditNoteHooks = recordHooks("optique_credit_notes", {
   ...rights,
   amountOf: (_app, record) => largestAmount(record, "total_amount"),
@@ -23,11 +31,11 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
   }),
   uses: [{ field: "credit_note", to: "optique_credit_notes", code: "credit_note_used" }],
   complete: refuseSave,
-  removed({ tx, record, actor }) {
+  removed({ tx, record, actor }, parts) {
     const invoice = record.getString("invoice");
     refreshInvoiceSums(tx, invoice, "other");
     const prescription = findRecord(tx, "optique_invoices", invoice)?.getString("prescription");
-    if (prescription) followCancelledCredit(tx, actor, prescription);
+    if (prescription) followCancelledCredit(tx, actor, prescription, lensesOf(parts));
   },
 });
 

@@ -1,4 +1,4 @@
-/** Job of a sale with credited lenses (docs/rules-workshop-till.md, Credited lenses). */
+/** Job of a sale with credited lenses (docs/rules-lab-orders.md, Credited lenses). */
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
@@ -18,7 +18,7 @@ const emptyRead = reading(`SELECT j.id FROM optique_jobs j WHERE j.prescription 
   AND j.status NOT IN ('delivered', 'cancelled') AND ${hasLenses} AND ${lensesLeft} = 0`);
 const cancelledRead =
   reading(`SELECT j.id FROM optique_jobs j WHERE j.prescription = {:prescription}
-  AND j.status = 'cancelled' AND ${lensesLeft} > 0`);
+  AND j.status = 'cancelled' AND {:pieces} > 0 AND ${lensesLeft} = {:pieces}`);
 
 /** Cancels the job when no lens of the sale is left, else takes what was credited off it. A delivered job stays. */
 export function followCredit(tx: core.App, actor: Actor, prescription: string): void {
@@ -33,14 +33,22 @@ export function followCredit(tx: core.App, actor: Actor, prescription: string): 
   compareOrder(tx, actor, prescription);
 }
 
-/** Brings credited lenses back after their credit note was deleted, and the job that it cancelled to its state before. */
-export function followCancelledCredit(tx: core.App, actor: Actor, prescription: string): void {
-  const id = readText(tx, cancelledRead, { prescription });
+/**
+ * Brings credited lenses back after their credit note was deleted. The job that it cancelled, as no lens was left beside
+ * these pieces, returns to its state before.
+ */
+export function followCancelledCredit(
+  tx: core.App,
+  actor: Actor,
+  prescription: string,
+  pieces: number,
+): void {
+  const id = readText(tx, cancelledRead, { prescription, pieces });
   const job = id ? findRecord(tx, "optique_jobs", id) : null;
   const steps = job ? jsonFieldValue(job, "steps") : null;
-  const [last] = Array.isArray(steps) ? (steps as JobStep[]).slice(-2) : [];
-  if (job && last && last.status !== "cancelled") {
-    job.set("status", last.status);
+  const [before, last] = Array.isArray(steps) ? (steps as JobStep[]).slice(-2) : [];
+  if (job && before && last?.status === "cancelled") {
+    job.set("status", before.status);
     markRevived(job);
     setEffectOf(job, actor);
     tx.save(job);

@@ -1,6 +1,6 @@
 /**
  * Keeps what a lab was told of a job, and sees what differs from it since, whoever writes
- * (docs/rules-workshop-till.md, After the order).
+ * (docs/rules-lab-orders.md, After the order).
  */
 import type { CylinderForm, JobStatus } from "#domain/core/records.ts";
 import {
@@ -13,7 +13,7 @@ import {
   orderOf,
   wantedOfOrder,
 } from "#domain/workshop/orders.ts";
-import type { JobStep } from "#domain/workshop/jobs.ts";
+import { isStepUndone, type JobStep } from "#domain/workshop/jobs.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
@@ -99,6 +99,14 @@ function compared(
 
 const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
 
+/** True of an order whose job goes back to the state before it at once, such as the mounting of lenses that are made again. */
+function isOrderUndone(order: Order | null, steps: unknown, status: JobStatus): boolean {
+  if (!order || !Array.isArray(steps)) return false;
+  const taken = steps as JobStep[];
+  const isLast = taken.at(-1)?.status === "ordered" && taken.at(-1)?.at === order.at;
+  return isLast && isStepUndone(taken, status, Date.now());
+}
+
 /**
  * Sets order and difference of a job: the server's own, but for `changed` false, which says that the lab was told. A job that
  * comes back to `ordered` with an untold difference, or from a credit note, keeps its order.
@@ -124,7 +132,8 @@ export function setOrder(
   };
   if (isMoved && status === "ordered" && !isBack)
     return keep(newOrder(tx, { prescription, lab: record.getString("lab") }, step));
-  if (!stored || (isMoved && status === "to_order")) return keep(null);
+  const isUndone = isMoved && isOrderUndone(stored, before?.["steps"], status);
+  if (!stored || (isMoved && status === "to_order") || isUndone) return keep(null);
   // Delivered glasses are past telling a lab.
   if (status === "delivered") return keep(stored);
   const { order, isChanged } = compared(tx, prescription, stored, isTold ? step : null);

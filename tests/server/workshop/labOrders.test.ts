@@ -164,6 +164,18 @@ describe("a job that becomes ordered", () => {
     expect([order?.lenses?.[0]?.values.sphere, changed]).toEqual([-3.5, false]);
   });
 
+  it("has no order once it goes back at once to the mounting that it came from", async () => {
+    const { job } = await sell(pairOf(shelf, 1));
+    expect(job.status).toBe("mounting");
+    expect(orderOf((await change(job, { status: "ordered" })).ordered)?.lenses).toHaveLength(2);
+    expect(await change(job, { status: "mounting" })).toMatchObject({ ordered: null });
+    const sold = await ordered(pairOf(lens, 1));
+    // What came from the lab was ordered.
+    expect(await change(sold.job, { status: "mounting" })).toMatchObject({
+      ordered: sold.job.ordered,
+    });
+  });
+
   it("keeps an order with an untold difference when it comes back from the mounting", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
@@ -373,6 +385,14 @@ describe("what is credited", () => {
     expect(await wholly(shelf, false)).toMatchObject({ status: "cancelled", lab: "" });
     expect(await wholly(lens, false)).toMatchObject({ status: "cancelled", lab: "" });
     expect(await wholly(lens, true)).toMatchObject({ status: "cancelled", lab: "Essilor" });
+  });
+
+  it("brings back no job that was cancelled by hand", async () => {
+    const sold = await sell(pairOf(lens, 1));
+    const note = await credit(sold, [itemOf(sold, lens)], 1);
+    await change(sold.job, { status: "cancelled" });
+    expectOk(await shop.sendAsAdmin("DELETE", recordsPath("optique_credit_notes", note)));
+    expect((await read(sold)).status).toBe("cancelled");
   });
 
   it("whole cancels the job, which a deleted note takes back to its state, with its order", async () => {

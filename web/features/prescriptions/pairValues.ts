@@ -87,6 +87,13 @@ export function pairsInput(
   return sent.length > 0 ? { pairs: Object.fromEntries(sent) } : {};
 }
 
+/** Given heights of the right eye, for the left one of the same pair. */
+export const sharedHeights = (texts: PairsTexts): { field: PairField; text: string }[] =>
+  laterPairs.flatMap((pair) => {
+    const text = texts[`${pair}`].right_height;
+    return text ? [{ field: pairField(pair, "left_height"), text }] : [];
+  });
+
 /** Violations of the measures of these pairs, in screen order. */
 export const checkPairTexts = (texts: PairsTexts, numbers: readonly number[]): Violation[] =>
   laterOf(numbers).flatMap((pair) =>

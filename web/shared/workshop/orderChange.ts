@@ -1,4 +1,4 @@
-/** What changed of a job since its lab was told (docs/rules-workshop-till.md, After the order), in words. */
+/** What changed of a job since its lab was told (docs/rules-lab-orders.md, After the order), in words. */
 import { today } from "#domain/core/days.ts";
 import type { Job } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";

@@ -68,6 +68,7 @@ export const measures: Chapter = {
         "Dans la facture de la prescription, «\u00a02e paire\u00a0» reprend les verres de la paire d’avant, sans sa monture. Changez le verre ou son prix au besoin.",
         "**Ajouter un autre produit**\u00a0: la monture suivante va avec ces verres. Une monture de plus sur une vente déjà complète commence aussi une paire.",
         "Chaque ligne porte alors sa paire, «\u00a0P1\u00a0» ou «\u00a0P2\u00a0». Un appui la fait passer à l’autre.",
+        "**Plus de mesures** a alors une ligne de plus\u00a0: hauteurs, verre-œil et angles sont ceux de chaque monture. Elle commence vide.",
         "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP.",
       ],
       text: [

@@ -16,6 +16,7 @@ import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
 import { sharedMore, transposedMore } from "../moreValues.ts";
+import { sharedHeights } from "../pairValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
 import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
 import { MoreMeasures } from "./MoreMeasures.tsx";
@@ -115,7 +116,7 @@ type ToolsProps = {
 };
 
 function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
-  const { getValues } = useFormContext<FormValues>();
+  const { getValues, setValue } = useFormContext<FormValues>();
   const writeMore = useWriteMore();
   const toggle = (name: Strip) => onStrip(strip === name ? null : name);
   const transposeBoth = () => {
@@ -130,6 +131,8 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   const copy = () => {
     onWrite({ left: typedEyes(getValues()).right });
     writeMore(sharedMore(getValues()));
+    for (const { field, text } of sharedHeights(getValues("pairs")))
+      setValue(field, text, { shouldDirty: true });
   };
   return (
     <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">

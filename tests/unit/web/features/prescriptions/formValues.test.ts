@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { emptyEye } from "#domain/optics/optics.ts";
 import type { Product } from "#domain/core/records.ts";
+import { sharedHeights } from "#features/prescriptions/pairValues.ts";
 import { noMore } from "#support/eyes.ts";
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import { totalsOf } from "#features/prescriptions/formTotals.ts";
@@ -149,6 +150,8 @@ describe("the body of a save", () => {
     const typed = { ...full, pairs, invoice: { ...full.invoice, items: [item, pair] } };
     expect(inputOf(typed, fresh).pairs).toEqual({ "2": { right_height: 17.5 } });
     expect(inputOf({ ...typed, invoice: full.invoice }, fresh)).not.toHaveProperty("pairs");
+    // 'OD → OG' copies the height of each pair.
+    expect(sharedHeights(pairs)).toEqual([{ field: "pairs.2.left_height", text: "17,5" }]);
     const emptied = { ...typed, pairs: full.pairs };
     expect(inputOf(emptied, { version: "v1", base: typed }).pairs).toEqual({
       "2": { right_height: null },
