@@ -99,12 +99,13 @@ function compared(
 
 const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
 
-/** True of an order whose job goes back to the state before it at once, such as the mounting of lenses that are made again. */
+/** True of a first order whose job goes back to the state before it at once, such as the mounting of lenses from stock. */
 function isOrderUndone(order: Order | null, steps: unknown, status: JobStatus): boolean {
   if (!order || !Array.isArray(steps)) return false;
   const taken = steps as JobStep[];
   const isLast = taken.at(-1)?.status === "ordered" && taken.at(-1)?.at === order.at;
-  return isLast && isStepUndone(taken, status, Date.now());
+  const isFirst = taken.slice(0, -1).every((step) => step.status !== "ordered");
+  return isLast && isFirst && isStepUndone(taken, status, Date.now());
 }
 
 /**

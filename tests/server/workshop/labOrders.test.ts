@@ -170,10 +170,13 @@ describe("a job that becomes ordered", () => {
     expect(orderOf((await change(job, { status: "ordered" })).ordered)?.lenses).toHaveLength(2);
     expect(await change(job, { status: "mounting" })).toMatchObject({ ordered: null });
     const sold = await ordered(pairOf(lens, 1));
-    // What came from the lab was ordered.
+    // What came from the lab was ordered, also after a step back by mistake.
     expect(await change(sold.job, { status: "mounting" })).toMatchObject({
       ordered: sold.job.ordered,
     });
+    await change(sold.job, { status: "ordered" });
+    const again = await change(sold.job, { status: "mounting" });
+    expect(orderOf(again.ordered)?.lenses).toHaveLength(2);
   });
 
   it("keeps an order with an untold difference when it comes back from the mounting", async () => {

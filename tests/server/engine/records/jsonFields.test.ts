@@ -12,9 +12,10 @@ const good: Record<string, unknown> = {
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
+  "optique_prescriptions.pairs": { "2": { right_height: 18 } },
 };
 /** Fields of these collections that only the server writes. */
-const derived = ["optique_jobs.steps"];
+const derived = ["optique_jobs.steps", "optique_jobs.ordered"];
 
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
 
@@ -23,10 +24,11 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
   const shop = await openShop(server);
   const sold = await shop.product({ type: "lens" });
   const { id: client } = await shop.client();
-  const { job } = await shop.savePrescription(newId(), {
+  const items = [line(sold.id, 2, 100), { ...line(sold.id, 2, 100), pair: 2 }];
+  const { id: prescription, job } = await shop.savePrescription(newId(), {
     client,
     date: "2026-11-21",
-    invoice: { id: newId(), items: [line(sold.id, 2, 100)], payments: [] },
+    invoice: { id: newId(), items, payments: [] },
   });
   const ids: Partial<Record<CollectionName, string | undefined>> = {
     optique_users: (await shop.colleague("optician")).id,
@@ -36,6 +38,7 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
       await shop.create("optique_funds", { name: "Caisse", kind: "mutual", pays: "shop" })
     ).id,
     optique_jobs: job?.id,
+    optique_prescriptions: prescription,
   };
   const fields = Object.entries(collections).flatMap(([collection, shapes]) =>
     Object.entries(shapes as Record<string, FieldShape>)
@@ -56,7 +59,8 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
     expect(await write(value), field).toMatchObject({ status: 200, body: { [field]: value } });
     for (const wrong of malformed) {
       const { status, body } = await write(wrong);
-      const refused = JSON.stringify(body).includes(`"${field}"`);
+      // A refused entry is named by its path.
+      const refused = JSON.stringify(body).includes(`"${field}`);
       if (status !== 400 || !refused) taken.push(`${field}: ${JSON.stringify(wrong)} ${status}`);
     }
     const stored = await shop.send<object>("GET", path);
