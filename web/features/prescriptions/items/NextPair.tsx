@@ -3,7 +3,7 @@ import { newId } from "#lib/ids.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { LineRemark } from "./LineRemark.tsx";
-import { pairNumbers } from "../pairValues.ts";
+import { blankPairs, laterOf, pairNumbers } from "../pairValues.ts";
 import { nextPairOf, remarksOfPairs } from "./itemPairs.ts";
 
 const strings = formStrings.items.pairs;
@@ -16,6 +16,9 @@ export function NextPairButton() {
   if (!next) return null;
   const copy = () => {
     const now = getValues("invoice.items");
+    // A pair that was removed leaves no measures to the one that takes its number.
+    for (const pair of laterOf([next]))
+      if (!pairNumbers(now).includes(pair)) setValue(`pairs.${pair}`, blankPairs[`${pair}`]);
     setValue("invoice.items", [...now, ...nextPairOf(now, newId)], { shouldDirty: true });
   };
   return (
