@@ -33,8 +33,8 @@ const isWithin = (value: string, { min, max, step }: { min: number; max: number;
   `${value} BETWEEN ${min} AND ${max} AND ${value} / ${step} = CAST(${value} / ${step} AS INTEGER)`;
 
 /** True of JSON that is no `{"2": {right_height: 19}}` within the limits. */
-const wrongPairs = (column: string): string => `EXISTS (SELECT 1
-  FROM json_tree(IIF(json_valid(${column}), ${column}, '"text"')) n WHERE ${column} <> '' AND NOT CASE
+const wrongPairs = (column: string): string => `(${column} NOT IN ('', 'null') AND EXISTS (SELECT 1
+  FROM json_tree(IIF(json_valid(${column}), ${column}, '"text"')) n WHERE NOT CASE
     WHEN n.fullkey = '$' THEN n.type IN ('null', 'object')
     WHEN n.path = '$' THEN n.type = 'object' AND n.key BETWEEN '2' AND '9' AND length(n.key) = 1
     ELSE n.type IN ('integer', 'real') AND CASE n.key ${pairMeasures
@@ -42,7 +42,7 @@ const wrongPairs = (column: string): string => `EXISTS (SELECT 1
         (name) =>
           `WHEN '${name}' THEN ${isWithin("n.value", limitsOfMeasure(pairMeasureKind(name)))}`,
       )
-      .join(" ")} ELSE FALSE END END)`;
+      .join(" ")} ELSE FALSE END END))`;
 
 /** Fields of a collection that hold one of some words, with these and their name in the report. */
 const wordsOf = (collection: CollectionName) =>
