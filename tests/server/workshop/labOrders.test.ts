@@ -133,6 +133,24 @@ describe("a job that becomes ordered", () => {
     expect(expectOk(document).job).toMatchObject({ changed: false, ordered: order });
   });
 
+  it("hides its order from who may not see eye values, in every answer", async () => {
+    const sold = await ordered(pairOf(lens, 1), { right_height: 18 });
+    await patch(sold, { right_sphere: -3, pairs: null });
+    const accountant = await shop.colleague("accountant");
+    for (const path of [
+      "/api/optique/jobs/board",
+      "/api/optique/lists/jobs",
+      recordsPath("optique_jobs", sold.job.id),
+      recordsPath("optique_jobs"),
+      `/api/optique/prescriptions/${sold.sale.id}`,
+      `/api/optique/invoices/${sold.sale.invoice?.id}`,
+    ]) {
+      const text = JSON.stringify(expectOk(await accountant.send("GET", path)));
+      expect(text, path).not.toMatch(/"ordered":|"sphere"|"lenses":\[/);
+      expect(JSON.stringify(expectOk(await shop.send("GET", path))), path).toContain('"ordered":');
+    }
+  });
+
   it("has an order from no client: one that is sent is not kept", async () => {
     const { job } = await sell(pairOf(lens, 1));
     const forged = { at: "x", by: "x", supplier: lab, lenses: [] };
