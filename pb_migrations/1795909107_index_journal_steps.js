@@ -1,13 +1,13 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
 
 /** Kinds of the journal by their conditions, as pb_hooks/server/people/journalList.ts asks them. */
-const journalKinds = {
+const stepKinds = {
   step: "collection = 'optique_jobs' AND action = 'update'",
   main: "NOT (collection = 'optique_jobs' AND action = 'update')",
 };
 
 migrate((app) => {
-  for (const [kind, condition] of Object.entries(journalKinds))
+  for (const [kind, condition] of Object.entries(stepKinds))
     app
       .db()
       .newQuery(

@@ -1,15 +1,19 @@
 /** Journal policy of each collection: stored values and retention (docs/rules-clients.md, Journal). */
 import type { CollectionName } from "./records.ts";
 
-/** Collections of personal data: the journal stores the names of changed fields, no values. */
-export const personalCollections: readonly string[] = [
+/** Collections of personal data. */
+const personalCollections: readonly string[] = [
   "optique_clients",
   "optique_prescriptions",
   "optique_jobs",
 ] satisfies CollectionName[];
 
-/** Fields of a job that tell nothing of a person: the journal stores their values. Its steps are kept on the job. */
-export const stepFields: readonly string[] = ["promised_on"];
+/** Fields of a job that tell nothing of a person. Its steps are kept on the job. */
+const plainFields: Partial<Record<string, readonly string[]>> = { optique_jobs: ["promised_on"] };
+
+/** True of a field of personal data: the journal names it, and stores no value. */
+export const isPersonalField = (collection: string, name: string): boolean =>
+  personalCollections.includes(collection) && !plainFields[collection]?.includes(name);
 
 /** Collections of money, whose entries are kept with the books; other entries are deleted after a year. */
 export const moneyCollections: readonly string[] = [

@@ -8,11 +8,7 @@ import { runSql } from "#server/platform/sql.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
-const unneeded: readonly string[] = [
-  "optique_journal",
-  "optique_events",
-  "optique_funds",
-];
+const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_funds"];
 /** Collections whose records block the deletion of a company; the journal, visits and funds without claims do not. */
 const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && !unneeded.includes(name),

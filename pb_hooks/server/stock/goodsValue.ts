@@ -1,6 +1,6 @@
 /**
  * Value of the goods of a receipt or adjustment at their selling price, for an approval: prices of receipts are costs, which
- * not everybody sees (docs/access.md, Costs).
+ * not everybody sees (docs/access.md, Hidden fields).
  */
 import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { sentParts } from "#domain/documents/sentAmounts.ts";

@@ -74,8 +74,17 @@ beforeAll(async () => {
 });
 
 const lists = [
-  ...["clients", "prescriptions", "reminders", "invoices", "jobs", "quotes", "claims"],
-  ...["credit-notes", "reimbursable", "cheques", "journal"],
+  "clients",
+  "prescriptions",
+  "reminders",
+  "invoices",
+  "jobs",
+  "quotes",
+  "claims",
+  "credit-notes",
+  "reimbursable",
+  "cheques",
+  "journal",
 ];
 /** Every route that answers a GET. */
 const reads = registrations.routes

@@ -70,12 +70,13 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
   const { isBusy, once } = useOnce();
   const person = people.find(({ id }) => id === chosen) ?? people[0];
   if (!person) return null;
+  const refuse = (found: Record<string, string>) => {
+    setSecret("");
+    setErrors(found);
+  };
   const grant = () =>
     once(async () => {
-      if (person.has_pin && isScanned(secret)) {
-        setSecret("");
-        return setErrors({ pin: strings.notACode });
-      }
+      if (person.has_pin && isScanned(secret)) return refuse({ pin: strings.notACode });
       try {
         const given = person.has_pin ? { pin: secret } : { password: secret };
         answer((await approve(refused, { person: person.id, reason, ...given })).id);
@@ -83,8 +84,7 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
         console.warn(failure);
         const { fields, message } = failureOf(failure);
         const isAtField = ["reason", "pin", "password"].some((field) => fields[field]);
-        setErrors(isAtField ? fields : { form: fields["person"] || message || text.failed });
-        setSecret("");
+        refuse(isAtField ? fields : { form: fields["person"] || message || text.failed });
       }
     });
   const secretError = errors["pin"] || errors["password"] || "";

@@ -41,7 +41,7 @@ export function subjectOf({ collection, label, action }: JournalEntry): string {
 const isFirst = (field: string): boolean =>
   amounts.includes(field) || ["role", "rights", "active", "act"].includes(field);
 
-/** 'plus Équipe, moins Imprimer' of exceptions from a role's rights. */
+/** Exceptions from a role's rights, each given or taken away. */
 const rightsText = (value: object): string =>
   Object.entries(exceptionsOf(value))
     .map(([right, isGiven]) => strings.exception(rightNames[right as Right], isGiven))

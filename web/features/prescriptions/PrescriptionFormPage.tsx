@@ -78,10 +78,7 @@ const EditPrescription = ({ id }: { id: string }) => (
   >
     {(document) => (
       <>
-        <FormHeader
-          title={strings.form.editTitle}
-          fact={document.expand?.client?.name ?? false}
-        />
+        <FormHeader title={strings.form.editTitle} fact={document.expand?.client?.name ?? false} />
         <Drafted
           draftKey={editDraftKey(id)}
           stored={storedOf(document, newId())}

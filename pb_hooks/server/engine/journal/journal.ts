@@ -6,8 +6,7 @@ import {
   allFreeTexts,
   freeTextsOf,
   moneyCollections,
-  personalCollections,
-  stepFields,
+  isPersonalField,
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
@@ -48,14 +47,13 @@ function withoutTexts(value: unknown): unknown {
 
 /** Changes without personal values and free texts. */
 function keptOf(collection: string, changes: Changes): Changes {
-  const isPersonal = (name: string) =>
-    personalCollections.includes(collection) &&
-    !(collection === "optique_jobs" && stepFields.includes(name));
   const texts = freeTextsOf(collection);
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
-      isPersonal(name) || texts.includes(name) ? [] : (withoutTexts(change) as typeof change),
+      isPersonalField(collection, name) || texts.includes(name)
+        ? []
+        : (withoutTexts(change) as typeof change),
     ]),
   );
 }

@@ -32,6 +32,7 @@ const table: Record<string, readonly string[]> = {
     "discount",
     "till.see",
     "job.move",
+    "eyes.see",
   ],
   optician: [
     "sale.write",
@@ -52,8 +53,9 @@ const table: Record<string, readonly string[]> = {
     "receipt.write",
     "adjustment.write",
     "cost.see",
+    "eyes.see",
   ],
-  workshop: ["job.move"],
+  workshop: ["job.move", "eyes.see"],
   accountant: [
     "till.see",
     "till.history",
@@ -136,6 +138,7 @@ it("approves acts of the counter, not management and reads", () => {
     "till.see",
     "till.history",
     "cost.see",
+    "eyes.see",
     "statistics.shop",
     "people",
     "company.write",

@@ -86,7 +86,7 @@ function decided(row: FileRow, marks: Marks): FileRow {
   return plain;
 }
 
-/** 'Total', 'Total général', 'Sous-total montures'; 'Total 30' is a contact lens. */
+/** A total or subtotal, of anything; 'Total 30' is a contact lens. */
 const totalForm = /^(?:sous tota(?:l|ux)\b|tota(?:l|ux)\b(?! \d))/;
 /** A total row is no product. */
 const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
