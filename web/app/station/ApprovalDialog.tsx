@@ -61,6 +61,9 @@ const approve = (asked: RefusedAct, given: object): Promise<{ id: string }> => {
   return post("approvals", { act, record, amount, client, method, ...given });
 };
 
+const isAtField = (fields: Record<string, string>): boolean =>
+  ["reason", "pin", "password"].some((field) => fields[field]);
+
 function ApprovalForm({ people, refused, answer }: FormProps) {
   // A PIN is typed faster than a password.
   const [chosen, choose] = useState(people.find(({ has_pin }) => has_pin)?.id ?? "");
@@ -83,8 +86,7 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
       } catch (failure) {
         console.warn(failure);
         const { fields, message } = failureOf(failure);
-        const isAtField = ["reason", "pin", "password"].some((field) => fields[field]);
-        refuse(isAtField ? fields : { form: fields["person"] || message || text.failed });
+        refuse(isAtField(fields) ? fields : { form: fields["person"] || message || text.failed });
       }
     });
   const secretError = errors["pin"] || errors["password"] || "";
