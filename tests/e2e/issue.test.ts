@@ -72,7 +72,11 @@ describe("the print of an invoice under the lock", () => {
     await expect.poll(async () => (await stored(shop, id)).printed_at).not.toBe("");
     expect((await stored(shop, id)).issued_at).not.toBe("");
     expect(await person.page.getByText("DUPLICATA").count()).toBe(0);
+    const moved = { name: "Optique du Port", warranty_note: "", ice: "999" };
+    expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), moved));
     await person.reload();
+    await person.seen("Un an sur la monture");
+    expect(await person.page.getByText(/Optique du Port|999/).count()).toBe(0);
     for (const format of ["A4", "A5", "Ticket 80 mm"] as const) {
       await sheet.choose(format);
       await person.seen("DUPLICATA");

@@ -131,6 +131,7 @@ export const strings = {
     buyer_name: "nom de l’acheteur",
     buyer_address: "adresse de l’acheteur",
     buyer_ice: "ICE de l’acheteur",
+    shop_stamp: "boutique imprimée",
     seller: "vendeur",
     seller_id: "identifiant du vendeur",
     credited_amount: "avoirs",

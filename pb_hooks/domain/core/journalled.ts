@@ -40,8 +40,8 @@ const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference"],
   optique_quote_items: ["product_name", "product_reference"],
   optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
-  optique_invoices: ["buyer_name", "buyer_address", "buyer_ice"],
-  optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "request"],
+  optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
+  optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],
   optique_refunds: ["reference", "request"],
   optique_payments: ["reference", "bank"],
   optique_claims: [

@@ -82,6 +82,7 @@ export type FieldShape =
       of?: "string" | "number" | "boolean" | "object";
       words?: readonly string[];
       pairs?: true;
+      hidden?: true;
     }
   /** PIN of a person; stored as a hash and never sent. */
   | { kind: "pin" }
@@ -128,11 +129,12 @@ const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
 /** Duration of a job in days. */
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
-/** Buyer as printed, stamped when an invoice is issued. */
-const buyer = {
+/** Both sides as printed, stamped when an invoice is issued: the buyer, and the shop (domain/sale/shopStamp.ts). */
+const stamped = {
   buyer_name: { ...optionalName, hidden: true },
   buyer_address: { ...text, hidden: true },
   buyer_ice: { ...text, hidden: true },
+  shop_stamp: { kind: "json", form: "object", of: "string", hidden: true },
 } as const;
 const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
@@ -314,7 +316,7 @@ export const collections = {
     issued_at: instant,
     /** Instant of the first print; later ones are duplicates under the lock. */
     printed_at: instant,
-    ...buyer,
+    ...stamped,
     /** Name of the user who made the invoice. */
     seller: optionalName,
     /** Id of that user; '' of the administrator and of sales before it was kept. */
@@ -420,7 +422,7 @@ export const collections = {
     date: day,
     invoice: requiredRelation("optique_invoices"),
     client: relation("optique_clients"),
-    ...buyer,
+    ...stamped,
     reason: { kind: "select", values: creditReasons, required: true },
     notes,
     total_amount: amount,

@@ -1,10 +1,12 @@
-/** Issue of an invoice with its buyer, and the lock of issued ones (docs/rules-credits.md, Issue). */
+/** Issue of an invoice with its buyer and the shop of that day, and the lock of issued ones (docs/rules-credits.md, Issue). */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Invoice } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { shopStampSql } from "#domain/sale/shopStamp.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
+import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
@@ -17,9 +19,21 @@ function currentBuyer(tx: core.App, client: string, walkIn: string): Buyer | nul
   return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
 }
 
-/** Buyer of an invoice that is issued now. */
-export const buyerOf = (tx: core.App, client: string, walkIn: string): Buyer =>
-  currentBuyer(tx, client, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" };
+const shopRead = reading(
+  `SELECT COALESCE((SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company}), 'null')`,
+);
+
+/** The shop's own side as papers of today print it. */
+export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values } => ({
+  shop_stamp: readJson<Values>(tx, shopRead, { company }),
+});
+
+/** Issue of an invoice now: its instant, its buyer, and the shop, which no later change stamps anew. */
+export const issueOf = (tx: core.App, company: string, client: string, walkIn: string) => ({
+  issued_at: currentTimestamp(),
+  ...(currentBuyer(tx, client, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
+  ...shopStampOf(tx, company),
+});
 
 /** Buyer that a change of an issued invoice stamps anew: none under the lock, and none in place of an erased client. */
 export function newBuyerOf(
@@ -31,13 +45,15 @@ export function newBuyerOf(
   return hasInvoiceLock(tx, company) ? {} : (currentBuyer(tx, client, walkIn) ?? {});
 }
 
-/** Issues a stored invoice once: stamps the instant and the buyer. An unknown invoice is ignored. */
+/** Issues a stored invoice once. An unknown invoice is ignored. */
 export function issueInvoice(tx: core.App, id: string): void {
   const record = findRecord(tx, "optique_invoices", id);
   if (!record || record.getString("issued_at") !== "") return;
   record.ignoreUnchangedFields(true);
-  const buyer = buyerOf(tx, record.getString("client"), record.getString("buyer_name"));
-  record.load({ issued_at: currentTimestamp(), ...buyer });
+  const [company = "", client = "", walkIn = ""] = ["company", "client", "buyer_name"].map((name) =>
+    record.getString(name),
+  );
+  record.load(issueOf(tx, company, client, walkIn));
   tx.saveNoValidate(markDocumentPart(record));
 }
 

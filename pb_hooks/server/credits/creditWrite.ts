@@ -24,7 +24,7 @@ import { approverOf, checkRight, type Staff } from "#server/platform/routeReques
 import { readJson, reading } from "#server/platform/statements.ts";
 import { recordsById } from "#server/platform/storedRecords.ts";
 import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { issueInvoice } from "#server/clients/issueInvoice.ts";
+import { issueInvoice, shopStampOf } from "#server/clients/issueInvoice.ts";
 import { nextCreditNumber } from "#server/sale/numberSeries.ts";
 import { invoiceReader } from "#server/sale/saleDocument.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
@@ -71,6 +71,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
     invoice: invoice.id,
     client: invoice.client,
     ...buyerOn(tx, invoice.id),
+    ...shopStampOf(tx, company),
     reason: value.reason,
     notes: value.notes,
     total_amount: toDirhams(total),

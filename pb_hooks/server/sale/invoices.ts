@@ -35,7 +35,7 @@ function takePrescriptionClient({ tx, record }: Saving): void {
 
 const buyer = ["buyer_name", "buyer_address", "buyer_ice"];
 /** Fields that the issue sets, and the seller. */
-const issued = ["issued_at", "printed_at", ...buyer, "seller", "seller_id"];
+const issued = ["issued_at", "printed_at", ...buyer, "shop_stamp", "seller", "seller_id"];
 /** Fields that the lock fixes on an issued invoice. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
@@ -45,7 +45,7 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   if (!before) {
     const buyer_name = client ? "" : record.getString("buyer_name");
     const blank = Object.fromEntries(issued.map((name) => [name, ""]));
-    return record.load({ ...blank, buyer_name, ...sellerOf(actor) });
+    return record.load({ ...blank, shop_stamp: null, buyer_name, ...sellerOf(actor) });
   }
   const walkIn = client ? "" : record.getString("buyer_name");
   for (const name of issued) record.set(name, before[name]);

@@ -98,8 +98,9 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const discounted = { collection: kind.header, id, label, stored: stored?.items ?? [] };
     journalDiscount(tx, staff, discounted, change);
     if (stored) {
+      const { shop_stamp: _, ...told } = issue;
       journalDocument(tx, staff, kind, stored, {
-        values: { ...body.values, client, ...issue },
+        values: { ...body.values, client, ...told },
         items: change.items,
         finalItems: change.finalItems,
       });

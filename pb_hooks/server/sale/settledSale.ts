@@ -3,13 +3,12 @@ import type { Values } from "#domain/core/values.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import {
   type Buyer,
-  buyerOf,
   isLocked,
+  issueOf,
   newBuyerOf,
   refuseIssued,
 } from "#server/clients/issueInvoice.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
 import { checkClaimedClient } from "./claimedInvoice.ts";
 import { checkCreditNote } from "./keptCredits.ts";
 import type { SaleChange } from "./saleParts.ts";
@@ -60,7 +59,7 @@ export const isLowered = ({ payments }: SaleChange): boolean =>
   payments.updated.some(({ stored, wanted }) => Number(wanted.values["amount"]) < stored.amount);
 
 /**
- * Issue and buyer to store. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
+ * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
  * A draft keeps the name typed for a walk-in.
  */
 export function issueValues(
@@ -69,9 +68,9 @@ export function issueValues(
   { stored, client }: SaleTarget,
   walkIn: string,
   { finalPayments }: SaleChange,
-): Partial<Buyer> & { issued_at?: string } {
+): Partial<Buyer & ReturnType<typeof issueOf>> {
   const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
   if (stored?.issued_at) return newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
-  return { issued_at: currentTimestamp(), ...buyerOf(tx, client, typed) };
+  return issueOf(tx, company, client, typed);
 }

@@ -129,3 +129,85 @@ describe("another client of a prescription", () => {
     expect(await read(draft.invoice)).toMatchObject({ client: other.id, buyer_name: "" });
   });
 });
+
+describe("the shop on an issued invoice", () => {
+  const first = {
+    name: "Optique du Figuier",
+    address: "12, rue du Figuier, Tanger",
+    phone: "05 39 00 00 01",
+    email: "bonjour@figuier.example",
+    website: "figuier.example",
+    other_info: "Ouvert le dimanche",
+    registration: "12-34",
+    rc: "55667",
+    patente: "778899",
+    if: "4455",
+    ice: "001122334455667",
+    inpe: "091234567",
+    bank_info: 'RIB 007 "Tanger"',
+    vat_note: "TVA non applicable",
+    warranty_note: "Un an sur la monture",
+  };
+  const moved = Object.fromEntries(Object.keys(first).map((name) => [name, ""]));
+  const change = async (values: object) =>
+    expectOk(await patch("optique_companies", shop.company, values));
+  beforeEach(async () => change(first));
+  const moveAway = () => change({ ...moved, name: "Optique du Port", address: "Quai 1" });
+
+  it.each([
+    ["a payment in its document", async () => (await sell()).id],
+    [
+      "a payment written by itself",
+      async () => {
+        const { id } = await sell({ payments: [] });
+        await shop.create("optique_payments", { ...payment(100), invoice: id });
+        return id;
+      },
+    ],
+    [
+      "its route",
+      async () => {
+        const { id } = await sell({ payments: [] });
+        expectOk(await shop.send("POST", `${path(id)}/issue`));
+        return id;
+      },
+    ],
+  ])("is stamped by %s, and stays through every later change", async (_, make) => {
+    const id = await make();
+    expect((await read(id)).shop_stamp).toEqual(first);
+    await moveAway();
+    const { version } = await read(id);
+    await shop.saveInvoice(id, { version, items: [line(frame.id, 2, 500)], notes: "vu" });
+    expectOk(await patch("optique_invoices", id, { notes: "revu", shop_stamp: { name: "FAUX" } }));
+    await shop.create("optique_payments", { ...payment(50), invoice: id });
+    expect((await read(id)).shop_stamp).toEqual(first);
+    const [entry] = await shop.find("optique_journal", `record = "${id}"`);
+    expect(Object.keys(entry?.changes as object)).not.toContain("shop_stamp");
+  });
+
+  it("is none of a draft, whatever is sent, and no list has it", async () => {
+    const { id } = await sell({ payments: [], shop_stamp: first });
+    expect((await read(id)).shop_stamp).toBeNull();
+    const made = await shop.create("optique_invoices", { date: today(), shop_stamp: first });
+    expect((await read(made.id)).shop_stamp).toBeNull();
+    await sell();
+    const listed = await shop.send("GET", "/api/optique/lists/invoices");
+    expect(JSON.stringify([listed.body, made])).not.toContain("shop_stamp");
+  });
+
+  it("on a credit note is that of the credit note's day", async () => {
+    const sold = await sell();
+    await moveAway();
+    const credited = {
+      invoice: sold.id,
+      reason: "gesture",
+      items: [{ id: newId(), invoice_item: sold.items[0]?.id, quantity: 0, amount: 50 }],
+    };
+    const note = `/api/optique/credit-notes/${newId()}`;
+    const stamp = { ...moved, name: "Optique du Port", address: "Quai 1" };
+    expect(expectOk(await shop.send("PUT", note, credited))).toMatchObject({ shop_stamp: stamp });
+    await change(first);
+    expect((await shop.send("GET", note)).body).toMatchObject({ shop_stamp: stamp });
+    expect((await read(sold.id)).shop_stamp).toEqual(first);
+  });
+});

@@ -202,6 +202,7 @@ export const strings = {
     buyer_name: "acheteur",
     buyer_address: "adresse de l’acheteur",
     buyer_ice: "ICE de l’acheteur",
+    shop_stamp: "boutique imprimée",
     eye: "œil",
     non_stock: "sans stock",
     slip: "bordereau",

@@ -15,6 +15,7 @@ import { strings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Centimes } from "#domain/core/money.ts";
+import { printedShop } from "#domain/sale/shopStamp.ts";
 import { Money } from "#ui/page/Money.tsx";
 
 const missing = { icon: "invoice", href: paths.invoices() } as const;
@@ -33,7 +34,8 @@ export default function InvoicePrintPage() {
       failed={words.invoiceFailed}
       missing={{ ...missing, title: words.invoiceMissing }}
     >
-      {(invoice, company) => {
+      {(invoice, today) => {
+        const company = printedShop(today, invoice);
         if (!paymentId) {
           const next = params.has("sale")
             ? { href: paths.sale, label: strings.nextSale }

@@ -61,6 +61,7 @@ const data: PersonalData = {
       buyer_name: "",
       buyer_address: "",
       buyer_ice: "",
+      shop_stamp: null,
       seller: "",
       seller_id: "",
       credited_amount: 0,

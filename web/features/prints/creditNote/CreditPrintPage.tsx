@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "wouter";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
+import { printedShop } from "#domain/sale/shopStamp.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -23,7 +24,7 @@ export default function CreditPrintPage() {
     >
       {(note, company) => {
         const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
-        return <Print note={note} company={company} />;
+        return <Print note={note} company={printedShop(company, note)} />;
       }}
     </PrintedRecord>
   );

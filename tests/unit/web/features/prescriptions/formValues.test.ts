@@ -203,6 +203,7 @@ describe("the body of a save", () => {
         buyer_name: "",
         buyer_address: "",
         buyer_ice: "",
+        shop_stamp: null,
         seller: "",
         seller_id: "",
         credited_amount: 0,

@@ -1,0 +1,33 @@
+/** What papers print of the shop, stamped on an invoice at its issue and on a credit note (docs/rules-credits.md, Issue). */
+import type { Company } from "#domain/core/records.ts";
+import { isObject } from "#domain/core/values.ts";
+
+/** Fields of the company on an invoice of any paper; logo and colour may be of today. */
+const stampedFields = [
+  "name",
+  "address",
+  "phone",
+  "email",
+  "website",
+  "other_info",
+  "registration",
+  "rc",
+  "patente",
+  "if",
+  "ice",
+  "inpe",
+  "bank_info",
+  "vat_note",
+  "warranty_note",
+] as const satisfies readonly (keyof Company)[];
+
+/** SQL of the stamp of a company under this alias. */
+export const shopStampSql = (alias: string): string =>
+  `json_object(${stampedFields.map((name) => `'${name}', ${alias}.${name}`).join(", ")})`;
+
+/** The company as a document prints it: its stamp, else the company of today. */
+export function printedShop(company: Company, { shop_stamp }: { shop_stamp?: unknown }): Company {
+  const stamp = isObject(shop_stamp) ? shop_stamp : {};
+  const stamped = stampedFields.filter((name) => typeof stamp[name] === "string");
+  return { ...company, ...Object.fromEntries(stamped.map((name) => [name, stamp[name]])) };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import type { Company } from "#domain/core/records.ts";
+import { printedShop } from "#domain/sale/shopStamp.ts";
+
+const today = { id: "c", name: "Optique du Port", address: "Quai 1", logo: "a.png" } as Company;
+
+describe("the shop on paper", () => {
+  it.each([undefined, null, "", []])("is that of today without a stamp (%j)", (shop_stamp) => {
+    expect(printedShop(today, { shop_stamp })).toEqual(today);
+  });
+
+  it("is the stamped one, blanks too, under the logo of today", () => {
+    const shop_stamp = { name: "Optique du Figuier", address: "", ice: "00112233", logo: "b.png" };
+    expect(printedShop(today, { shop_stamp })).toEqual({
+      ...today,
+      name: "Optique du Figuier",
+      address: "",
+      ice: "00112233",
+    });
+  });
+});
