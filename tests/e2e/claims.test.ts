@@ -49,7 +49,12 @@ describe("a claim that the client makes", () => {
     person.clean();
     person.forgive(/status of 400|ClientResponseError 400/);
     await person.press("Marquer complet");
-    await person.toast("Le prescripteur est requis");
+    const asked = person.page.getByRole("dialog", { name: "Dossier complet" });
+    await asked.getByRole("button", { name: "Marquer complet" }).click();
+    await asked.getByText("Le prescripteur est requis").waitFor();
+    await asked.getByText("La date de l’ordonnance est requise").waitFor();
+    person.clean();
+    await person.keys("Escape");
     await person.follow("Modifier");
     await person.field(/^Prescripteur/).fill("Dr Bennani");
     await person.keys("Control+s");
@@ -57,6 +62,8 @@ describe("a claim that the client makes", () => {
     await person.page.getByRole("checkbox", { name: "Ordonnance" }).click();
     await person.seen("1 sur 3", /^Samira, /);
     await person.press("Marquer complet");
+    await asked.getByLabel("Ordonnance du").fill("20/11/2026");
+    await asked.getByRole("button", { name: "Marquer complet" }).click();
     await person.seen("Complet", "Marquer remis");
     await person.press("Marquer remis");
     await person.seen(/^De nouveau remboursable le \d/);
@@ -64,7 +71,11 @@ describe("a claim that the client makes", () => {
     await person.seen("Marquer remis");
     person.clean();
     const [claim] = await shop.find("optique_claims");
-    expect(claim).toMatchObject({ status: "ready", member_number: "123456789" });
+    expect(claim).toMatchObject({
+      status: "ready",
+      member_number: "123456789",
+      examined_on: "2026-11-20 00:00:00.000Z",
+    });
     expect(await shop.read("optique_invoices", sale.invoice?.id ?? "")).toMatchObject({
       paid_amount: 1000,
       status: "partial",
@@ -112,6 +123,13 @@ describe("a claim that the fund pays", () => {
     await person.goto("/app/prises-en-charge");
     await person.page.getByLabel("Tout cocher").check();
     await person.press(/^Faire un bordereau/);
+    const missing = person.page.getByRole("dialog", { name: "Des pièces manquent" });
+    await missing.getByText("Benali Yassine\u00a0: Ordonnance, Facture").waitFor();
+    person.clean();
+    await missing.getByRole("button", { name: "Annuler" }).click();
+    expect((await claimOf(shop, first)).slip).toBe("");
+    await person.press(/^Faire un bordereau/);
+    await missing.getByRole("button", { name: "Envoyer quand même" }).click();
     await person.seen(/^Bordereau BF-\d{8}-1$/, "Reste à recevoir");
     await person.press("Encaisser le virement");
     const transfer = person.page.getByRole("dialog", { name: "Encaisser le virement" });
@@ -171,7 +189,8 @@ describe("a claim of a sale", () => {
     await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(2);
     const claims = await shop.find("optique_claims");
     expect(claims[1]).toMatchObject({ member_number: "7 214 880", status: "asked" });
-    expect(claims[1]?.examined_on).toBe(`${today()} 00:00:00.000Z`);
+    // Nobody typed the day of an ordonnance.
+    expect(claims[1]?.examined_on).toBe("");
     person.clean();
   });
 

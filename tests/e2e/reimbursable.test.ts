@@ -19,7 +19,13 @@ async function give(shop: Shop, client: string, date: IsoDay, beneficiary = ""):
   const sale = await shop.saveInvoice(newId(), { client, date, items, payments: [], notes: "" });
   const id = newId();
   const path = `/api/optique/claims/${id}`;
-  const body = { invoice: sale.id, fund: fund?.id, beneficiary, prescriber: "Dr Bennani" };
+  const body = {
+    invoice: sale.id,
+    fund: fund?.id,
+    beneficiary,
+    prescriber: "Dr Bennani",
+    examined_on: date,
+  };
   const ready = expectOk(await shop.send<ClaimDocument>("PUT", path, { ...body, status: "ready" }));
   expectOk(await shop.send("PUT", path, { version: ready.version, status: "given" }));
   return id;

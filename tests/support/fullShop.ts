@@ -177,7 +177,8 @@ async function givenLongAgo({ shop, long, frame }: Awaited<ReturnType<typeof ful
   const sold = { client: long.id, date, items: [line(frame.id, 1, 1850)], payments: [], notes: "" };
   const [invoice, id] = [newId(), newId()];
   expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, sold));
-  const body = { invoice, fund: fund?.id, beneficiary: longName, prescriber: "Dr Bennani" };
+  const ordonnance = { prescriber: "Dr Bennani", examined_on: date };
+  const body = { invoice, fund: fund?.id, beneficiary: longName, ...ordonnance };
   const save = (status: string, version?: string) =>
     shop.send<{ version: string }>("PUT", `/api/optique/claims/${id}`, {
       ...body,

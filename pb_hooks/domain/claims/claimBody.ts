@@ -87,13 +87,20 @@ export const papersOf = (stored: unknown): ClaimPaper[] =>
     (paper): paper is ClaimPaper => isObject(paper) && typeof paper["name"] === "string",
   );
 
-type Complete = Pick<Claim, "beneficiary" | "prescriber">;
+type Complete = Pick<Claim, "beneficiary" | "prescriber" | "examined_on">;
 
-/** Missing fields of a complete claim: prescriber, and a beneficiary without a buyer. `buyer`: name on the invoice. */
-export function missingOf({ beneficiary, prescriber }: Complete, buyer: string): Violation[] {
+/**
+ * Missing fields of a complete claim: prescriber, day of the ordonnance, and a beneficiary without a buyer. `buyer`: name on
+ * the invoice.
+ */
+export function missingOf(
+  { beneficiary, prescriber, examined_on }: Complete,
+  buyer: string,
+): Violation[] {
   return [
     ...(isBlank(beneficiary) && isBlank(buyer) ? [{ field: "beneficiary", code: "required" }] : []),
     ...(isBlank(prescriber) ? [{ field: "prescriber", code: "required" }] : []),
+    ...(isBlank(examined_on) ? [{ field: "examined_on", code: "required" }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ export const claimSentences: Record<string, string> = {
   "fund.unknown_record": "Cet organisme est introuvable",
   "fund.required": "L’organisme est requis",
   "prescriber.required": "Le prescripteur est requis",
+  "examined_on.required": "La date de l’ordonnance est requise",
   "beneficiary.required": "L’acheteur ou le bénéficiaire est requis",
   "refusal.required": "Le motif du rejet est requis",
   "claims.required": "Choisissez au moins une prise en charge",

@@ -82,10 +82,16 @@ export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
   checkFixed(stored, written);
   const isAgreedNew = written.agreed !== before.agreed || status !== stored?.status;
   refuseIf([
-    ...(isCompleteStatus(status) ? missingOf(written, buyerOf(tx, invoice)) : []),
+    ...(isCompleteStatus(status) ? missingIn(stored, written, buyerOf(tx, invoice)) : []),
     ...(isAgreedNew ? checkAgreed(written, netTotal(invoice)) : []),
   ]);
   writeClaim(tx, staff, id, { before: stored, after: written });
+}
+
+/** What a complete claim lacks; one that was complete before the day of the ordonnance was asked for still has none. */
+function missingIn(stored: Claim | null, written: Claim, buyer: string): Violation[] {
+  const isOld = stored && isCompleteStatus(stored.status) && isBlank(stored.examined_on);
+  return missingOf(written, buyer).filter(({ field }) => !(isOld && field === "examined_on"));
 }
 
 /** Sent values, with the ticked papers. */

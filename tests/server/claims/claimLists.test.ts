@@ -145,7 +145,8 @@ describe("who is reimbursable again", () => {
   /** Given claim of an invoice of this day. */
   async function given(date: IsoDay, values: object = {}): Promise<ClaimDocument> {
     const sale = await shop.sell(100, { date });
-    const body = { invoice: sale.id, fund: shop.mutual.id, prescriber: "Dr A", ...values };
+    const ordonnance = { prescriber: "Dr A", examined_on: date };
+    const body = { invoice: sale.id, fund: shop.mutual.id, ...ordonnance, ...values };
     const ready = await shop.claim({ ...body, status: "ready" });
     return shop.changed(ready, { status: "given" });
   }
@@ -210,7 +211,8 @@ describe("who is reimbursable again", () => {
     const reminded = await given(monthsAgo(40));
     const other = await shop.client({ name: "Idrissi Omar" });
     const sale = await shop.sell(10, { date: monthsAgo(50), client: other.id });
-    const body = { invoice: sale.id, fund: shop.mutual.id, prescriber: "Dr A", status: "ready" };
+    const ordonnance = { prescriber: "Dr A", examined_on: monthsAgo(50) };
+    const body = { invoice: sale.id, fund: shop.mutual.id, ...ordonnance, status: "ready" };
     const second = await shop.changed(await shop.claim(body), { status: "given" });
     expect(await listed()).toEqual([reminded.id, second.id]);
     const message = {

@@ -34,7 +34,7 @@ describe("a claim of a client who paid", () => {
     });
     expect(refused(await shop.change(first, { status: "ready" }))).toEqual([
       400,
-      { prescriber: "required" },
+      { prescriber: "required", examined_on: "required" },
     ]);
     const ready = await shop.changed(first, {
       status: "ready",
@@ -65,11 +65,24 @@ describe("a claim of a client who paid", () => {
   it("stays complete while it is complete", async () => {
     const sale = await shop.sell(100);
     const body = { invoice: sale.id, fund: shop.mutual.id, status: "ready", prescriber: "Dr A" };
-    const ready = await shop.claim(body);
-    expect(refused(await shop.change(ready, { prescriber: " " }))).toEqual([
+    const without = await shop.put<Refusal>(body);
+    expect(without.body.data).toMatchObject({
+      examined_on: { code: "required", message: "La date de l’ordonnance est requise." },
+    });
+    const ready = await shop.claim({ ...body, examined_on: "2026-11-20" });
+    expect(refused(await shop.change(ready, { prescriber: " ", examined_on: "" }))).toEqual([
       400,
-      { prescriber: "required" },
+      { prescriber: "required", examined_on: "required" },
     ]);
+  });
+
+  it("that was complete without a day of the ordonnance is handed over without", async () => {
+    const { id: invoice } = await shop.sell(100);
+    const day = { prescriber: "Dr A", examined_on: "2026-11-20" };
+    const { id } = await shop.claim({ invoice, fund: shop.mutual.id, status: "ready", ...day });
+    await shop.sql(`UPDATE optique_claims SET examined_on = '' WHERE id = '${id}'`);
+    const given = await shop.changed(await shop.claimOf(id), { status: "given" });
+    expect(given).toMatchObject({ status: "given", examined_on: "" });
   });
 
   it("notes who ticked each paper, once", async () => {

@@ -69,6 +69,39 @@ export function AgreementDialog({ claim, onClose }: Props) {
   );
 }
 
+type Completed = { prescriber: string; examined_on: string };
+
+/** What a complete claim lacks, asked for where it is marked. */
+export function CompleteDialog({ claim, onClose }: Props) {
+  const [text, facts] = [strings.complete, strings.detail];
+  const form = useForm<Completed>({
+    defaultValues: { prescriber: claim.prescriber, examined_on: claim.examined_on.slice(0, 10) },
+  });
+  const { isBusy, submit } = useSubmitOnce(form, facts.moveFailed, async (values: Completed) => {
+    const { id, version } = claim;
+    await saveClaim(id, { version, status: "ready", ...values });
+    toast.success(facts.moved);
+    onClose();
+  });
+  const { errors } = form.formState;
+  const first = claim.prescriber ? "examined_on" : "prescriber";
+  return (
+    <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus(first)}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            label={facts.prescriber}
+            error={errors.prescriber?.message}
+            {...form.register("prescriber")}
+          />
+          <DayField<Completed> path="examined_on" label={facts.examined} />
+          <DialogActions save={facts.acts.ready} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
 type Refusal = { refusal: string };
 
 /** Reason of a refusal before the slip, or of a rejection after it. */

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "wouter";
-import { claimQueries, sendSlip } from "#api/claims.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { claimQueries } from "#api/claims.ts";
 import { fundQueries } from "#api/funds.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
@@ -10,10 +8,8 @@ import { claimStatuses } from "#domain/core/records.ts";
 import { claimStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { useOnce } from "#lib/useOnce.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { listTotal } from "#ui/list/listTotal.ts";
@@ -23,6 +19,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ClaimsTable } from "./ClaimsTable.tsx";
 import { strings } from "./claims.strings.ts";
+import { useSendSlip } from "./useSendSlip.tsx";
 
 const none: ListedClaim[] = [];
 const isAgreed = ({ status }: ListedClaim): boolean => status === "agreed";
@@ -91,40 +88,25 @@ export default function ClaimsPage() {
 
 /** Bar that sends the ticked claims of one fund on a slip. */
 function SlipBar({ ticks }: { ticks: Selection<ListedClaim> }) {
-  const [, navigate] = useLocation();
-  const { isBusy, once } = useOnce();
+  const { isBusy, send, question } = useSendSlip();
   const { ticked } = ticks;
-  const send = async () => {
-    const [first] = ticked;
-    if (!first) return;
-    if (ticked.some(({ fund }) => fund !== first.fund)) return void toast.error(strings.oneFund);
-    try {
-      const { slip } = await sendSlip(
-        first.fund,
-        ticked.map(({ id }) => id),
-      );
-      navigate(paths.claimSlip(slip));
-    } catch (error) {
-      console.warn(error);
-      const { message, fields } = failureOf(error);
-      const refusal = Object.values(fields)[0] || message;
-      toast.error(missingRight(error) || refusal || strings.slipFailed);
-    }
-  };
   return (
-    <TickBar
-      count={strings.ticked(ticked.length)}
-      untick={strings.untick}
-      onClear={() => ticks.tick([])}
-      icon="invoice"
-      action={strings.slip}
-      busyWord={strings.slipping}
-      isBusy={isBusy}
-      letter="b"
-      right="quote.write"
-      onAct={() => void once(send)}
-    >
-      <MoneyText>{formatMoney(sum(ticked.map(({ agreed }) => toCentimes(agreed))))}</MoneyText>
-    </TickBar>
+    <>
+      <TickBar
+        count={strings.ticked(ticked.length)}
+        untick={strings.untick}
+        onClear={() => ticks.tick([])}
+        icon="invoice"
+        action={strings.slip}
+        busyWord={strings.slipping}
+        isBusy={isBusy}
+        letter="b"
+        right="quote.write"
+        onAct={() => send(ticked)}
+      >
+        <MoneyText>{formatMoney(sum(ticked.map(({ agreed }) => toCentimes(agreed))))}</MoneyText>
+      </TickBar>
+      {question}
+    </>
   );
 }

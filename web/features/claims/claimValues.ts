@@ -46,10 +46,10 @@ export const storedOf = (claim: ClaimDocument): Stored<ClaimValues> => ({
 /** Fields that a client's next claim takes from the last one. */
 const covers = ["fund", "beneficiary", "member_number", "relation"] as const;
 
-/** New claim: covers of the client's last claim, prescriber and day of the prescription. */
+/** New claim: covers of the client's last claim, prescriber and day of the ordonnance, where one was typed. */
 export function newClaim(
   invoice: Pick<InvoiceDocument, "id">,
-  prescription: Pick<Prescription, "prescriber" | "date" | "examined_on"> | undefined,
+  prescription: Pick<Prescription, "prescriber" | "examined_on"> | undefined,
   last: ListedClaim | undefined,
 ): Stored<ClaimValues> {
   const blank = Object.fromEntries(
@@ -66,7 +66,7 @@ export function newClaim(
       fund: last?.expand?.fund?.archived ? "" : (last?.fund ?? ""),
       beneficiary_birth: last?.beneficiary_birth.slice(0, 10) ?? "",
       prescriber: prescription?.prescriber ?? "",
-      examined_on: (prescription?.examined_on || prescription?.date)?.slice(0, 10) ?? "",
+      examined_on: prescription?.examined_on.slice(0, 10) ?? "",
     },
   };
 }

@@ -88,6 +88,13 @@ export const strings = {
     day: "Accord du",
     save: "Accorder",
   },
+  complete: { title: "Dossier complet" },
+  papers: {
+    title: "Des pièces manquent",
+    of: (person: string, papers: readonly string[]) => `${person}\u00a0: ${papers.join(", ")}`,
+    back: "Annuler",
+    goOn: "Envoyer quand même",
+  },
   refusal: {
     refused: "Refus de l’organisme",
     rejected: "Rejet de l’organisme",

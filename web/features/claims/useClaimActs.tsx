@@ -1,19 +1,14 @@
 import { useState } from "react";
-import { useLocation } from "wouter";
-import { sendSlip } from "#api/claims.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, nextStatuses } from "#domain/claims/claimStatus.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
-import { paths } from "#lib/paths.ts";
-import { useOnce } from "#lib/useOnce.ts";
 import { words } from "#lib/words.strings.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { AgreementDialog, RefusalDialog } from "./ClaimDialogs.tsx";
+import { AgreementDialog, CompleteDialog, RefusalDialog } from "./ClaimDialogs.tsx";
 import { strings } from "./claims.strings.ts";
 import { useMoveClaim } from "./useMoveClaim.ts";
+import { useSendSlip } from "./useSendSlip.tsx";
 
 const text = strings.detail;
 const right = "quote.write" as const;
@@ -24,7 +19,7 @@ type Props = {
   isRemoving: boolean;
   onRemove: () => void;
 };
-type Asking = "agreed" | "refused" | "rejected";
+type Asking = "ready" | "agreed" | "refused" | "rejected";
 
 /** Step that usually comes next, by state. */
 const next: Partial<Record<ClaimStatus, ClaimStatus>> = {
@@ -45,12 +40,14 @@ const backLabel = (from: ClaimStatus, to: ClaimStatus): string => {
 export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { isBusy, move } = useMoveClaim(claim);
-  const slip = useSlip(claim);
+  const slip = useSendSlip();
   const { status } = claim;
   const act = (to: ClaimStatus) => {
-    if (to === "sent" && status === "agreed") return slip.send();
+    if (to === "sent" && status === "agreed") return slip.send([claim]);
     if (to === "agreed" && !isSent(status)) return setAsking("agreed");
     if (to === "refused") return setAsking("refused");
+    if (to === "ready" && status === "todo" && !(claim.prescriber && claim.examined_on))
+      return setAsking("ready");
     void move({ status: to });
   };
   const primary = next[status];
@@ -80,18 +77,22 @@ export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
         {primary === "sent" ? strings.slip : text.acts[primary]}
       </Button>
     ),
-    dialog: asking && <AskedDialog claim={claim} asking={asking} onClose={() => setAsking(null)} />,
+    dialog: (
+      <>
+        {asking && <AskedDialog claim={claim} asking={asking} onClose={() => setAsking(null)} />}
+        {slip.question}
+      </>
+    ),
   };
 }
 
 type AskedProps = { claim: ClaimDocument; asking: Asking; onClose: () => void };
 
-const AskedDialog = ({ claim, asking, onClose }: AskedProps) =>
-  asking === "agreed" ? (
-    <AgreementDialog claim={claim} onClose={onClose} />
-  ) : (
-    <RefusalDialog claim={claim} kind={asking} onClose={onClose} />
-  );
+function AskedDialog({ claim, asking, onClose }: AskedProps) {
+  if (asking === "ready") return <CompleteDialog claim={claim} onClose={onClose} />;
+  if (asking === "agreed") return <AgreementDialog claim={claim} onClose={onClose} />;
+  return <RefusalDialog claim={claim} kind={asking} onClose={onClose} />;
+}
 
 const rejection = (onSelect: () => void) => ({
   icon: "cross" as const,
@@ -109,22 +110,3 @@ const removal = (isDisabled: boolean, onSelect: () => void) => ({
   isDisabled,
   onSelect,
 });
-
-/** Sends this claim alone on a slip. */
-function useSlip({ id, fund }: ClaimDocument) {
-  const [, navigate] = useLocation();
-  const { isBusy, once } = useOnce();
-  const send = () =>
-    void once(async () => {
-      try {
-        const { slip } = await sendSlip(fund, [id]);
-        navigate(paths.claimSlip(slip));
-      } catch (error) {
-        console.warn(error);
-        const { message, fields } = failureOf(error);
-        const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || strings.slipFailed);
-      }
-    });
-  return { isBusy, send };
-}

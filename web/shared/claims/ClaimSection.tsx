@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { claimQueries, saveClaim } from "#api/claims.ts";
 import { fundQueries } from "#api/funds.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
@@ -28,17 +29,17 @@ export const noClaim = (): SaleClaim => ({
   relation: "",
 });
 
-/** Saves the claim of a stored sale, with prescriber and day of its prescription. */
+/** Saves the claim of a stored sale, with prescriber and day of its ordonnance, where one was typed. */
 export async function sendClaim(
   { id, ...claim }: SaleClaim,
-  { invoice, prescriber, date, examined_on: examined }: PrescriptionDocument,
+  { invoice, prescriber, examined_on }: PrescriptionDocument,
 ): Promise<void> {
   if (claim.fund === "" || !invoice || invoice.claim) return;
   await saveClaim(id, {
     ...claim,
     invoice: invoice.id,
     prescriber,
-    examined_on: (examined || date).slice(0, 10),
+    examined_on: examined_on.slice(0, 10),
   });
 }
 
@@ -75,6 +76,13 @@ export function ClaimSection({ client, invoice, value, onChange }: Props) {
   );
 }
 
+/** The day of birth is that of the last claim's beneficiary alone. */
+const withBirth = (claim: SaleClaim, last: ListedClaim | undefined): SaleClaim => ({
+  ...claim,
+  beneficiary_birth:
+    last?.beneficiary === claim.beneficiary ? last.beneficiary_birth.slice(0, 10) : "",
+});
+
 function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
   const { data: funds = [] } = useQuery(fundQueries.all());
   const { data } = useQuery(claimQueries.some({ client, perPage: 1 }));
@@ -84,16 +92,15 @@ function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
     .map(({ id, name }) => [id, name] as const);
   const chooseFund = (fund: string) => {
     if (!last || value.fund !== "" || fund === "") return onChange({ ...value, fund });
-    const { beneficiary, beneficiary_birth, member_number, relation } = last;
-    const day = beneficiary_birth.slice(0, 10);
-    onChange({ ...value, fund, beneficiary, beneficiary_birth: day, member_number, relation });
+    const { beneficiary, member_number, relation } = last;
+    onChange(withBirth({ ...value, fund, beneficiary, member_number, relation }, last));
   };
   const field = (name: "beneficiary" | "member_number" | "relation", label: string) => (
     <TextField
       label={label}
       isOptional
       value={value[name]}
-      onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      onChange={(event) => onChange(withBirth({ ...value, [name]: event.target.value }, last))}
     />
   );
   return (

@@ -81,7 +81,7 @@ function described(field: LiveField): Partial<FieldShape> {
     case "bool":
       return { kind: "bool" };
     case "json":
-      return { kind: "json" };
+      return optional({ kind: "json", hidden: field.hidden });
     case "password":
       return { kind: "pin" };
     case "file":

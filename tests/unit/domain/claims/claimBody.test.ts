@@ -67,15 +67,18 @@ describe("papers", () => {
 
 describe("a complete claim", () => {
   it.each([
-    ["", "", "", "beneficiary required, prescriber required"],
-    ["", "Dr A", "Benali", ""],
-    ["Rita", "Dr A", "", ""],
-    ["\u00a0", "Dr A", " ", "beneficiary required"],
-    ["Rita", " ", "Benali", "prescriber required"],
+    ["", "", "", "", "beneficiary required, prescriber required, examined_on required"],
+    ["", "Dr A", "2026-11-20", "Benali", ""],
+    ["Rita", "Dr A", "2026-11-20", "", ""],
+    ["\u00a0", "Dr A", "2026-11-20", " ", "beneficiary required"],
+    ["Rita", " ", "2026-11-20", "Benali", "prescriber required"],
+    ["Rita", "Dr A", "", "Benali", "examined_on required"],
   ])(
-    "of beneficiary '%s', prescriber '%s', buyer '%s' lacks: %s",
-    (beneficiary, prescriber, buyer, lacks) =>
-      expect(codes(missingOf({ beneficiary, prescriber }, buyer)).join(", ")).toBe(lacks),
+    "of beneficiary '%s', prescriber '%s', ordonnance '%s', buyer '%s' lacks: %s",
+    (beneficiary, prescriber, examined_on, buyer, lacks) =>
+      expect(codes(missingOf({ beneficiary, prescriber, examined_on }, buyer)).join(", ")).toBe(
+        lacks,
+      ),
   );
 
   it("is asked for by ready and given", () =>

@@ -30,7 +30,7 @@ export const claims: Chapter = {
       steps: [
         "Cochez les pièces à mesure qu’elles arrivent\u00a0: votre nom et l’heure restent à côté.",
         "Imprimez la facture\u00a0: elle porte l’assuré, le bénéficiaire, le prescripteur et une ligne pour chaque verre. **Acquittée** y paraît quand tout est payé.",
-        "**Marquer complet**\u00a0: le nom du prescripteur est demandé. Puis **Marquer remis**, quand le client emporte le dossier.",
+        "**Marquer complet**\u00a0: le nom du prescripteur et la date de l’ordonnance sont demandés. Puis **Marquer remis**, quand le client emporte le dossier.",
       ],
       text: [
         "L’argent ne passe pas par vous\u00a0: la facture, la caisse et les soldes n’en changent pas.",
@@ -41,7 +41,7 @@ export const claims: Chapter = {
       steps: [
         "L’organisme répond\u00a0: **Accordé**, avec le montant et le numéro d’accord. **Refusé**, avec le motif, laisse tout au client.",
         "Dès l’accord, le client ne doit plus que **Part du client**\u00a0: la caisse, les rappels de solde et la facture suivent.",
-        "Sous **Factures**, **Prises en charge**, cochez les accords d’un même organisme, puis **Faire un bordereau**. Il reçoit son numéro (BF-20261128-1) et s’imprime, avec la somme en lettres.",
+        "Sous **Factures**, **Prises en charge**, cochez les accords d’un même organisme, puis **Faire un bordereau**. S’il manque des pièces, Optique le demande une fois. Il reçoit son numéro (BF-20261128-1) et s’imprime, avec la somme en lettres.",
         "Le virement arrive\u00a0: ouvrez le bordereau, **Encaisser le virement**, et corrigez les montants qui diffèrent. Un virement paie plusieurs dossiers d’un coup.",
         "Un montant plus petit laisse le dossier **Payé en partie**\u00a0; le reste peut venir plus tard.",
       ],

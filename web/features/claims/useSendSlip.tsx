@@ -1,0 +1,53 @@
+import { useLocation } from "wouter";
+import { sendSlip } from "#api/claims.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import { paths } from "#lib/paths.ts";
+import { useOnce } from "#lib/useOnce.ts";
+import { beneficiaryOf, listedPapers } from "#shared/claims/claimParts.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useQuestion } from "#ui/overlay/useQuestion.tsx";
+import { strings } from "./claims.strings.ts";
+
+const text = strings.papers;
+
+/** Names of the fund's papers that are not there. */
+const missingPapers = (claim: ListedClaim): string[] =>
+  listedPapers(claim).flatMap(({ name, there }) => (there ? [] : [name]));
+
+/** Sends claims on a slip and opens it; asks once where papers are missing. */
+export function useSendSlip() {
+  const [, navigate] = useLocation();
+  const { isBusy, once } = useOnce();
+  const { ask, question } = useQuestion();
+  const isMeant = async (claims: readonly ListedClaim[]) => {
+    const lacking = claims.filter((claim) => missingPapers(claim).length > 0);
+    if (lacking.length === 0) return true;
+    const content = (
+      <ul className="grid gap-1 wrap-anywhere">
+        {lacking.map((claim) => (
+          <li key={claim.id}>{text.of(beneficiaryOf(claim), missingPapers(claim))}</li>
+        ))}
+      </ul>
+    );
+    return ask({ title: text.title, content, back: text.back, goOn: text.goOn });
+  };
+  const send = (claims: readonly ListedClaim[]) =>
+    void once(async () => {
+      const [first] = claims;
+      if (!first) return;
+      if (claims.some(({ fund }) => fund !== first.fund)) return void toast.error(strings.oneFund);
+      if (!(await isMeant(claims))) return;
+      try {
+        const ids = claims.map(({ id }) => id);
+        const { slip } = await sendSlip(first.fund, ids);
+        navigate(paths.claimSlip(slip));
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        const refusal = Object.values(fields)[0] || message;
+        toast.error(missingRight(error) || refusal || strings.slipFailed);
+      }
+    });
+  return { isBusy, send, question };
+}
