@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { CreditNote } from "#domain/core/records.ts";
+import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
@@ -19,6 +20,9 @@ const lock = async (shop: Shop) =>
     }),
   );
 const stored = (shop: Shop, id: string) => shop.read("optique_invoices", id);
+
+const printsOf = async (shop: Shop, id: string) =>
+  expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`)).prints;
 
 /** A draft: a sale without payment, to a client with an ICE. */
 async function draftOf({ shop, frame }: FilledShop) {
@@ -55,7 +59,7 @@ it("the lock and the warranty are settings of the shop", async () => {
 });
 
 describe("the print of an invoice under the lock", () => {
-  it("issues it, and says 'DUPLICATA' from the second print on", async () => {
+  it("issues it, and says 'DUPLICATA' from the second print of a paper on", async () => {
     const { person, shop, enter, ...filled } = await scene.visit(desktop);
     await lock(shop);
     const { id } = await draftOf({ shop, ...filled });
@@ -77,11 +81,28 @@ describe("the print of an invoice under the lock", () => {
     await person.reload();
     await person.seen("Un an sur la monture");
     expect(await person.page.getByText(/Optique du Port|999/).count()).toBe(0);
-    for (const format of ["A4", "A5", "Ticket 80 mm"] as const) {
+    await person.seen("DUPLICATA");
+    await expect.poll(() => sheet.printed()).toBe(1);
+    person.clean();
+    const isDuplicate = async (format: "A4" | "A5" | "Ticket 80 mm") => {
       await sheet.choose(format);
-      await person.seen("DUPLICATA");
-      person.clean();
-    }
+      await person.seen("Atlas Import SARL");
+      return (await person.page.getByText("DUPLICATA").count()) > 0;
+    };
+    expect(await isDuplicate("A5")).toBe(false);
+    // The browser's own menu; a preview that is left tells of no print.
+    const tell = (event: string) =>
+      person.page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
+    await tell("beforeprint");
+    expect(await printsOf(shop, id)).toEqual({ a4: 2 });
+    await tell("afterprint");
+    await expect.poll(() => printsOf(shop, id)).toEqual({ a4: 2, a5: 1 });
+    expect(await isDuplicate("Ticket 80 mm")).toBe(false);
+    await sheet.print();
+    await sheet.print();
+    await person.seen("DUPLICATA");
+    await expect.poll(() => printsOf(shop, id)).toEqual({ a4: 2, a5: 1, ticket: 2 });
+    person.clean();
   });
 
   it("shows the loaded invoice where the issue fails", async () => {

@@ -6,6 +6,7 @@ import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { invalidate } from "./queryClient.ts";
+import type { Format } from "#lib/printing.ts";
 import { deleteRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "./request.ts";
 
@@ -42,10 +43,10 @@ type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "paym
 export const saveSale = (id: string, sale: SaleInputPart): Promise<InvoiceDocument> =>
   saveDocument("invoices", id, sale);
 
-/** Issues an invoice once: its buyer is stamped. `printed` notes its first print too. */
+/** Issues an invoice once: both sides are stamped. `printed` counts a print on this paper too. */
 export async function issueInvoice(
   id: string,
-  body: { printed?: true } = {},
+  body: { printed?: true; paper?: Format } = {},
 ): Promise<InvoiceDocument> {
   const issued = await post<InvoiceDocument>(`invoices/${encodeURIComponent(id)}/issue`, body);
   invalidate("optique_invoices");

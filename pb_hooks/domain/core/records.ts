@@ -314,8 +314,10 @@ export const collections = {
     notes,
     /** Instant of the issue, in PocketBase's form; '' before. */
     issued_at: instant,
-    /** Instant of the first print; later ones are duplicates under the lock. */
+    /** Instant of the first print. */
     printed_at: instant,
+    /** Prints by paper; a later one of a paper is a duplicate under the lock (domain/sale/prints.ts). */
+    prints: { kind: "json", form: "object", of: "number", hidden: true },
     ...stamped,
     /** Name of the user who made the invoice. */
     seller: optionalName,

@@ -34,8 +34,9 @@ function takePrescriptionClient({ tx, record }: Saving): void {
 }
 
 const buyer = ["buyer_name", "buyer_address", "buyer_ice"];
-/** Fields that the issue sets, and the seller. */
-const issued = ["issued_at", "printed_at", ...buyer, "shop_stamp", "seller", "seller_id"];
+const stamped = ["shop_stamp", "prints"];
+/** Fields that issue and prints set, and the seller. */
+const issued = ["issued_at", "printed_at", ...buyer, ...stamped, "seller", "seller_id"];
 /** Fields that the lock fixes on an issued invoice. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
@@ -44,8 +45,10 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
   if (!before) {
     const buyer_name = client ? "" : record.getString("buyer_name");
-    const blank = Object.fromEntries(issued.map((name) => [name, ""]));
-    return record.load({ ...blank, shop_stamp: null, buyer_name, ...sellerOf(actor) });
+    const blank = Object.fromEntries(
+      issued.map((name) => [name, stamped.includes(name) ? null : ""]),
+    );
+    return record.load({ ...blank, buyer_name, ...sellerOf(actor) });
   }
   const walkIn = client ? "" : record.getString("buyer_name");
   for (const name of issued) record.set(name, before[name]);

@@ -1,9 +1,12 @@
-/** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true}` notes its first print too. */
+/** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true, paper}` counts a print of that paper too. */
+import type { Values } from "#domain/core/values.ts";
+import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import type { Route } from "#server/engine/room.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
+import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { refuse, refuseRequest } from "#server/platform/refuse.ts";
 import { parseJsonBody, requestDocumentId, requestText } from "#server/platform/routeRequest.ts";
 import { documentJsonLimits } from "#server/platform/jsonLimits.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
@@ -24,21 +27,31 @@ export const issueRoute: Route = {
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);
     const text = requestText(e);
-    const isPrinted = text !== "" && parseJsonBody(text, documentJsonLimits)["printed"] === true;
+    const body = text === "" ? {} : parseJsonBody(text, documentJsonLimits);
+    const paper = printedPaper(body);
     if (companyOf(e.app, "optique_invoices", id) !== company) refuseRequest("not_found", 404);
     withFrenchErrors(() =>
       actTransaction(e.app, actor, (tx) => {
         issueInvoice(tx, id);
-        if (isPrinted) markPrinted(tx, id);
+        if (body["printed"] === true) countPrint(tx, id, paper);
       }),
     );
     sendJson(e, invoiceReader.answer(e.app, company, id) ?? refuseRequest("not_found", 404));
   },
 };
 
-function markPrinted(tx: core.App, id: string): void {
+/** Paper of a body; null where it names none. Refuses another one. */
+function printedPaper({ paper }: Values): PrintPaper | null {
+  if (paper === undefined || paper === null || paper === "") return null;
+  return printPapers.find((one) => one === paper) ?? refuse([{ field: "paper", code: "choice" }]);
+}
+
+/** Counts a print, and notes the instant of the first. */
+function countPrint(tx: core.App, id: string, paper: PrintPaper | null): void {
   const record = findRecord(tx, "optique_invoices", id);
-  if (!record || record.getString("printed_at") !== "") return;
-  record.set("printed_at", currentTimestamp());
+  if (!record) return;
+  const printed_at = record.getString("printed_at") || currentTimestamp();
+  const prints = withPrint(jsonFieldValue(record, "prints"), paper);
+  record.load({ printed_at, prints });
   tx.saveNoValidate(markDocumentPart(record));
 }

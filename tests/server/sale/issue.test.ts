@@ -84,8 +84,31 @@ describe("an invoice is issued once, to the client of that moment", () => {
     const printed = await issue(id, { printed: true });
     expect(printed.printed_at).toEqual(instant);
     expect((await issue(id, { printed: true })).printed_at).toBe(printed.printed_at);
+    expect((await read(id)).prints).toEqual({ unknown: 2 });
     const other = await openShop(server);
     expect((await other.send("POST", `${path(id)}/issue`)).status).toBe(404);
+  });
+
+  it("by its print, which is counted by its paper", async () => {
+    const { id } = await sell();
+    const printOn = (paper: unknown) => issue(id, { printed: true, paper });
+    const first = await printOn("ticket");
+    expect(first).toMatchObject({ ...buyer(), printed_at: instant, prints: { ticket: 1 } });
+    const counted = { prints: { a4: 2, ticket: 1 }, printed_at: first.printed_at };
+    await printOn("a4");
+    expect(await printOn("a4")).toMatchObject(counted);
+    expect(await issue(id, { paper: "a4" })).toMatchObject(counted);
+    for (const paper of ["A4", "a3", 4, ["a4"], {}]) {
+      const refused = await shop.send<Refusal>("POST", `${path(id)}/issue`, {
+        printed: true,
+        paper,
+      });
+      expect(refused).toMatchObject({ status: 400, body: { data: { paper: { code: "choice" } } } });
+    }
+    expectOk(
+      await shop.send("PATCH", recordsPath("optique_invoices", id), { notes: "vu", prints: null }),
+    );
+    expect(await read(id)).toMatchObject(counted);
   });
 
   it("by a message about the amount due, and by no other", async () => {

@@ -199,6 +199,7 @@ export const strings = {
     tray: "bac",
     problem: "problème",
     printed_at: "imprimée le",
+    prints: "impressions",
     buyer_name: "acheteur",
     buyer_address: "adresse de l’acheteur",
     buyer_ice: "ICE de l’acheteur",

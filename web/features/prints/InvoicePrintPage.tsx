@@ -3,6 +3,7 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
+import type { Format } from "#lib/printing.ts";
 import { paths } from "#lib/paths.ts";
 import { invoiceQueries } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
@@ -15,6 +16,7 @@ import { strings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Centimes } from "#domain/core/money.ts";
+import { isReprint } from "#domain/sale/prints.ts";
 import { printedShop } from "#domain/sale/shopStamp.ts";
 import { Money } from "#ui/page/Money.tsx";
 
@@ -53,9 +55,12 @@ export default function InvoicePrintPage() {
 type Shown = { invoice: InvoiceDocument; company: Company };
 
 function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | undefined }) {
-  const { invoice, notePrint } = useIssue(loaded);
-  const isDuplicate = company.invoice_lock && loaded.printed_at !== "";
-  const shown = { invoice, company, isDuplicate };
+  const { invoice, prints, notePrint, showPrints } = useIssue(loaded);
+  const shownOn = (paper: Format) => ({
+    invoice,
+    company,
+    isDuplicate: company.invoice_lock && isReprint(prints, paper),
+  });
   return (
     <PrintPage
       title={strings.invoice.number(invoice.invoice_number)}
@@ -65,13 +70,14 @@ function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | unde
       above={<GivenBack />}
       paper="invoice"
       isAutomatic
+      onPrinting={showPrints}
       onPrint={notePrint}
     >
       {(format) =>
         format === "ticket" ? (
-          <InvoiceTicket {...shown} />
+          <InvoiceTicket {...shownOn(format)} />
         ) : (
-          <InvoiceSheet {...shown} isNarrow={format === "a5"} />
+          <InvoiceSheet {...shownOn(format)} isNarrow={format === "a5"} />
         )
       }
     </PrintPage>

@@ -32,8 +32,10 @@ type Props = {
   paper?: Exclude<Paper, "ticket"> | undefined;
   /** Opens the print dialog by itself. */
   isAutomatic?: boolean;
-  /** Called before each print, by our button or the browser's own. */
-  onPrint?: (() => void) | undefined;
+  /** Called before each print, by our button or the browser's own; may change the sheet at once. */
+  onPrinting?: (() => void) | undefined;
+  /** Called after each print; a preview that is left has none. */
+  onPrint?: ((format: Format) => void) | undefined;
   /** Enter and P print. */
   isKeyed?: boolean;
   /** Sheet on its long side. */
@@ -62,18 +64,32 @@ function usePrintKeys(back: string, print: (() => void) | null) {
   useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
 }
 
-/** Prints and remembers the paper; calls back before each print, by the browser's menu too. */
-function usePrint({ paper, onPrint }: Pick<Props, "paper" | "onPrint">, format: Format) {
+type Calls = Pick<Props, "paper" | "onPrinting" | "onPrint">;
+
+/** Prints and remembers the paper; calls back before and after each print, by the browser's menu too. */
+function usePrint({ paper, onPrinting, onPrint }: Calls, format: Format) {
   const [isPrinted, setPrinted] = useState(false);
+  /** True where the browser itself told of the print. */
+  const isTold = useRef(false);
   useEffect(() => {
-    if (!onPrint) return;
-    window.addEventListener("beforeprint", onPrint);
-    return () => window.removeEventListener("beforeprint", onPrint);
-  }, [onPrint]);
+    const begin = () => {
+      isTold.current = true;
+      onPrinting?.();
+    };
+    const end = () => onPrint?.(format);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, [onPrinting, onPrint, format]);
   const print = () => {
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
-    onPrint?.();
+    isTold.current = false;
+    onPrinting?.();
     window.print();
+    if (!isTold.current) onPrint?.(format);
     setPrinted(true);
   };
   return { isPrinted, print };
@@ -89,6 +105,7 @@ export function PrintPage({
   above,
   paper,
   isAutomatic = false,
+  onPrinting,
   onPrint,
   isWide = false,
   isKeyed = false,
@@ -97,7 +114,7 @@ export function PrintPage({
 }: Props) {
   const [format, setFormat] = useFormat(kind, formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const { isPrinted, print } = usePrint({ paper, onPrint }, format);
+  const { isPrinted, print } = usePrint({ paper, onPrinting, onPrint }, format);
   usePageTitle(title, { isWhole: true });
   useAutoPrint(sheet, isAutomatic, print);
   usePrintKeys(back, isKeyed ? print : null);

@@ -62,6 +62,7 @@ const data: PersonalData = {
       buyer_address: "",
       buyer_ice: "",
       shop_stamp: null,
+      prints: null,
       seller: "",
       seller_id: "",
       credited_amount: 0,

@@ -204,6 +204,7 @@ describe("the body of a save", () => {
         buyer_address: "",
         buyer_ice: "",
         shop_stamp: null,
+        prints: null,
         seller: "",
         seller_id: "",
         credited_amount: 0,
