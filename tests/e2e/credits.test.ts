@@ -13,20 +13,25 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 const frameName = "Monture Riad 52-18";
 
-/** Sale of two frames to a client, paid in cash today. */
-async function soldFrames(shop: Shop, client: string, paid = 1700): Promise<InvoiceDocument> {
+/** Sale of two frames to a client, paid today. */
+async function soldFrames(
+  shop: Shop,
+  client: string,
+  paid = 1700,
+  method = "cash",
+): Promise<InvoiceDocument> {
   const [frame] = await shop.find("optique_products", "reference = 'RIAD'");
   return shop.saveInvoice(newId(), {
     client,
     date: today(),
     items: [line(frame?.id ?? "", 2, 850)],
-    payments: [payment(paid, { date: today() })],
+    payments: [payment(paid, { date: today(), payment_method: method })],
   });
 }
 
-async function openInvoice(screen: Screen, paid?: number) {
+async function openInvoice(screen: Screen, paid?: number, method?: string) {
   const opened = await scene.open(screen, "/app");
-  const sale = await soldFrames(opened.shop, opened.client.id, paid);
+  const sale = await soldFrames(opened.shop, opened.client.id, paid, method);
   await opened.person.goto(`/app/invoices/${sale.id}`);
   return { ...opened, sale };
 }
@@ -69,12 +74,12 @@ describe.each(screens)("a credit note at $name", (screen) => {
 });
 
 describe("a credit note", () => {
-  it("gives a part of the money back and keeps the rest", async () => {
-    const { person, shop } = await openInvoice(desktop);
+  it("gives a part back as it was paid, and keeps the rest for the client's next sale", async () => {
+    const { person, shop, client, lens } = await openInvoice(desktop, 1700, "card");
     await person.follow("Faire un avoir");
     await person.press("Tout créditer");
     await person.field("Montant gardé en avoir").fill("500");
-    await person.field("Mode de paiement").selectOption("Carte bancaire");
+    expect(await person.field("Mode de paiement").inputValue()).toBe("card");
     await person.field("Référence (facultatif)").fill("4411");
     await person.press("Émettre l’avoir de 1 700,00 DH");
     await person.seen("Gardé en avoir", /Rendu, carte bancaire/);
@@ -82,6 +87,47 @@ describe("a credit note", () => {
     expect(note).toMatchObject({ total_amount: 1700, kept: 500 });
     const [refund] = await shop.find("optique_refunds");
     expect(refund).toMatchObject({ amount: 1200, payment_method: "card", reference: "4411" });
+    await person.press("Rendre en argent");
+    const back = person.page.getByRole("dialog").getByRole("radio", { name: "Carte bancaire" });
+    expect(await back.isChecked()).toBe(true);
+    await person.keys("Escape");
+    // The credit stands beside what is due, and pays it in one press.
+    const due = await shop.saveInvoice(newId(), {
+      client: client.id,
+      date: today(),
+      items: [line(lens.id, 1, 300)],
+      payments: [],
+    });
+    const credit = "500,00\u00a0DH d’avoir à utiliser";
+    await person.goto("/app");
+    await person.seen(new RegExp(credit));
+    await person.goto("/app/invoices?status=unpaid");
+    await person.seen(credit);
+    await person.goto(`/app/invoices/${due.id}`);
+    await person.seen(credit);
+    const message = await person.link(/^Message/).getAttribute("href");
+    expect(decodeURIComponent(message ?? "")).toContain(`Vous avez ${credit}.`);
+    person.clean();
+    await person.goto("/app/sale");
+    const sale = await new CounterSale(person).ready();
+    await sale.scan("RIAD");
+    await sale.client.fill("benali");
+    await person.page.getByRole("option", { name: /Benali Aïcha/ }).click();
+    await person.seen(credit);
+    person.clean();
+    await person.press("Utiliser");
+    await person.seen(`Avoir ${note?.number}`);
+    await person.press(`Ne pas utiliser l’avoir ${note?.number}`);
+    await person.press("Utiliser");
+    await sale.saveButton.click();
+    await person.seen(/Vente enregistrée/);
+    const [sold] = await shop.find("optique_invoices", "total_amount = 850");
+    const paid = await shop.find("optique_payments", `invoice = "${sold?.id}"`);
+    expect(paid.map(({ payment_method, amount }) => [payment_method, amount])).toEqual([
+      ["cash", 350],
+      ["credit", 500],
+    ]);
+    expect(await shop.read("optique_credit_notes", note?.id ?? "")).toMatchObject({ used: 500 });
     person.clean();
   });
 
@@ -98,6 +144,7 @@ describe("a credit note", () => {
       paid_amount: 0,
     });
     await person.press("Rendre en argent");
+    expect(await person.page.getByRole("radio", { name: "Espèces" }).isChecked()).toBe(true);
     await person.press("Rembourser 500,00 DH");
     await person.toast("500,00 DH remboursés");
     await person.seen("Déjà utilisé");
@@ -226,6 +273,23 @@ describe.each(screens)("a prescription at $name", (screen) => {
     expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 3 });
     person.clean();
   });
+});
+
+it("a new prescription is paid by the credit of its client in one press", async () => {
+  const { person, shop, client, sale } = await openInvoice(desktop);
+  const item = { id: newId(), invoice_item: sale.items[0]?.id, quantity: 1, amount: 850 };
+  const body = { invoice: sale.id, reason: "return", items: [item], kept: 850 };
+  await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, body);
+  const form = await SalesForm.open(person, `?client=${client.id}`);
+  await form.addLens("Progressif", "Verre - Progressif 1.6");
+  await person.seen("850,00\u00a0DH d’avoir à utiliser");
+  await person.press("Utiliser");
+  await form.save();
+  await form.saved("créée");
+  const [paid] = await shop.find("optique_payments", "payment_method = 'credit'");
+  expect(paid).toMatchObject({ amount: 700 });
+  expect(paid?.credit_note).not.toBe("");
+  person.clean();
 });
 
 describe("new lenses in exchange", () => {

@@ -43,6 +43,8 @@ export type Dashboard = {
     sold: number;
     due: number;
     overdue: { invoices: number; amount: number };
+    /** Unused kept credits of clients who owe, and of those who owe for long. */
+    credits: { due: number; overdue: number };
     lowStock: number;
     outOfStock: number;
     pendingReceipts: number;

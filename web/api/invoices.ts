@@ -1,7 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
-import type { InvoiceDocument, InvoicePartInput } from "#domain/documents/documents.ts";
+import type {
+  ClientCredit,
+  InvoiceDocument,
+  InvoicePartInput,
+} from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
@@ -14,7 +18,7 @@ export type ListedInvoice = Invoice & {
   job?: ListedJob;
   pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
-};
+} & ClientCredit;
 
 /** `except` excludes the invoice of a prescription. */
 type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };

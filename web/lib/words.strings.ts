@@ -162,6 +162,7 @@ export const words = {
   due: "Reste à payer",
   remains: "reste",
   paid: "Payé",
+  creditToUse: (amount: string) => `${amount} d’avoir à utiliser`,
   surplus: "Trop-perçu",
   change: "Rendu",
   balance: "Solde",

@@ -3,7 +3,7 @@ import { type Company, type MessageKind, messageKinds } from "#domain/core/recor
 import type { Violation } from "#domain/core/violation.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
-import { messageTexts } from "./messages.strings.ts";
+import { creditSentence, messageTexts } from "./messages.strings.ts";
 
 /** Placeholders that a text may hold between braces. */
 export const messagePlaceholders = [
@@ -36,6 +36,16 @@ export const fillMessage = (
       ? (values[name as MessagePlaceholder] ?? "")
       : written,
   );
+
+/** Text with the client's credit after the sentence that says the amount due; unchanged without a credit or that amount. */
+export function withCredit(text: string, credit: string): string {
+  const due = text.indexOf("{reste}");
+  if (credit === "" || due < 0) return text;
+  const end = /[.!?](?=\s|$)|$/.exec(text.slice(due));
+  const at = due + (end?.index ?? 0) + (end?.[0].length ?? 0);
+  const stop = end?.[0] ? "" : ".";
+  return `${text.slice(0, at)}${stop} ${creditSentence(credit)}${text.slice(at)}`;
+}
 
 /** Unknown placeholders of a text, each once, as written. */
 export const unknownPlaceholders = (

@@ -1,6 +1,9 @@
 /** Default text of each kind of message. */
 import type { MessageKind } from "#domain/core/records.ts";
 
+/** Said beside an amount due. */
+export const creditSentence = (amount: string): string => `Vous avez ${amount} d’avoir à utiliser.`;
+
 export const messageTexts: Record<MessageKind, string> = {
   reminder:
     "Bonjour {nom}, votre dernière visite chez nous date du {date}. Il est temps de faire contrôler votre vue\u00a0: n’hésitez pas à passer nous voir. Votre opticien",

@@ -35,6 +35,7 @@ type InvoiceItemInput = {
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
 export type PaymentInput = {
+  credit_note?: string;
   id: string;
   date: string;
   amount: number;
@@ -70,6 +71,8 @@ export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
 export type CreditNotePart = CreditNote & { items: CreditItem[] };
 /** Claim of an invoice, with the name of its fund. */
 export type InvoiceClaim = Claim & { fund_name: string };
+/** In answers only: kept credits of the client that are not used, in dirhams. */
+export type ClientCredit = { client_credit?: number };
 export type InvoicePart = Invoice & {
   items: SavedItem[];
   /** Payments of the client. */
@@ -80,7 +83,7 @@ export type InvoicePart = Invoice & {
   claim?: InvoiceClaim | null;
   fund_payments?: Payment[];
   client_part?: number;
-};
+} & ClientCredit;
 /** Answer of GET and PUT /api/optique/prescriptions/{id}. */
 export type PrescriptionDocument = Prescription & {
   version: string;

@@ -1,6 +1,6 @@
 /** Credit notes and refunds (docs/rules-credits.md, Credit notes): their bodies, and what may be credited and given back. */
 import { isBlank } from "#domain/core/blank.ts";
-import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   CreditGoods,
   CreditNote,
@@ -196,6 +196,15 @@ export const checkGoods = (
 /** Unused amount of a kept credit. */
 export const unusedCredit = ({ kept, used }: Pick<CreditNote, "kept" | "used">): Centimes =>
   minus(toCentimes(kept), toCentimes(used));
+
+/** `unusedCredit` as SQL, in centimes; `row`: the alias of the credit note. */
+export const unusedCreditSql = (row: string): string =>
+  `${centimesSql(`${row}.kept`)} - ${centimesSql(`${row}.used`)}`;
+
+/** Unused kept credits of a client in dirhams, as SQL; `client`: SQL of the id, '' of a walk-in, who has none. */
+export const clientCreditSql = (client: string): string =>
+  `IIF(${client} = '', 0, (SELECT COALESCE(SUM(${unusedCreditSql("n")}), 0) / 100.0 FROM optique_credit_notes n
+    WHERE n.client = ${client} AND n.kept > n.used))`;
 
 type Settled<Given> = Pick<CreditNote, "total_amount" | "kept"> & { refunds: readonly Given[] };
 

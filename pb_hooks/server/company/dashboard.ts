@@ -1,4 +1,5 @@
 /** Counts of the dashboard, and today's tasks. */
+import { unusedCreditSql } from "#domain/sale/credit.ts";
 import { isOpenInvoiceSql } from "#domain/sale/due.ts";
 import {
   addDays,
@@ -50,6 +51,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       sold: soldToday,
       due: dirhams(due),
       overdue: { invoices: overdue, amount: dirhams(overdueAmount) },
+      credits: creditsOf(app, company, day),
       lowStock: low,
       outOfStock: out,
       pendingReceipts,
@@ -98,6 +100,23 @@ const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
     midnight: dayStartInstant(day),
     old: lastOverdueDay(day),
   });
+
+/** Unused kept credits of clients who owe, and of those who owe for long. */
+const creditsSql = `SELECT json_object('due', COALESCE(SUM(credit), 0), 'overdue', COALESCE(SUM(credit * isLate), 0)) AS json
+  FROM (SELECT SUM(${unusedCreditSql("n")}) AS credit, EXISTS(SELECT 1 FROM optique_invoices t
+      WHERE t.client = n.client AND ${isOpenInvoiceSql("t")} AND t.date <= {:old}) AS isLate
+    FROM optique_credit_notes n INDEXED BY idx_credit_notes_left
+    WHERE n.company = {:company} AND n.kept > n.used AND n.client > '' AND EXISTS(SELECT 1 FROM optique_invoices t
+      WHERE t.client = n.client AND ${isOpenInvoiceSql("t")}) GROUP BY n.client)`;
+
+function creditsOf(app: core.App, company: string, day: IsoDay) {
+  const old = storedDay(lastOverdueDay(day));
+  const { due, overdue } = readJson<{ due: number; overdue: number }>(app, creditsSql, {
+    company,
+    old,
+  });
+  return { due: dirhams(due), overdue: dirhams(overdue) };
+}
 
 /** First entry of a task: a name, and the day since when it waits. */
 type First = { name: string; day: string };

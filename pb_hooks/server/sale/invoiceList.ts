@@ -1,6 +1,7 @@
 /** List of invoices and its facts. */
 import { invoiceDueSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
+import { clientCreditSql } from "#domain/sale/credit.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
@@ -126,6 +127,10 @@ export const invoiceList: List = {
     except: exceptFilter("prescription"),
   },
   expand: { client: "optique_clients" },
-  more: { job: jobOfPrescriptionSql("t.prescription"), pictured: picturedItemSql("t.id") },
+  more: {
+    job: jobOfPrescriptionSql("t.prescription"),
+    pictured: picturedItemSql("t.id"),
+    client_credit: clientCreditSql("t.client"),
+  },
   facts: invoiceFacts,
 };

@@ -45,7 +45,7 @@ const reader = documentReader<PrescriptionDocument>({
   stored: documentStatement(
     "optique_prescriptions",
     { invoice: `json(${invoice})` },
-    besideSaleSql("d.id", firstInvoiceSql("i.id", "d.id")),
+    besideSaleSql("d.id", firstInvoiceSql("i.id", "d.id"), "d.client"),
   ),
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;

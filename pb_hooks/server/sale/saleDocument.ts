@@ -55,7 +55,7 @@ const readerOf = (kind: SaleKind) =>
     stored: documentStatement(
       kind.header,
       salePartsSql(kind, "d"),
-      kind.hasJob ? besideSaleSql("d.prescription", "d.id") : undefined,
+      kind.hasJob ? besideSaleSql("d.prescription", "d.id", "d.client") : undefined,
     ),
     complete(app, document) {
       expandDocument(app, document, {

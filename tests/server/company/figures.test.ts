@@ -80,6 +80,7 @@ describe("the dashboard", () => {
         sold: 2,
         due: 950.1,
         overdue: { invoices: 1, amount: 200 },
+        credits: { due: 0, overdue: 0 },
         lowStock: 1,
         outOfStock: 1,
         pendingReceipts: 0,

@@ -279,3 +279,67 @@ it("erasing a client keeps the buyer of a credit note, and empties its free text
     client.name,
   );
 });
+
+describe("a kept credit beside what its client owes", () => {
+  type Row = { id: string; client_credit: number };
+  const rowsOf = async (query = "") =>
+    expectOk(
+      await shop.send<{ items: Row[] }>("GET", `/api/optique/lists/invoices?${query}`),
+    ).items.map(({ id, client_credit }) => [id, client_credit]);
+  const creditsOf = async () =>
+    expectOk(await shop.send<{ today: { credits: object } }>("GET", "/api/optique/dashboard")).today
+      .credits;
+  const read = async (id: string) =>
+    expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
+
+  it("is told by list, document and dashboard, until a sale uses it", async () => {
+    const sale = await sell([line(frame.id, 1, 1200)], [paid(1200)]);
+    await credit(sale, [[0, 1, 1200]], { kept: 1000.1 });
+    expect(await creditsOf()).toEqual({ due: 0, overdue: 0 });
+    const old = await sell([line(frame.id, 1, 500)], [], before);
+    const other = await shop.client();
+    const theirs = await shop.saveInvoice(newId(), {
+      client: other.id,
+      date: day,
+      items: [line(frame.id, 1, 70)],
+      payments: [],
+    });
+    const walkIn = await shop.saveInvoice(newId(), {
+      client: "",
+      date: day,
+      items: [line(frame.id, 1, 30)],
+      payments: [],
+    });
+    const credits = Object.fromEntries(await rowsOf());
+    expect(credits).toEqual({
+      [sale.id]: 1000.1,
+      [old.id]: 1000.1,
+      [theirs.id]: 0,
+      [walkIn.id]: 0,
+    });
+    expect(await rowsOf("status=overdue")).toEqual([[old.id, 1000.1]]);
+    expect(await creditsOf()).toEqual({ due: 1000.1, overdue: 1000.1 });
+    expect(await read(old.id)).toMatchObject({ client_credit: 1000.1 });
+    expect(await read(walkIn.id)).toMatchObject({ client_credit: 0 });
+    const { version } = await read(old.id);
+    const prescribed = await shop.savePrescription(newId(), {
+      client: client.id,
+      date: day,
+      notes: "",
+      invoice: { id: newId(), items: [line(frame.id, 1, 10)], payments: [] },
+    });
+    expect(prescribed.invoice).toMatchObject({ client_credit: 1000.1 });
+    expect(prescribed).not.toHaveProperty("client_credit");
+    const [note] = await shop.find("optique_credit_notes");
+    const used = { payment_method: "credit", credit_note: note?.id };
+    const saved = await shop.saveInvoice(old.id, { version, payments: [paid(500, used)] });
+    expect(saved).toMatchObject({ status: "paid", client_credit: 500.1 });
+    const beyond = await shop.send("PUT", `/api/optique/invoices/${newId()}`, {
+      client: client.id,
+      date: day,
+      items: [line(frame.id, 1, 900)],
+      payments: [paid(600, used)],
+    });
+    expect(beyond.status).toBe(409);
+  });
+});

@@ -11,6 +11,7 @@ import {
   quoteRefusals,
 } from "#domain/core/records.ts";
 import { quoteStateOf, quoteStateSql } from "#domain/quotes/quote.ts";
+import { unusedCredit, unusedCreditSql } from "#domain/sale/credit.ts";
 import {
   dayDueSql,
   invoiceDue,
@@ -322,6 +323,11 @@ describe("a product", () => {
       expect([level, await answersOf(condition, cases)]).toEqual([level, expected]);
     }
   });
+});
+
+it("a kept credit has the same unused amount in TypeScript and SQL", async () => {
+  const cases = sample(fc.record({ kept: dirhams(), used: dirhams() }));
+  expect(await answersOf(unusedCreditSql("c"), cases)).toEqual(cases.map(unusedCredit));
 });
 
 it("a quote has the same state in TypeScript and SQL", async () => {

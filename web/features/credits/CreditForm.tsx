@@ -35,6 +35,7 @@ import {
 } from "./creditValues.ts";
 import { type CreditLine, linesOf } from "#shared/credits/creditLines.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { strings } from "./credits.strings.ts";
 
 const text = strings.form;
@@ -61,7 +62,7 @@ function useCreditForm(invoice: InvoiceDocument) {
   const [lines] = useState(() => linesOf(invoice));
   const [ids] = useState(newIds);
   const [failure, setFailure] = useState("");
-  const record = useRecordForm<CreditValues>(blankCredit(lines), {
+  const record = useRecordForm<CreditValues>(blankCredit(lines, refundMethodOf(invoice)), {
     nested: () => fieldsOf(lines),
     agree: (values) => Promise.resolve(showViolations(values)),
     save: async (values) => {

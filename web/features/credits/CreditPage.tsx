@@ -5,6 +5,7 @@ import { noMoney, toCentimes } from "#domain/core/money.ts";
 import { settlementOf, unusedCredit } from "#domain/sale/credit.ts";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { isNotFound } from "#api/failure.ts";
+import { invoiceQueries } from "#api/invoices.ts";
 import { formatDay } from "#lib/formats.ts";
 import {
   buyerOf,
@@ -15,6 +16,7 @@ import {
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ErrorPanel, Notice } from "#ui/feedback/Panel.tsx";
@@ -47,6 +49,7 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
   const { number, expand, job } = credit;
   const left = unusedCredit(credit);
   const invoice = expand?.invoice;
+  const paid = useQuery({ ...invoiceQueries.one(credit.invoice), enabled: isGiving });
   return (
     <>
       <PageHeader
@@ -80,12 +83,13 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
         <Lines credit={credit} />
         <Settlement credit={credit} />
       </Columns>
-      {isGiving && (
+      {isGiving && !paid.isPending && (
         <RefundDialog
           title={creditStrings.refund.ofCredit(number)}
           of={{ credit_note: credit.id }}
           proposed={left}
           most={left}
+          method={refundMethodOf(paid.data ?? { payments: [] })}
           onClose={() => setGiving(false)}
         />
       )}

@@ -38,13 +38,13 @@ export type CreditValues = {
 
 const untaken: CreditItemValues = { isTaken: false, quantity: "", amount: "", goods: "" };
 
-export const blankCredit = (lines: readonly CreditLine[]): CreditValues => ({
+export const blankCredit = (lines: readonly CreditLine[], method: MoneyMethod): CreditValues => ({
   reason: "return",
   notes: "",
   items: lines.map(() => untaken),
   refund: "",
   keep: "",
-  method: "cash",
+  method,
   reference: "",
 });
 

@@ -9,6 +9,7 @@ import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
+import { creditFact } from "./tasks.ts";
 import { strings } from "./dashboard.strings.ts";
 
 type Tile = {
@@ -78,7 +79,10 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       label: strings.unpaid,
       figure: formatCount(figures.unpaidInvoices),
       isBad: figures.unpaidInvoices > 0,
-      facts: [today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : ""],
+      facts: [
+        today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : "",
+        creditFact(today.credits.due),
+      ],
     },
     turnoverOf(figures, seesTurnover),
   ];

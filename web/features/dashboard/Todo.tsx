@@ -6,6 +6,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { strings } from "./dashboard.strings.ts";
 import { type Task, tasksOf } from "./tasks.ts";
@@ -103,7 +104,9 @@ const Row = ({ task, isFirst }: RowProps) => {
         <p className="font-medium max-md:col-span-2">
           <Text text={text} isLate={severityOf[tone] === "late"} />
         </p>
-        <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">{fact}</p>
+        <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">
+          <MoneyText>{fact}</MoneyText>
+        </p>
         {amount > 0 && (
           <Money dirhams={amount} className="col-start-2 pl-3 md:row-span-2 md:row-start-1" />
         )}

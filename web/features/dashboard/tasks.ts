@@ -1,5 +1,6 @@
 /** What waits at the dashboard, by severity. */
 import { daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -25,6 +26,10 @@ const staleMs = 2 * 86_400_000;
 /** No backup for two days, or since the opening. */
 const isStale = (since: string | undefined): boolean =>
   since !== undefined && serverNow() - instantMs(since) > staleMs;
+
+/** Unused credit of clients who owe, in dirhams; '' without any. */
+export const creditFact = (credit: number): string =>
+  credit > 0 ? words.creditToUse(formatMoney(toCentimes(credit))) : "";
 
 type Today = Dashboard["today"];
 
@@ -118,9 +123,14 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
       icon: "invoice",
       tone: "bad",
       text: strings.overdue(overdue.invoices),
-      fact: oldestUnpaid
-        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
-        : "",
+      fact: [
+        oldestUnpaid
+          ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
+          : "",
+        creditFact(today.credits.overdue),
+      ]
+        .filter(Boolean)
+        .join(" · "),
       amount: overdue.amount,
       href: paths.invoices("overdue"),
       action: strings.collect,

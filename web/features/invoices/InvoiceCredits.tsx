@@ -6,6 +6,7 @@ import { formatDay } from "#lib/formats.ts";
 import { creditReasonLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -51,6 +52,7 @@ export function InvoiceCredits({ invoice }: Props) {
           of={{ invoice: invoice.id }}
           proposed={surplus}
           most={toCentimes(invoice.paid_amount)}
+          method={refundMethodOf(invoice)}
           onClose={() => setGiving(false)}
         />
       )}

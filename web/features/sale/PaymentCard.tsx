@@ -26,30 +26,35 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { otherMoney, SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { CounterCredits } from "./CounterCredits.tsx";
 import { strings } from "./sale.strings.ts";
-import { type SaleValues, totalOf } from "./saleValues.ts";
+import { creditsOf, type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
 import { fieldIds } from "./useSaleForm.tsx";
 
 const text = strings.payment;
 const amountPath = "payments.0.amount";
 
-type Paying = Tender & ReturnType<typeof otherMoney> & { total: Centimes; method: string };
+type Paying = Tender &
+  ReturnType<typeof otherMoney> &
+  Pick<ReturnType<typeof creditsOf>, "credits"> & { total: Centimes; method: string };
 
 function useTender(): Paying {
   const { control } = useFormContext<SaleValues>();
   const [items, payments] = useWatch({ control, name: ["items", "payments"] });
   const total = totalOf(items);
   const other = otherMoney(useContext(SaleMoneyContext), total);
+  const { credits, rest: due } = creditsOf(payments, other.due);
   const method = payments[0]?.payment_method ?? "";
-  return { total, method, ...other, ...tenderOf(other.due, payments[0]?.amount ?? "", method) };
+  const tender = tenderOf(due, payments[0]?.amount ?? "", method);
+  return { total, method, credits, ...other, due, ...tender };
 }
 
 type Props = { isSaving: boolean; draftTime: DraftTime };
 
 /** Total, payment fields, and change or balance. */
 export function PaymentCard({ isSaving, draftTime }: Props) {
-  const { total, method, due, back } = useTender();
+  const { total, method, credits, due, back } = useTender();
   const { control } = useFormContext<SaleValues>();
   const hasPayment = useWatch({ control, name: "payments" }).length > 0;
   return (
@@ -65,6 +70,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
       </div>
       <SaleDiscount />
       <OtherMoney />
+      {hasPayment && <CounterCredits credits={credits} due={due} />}
       {hasPayment && (
         <PaymentFields
           layout="counter"

@@ -134,11 +134,13 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
 /** Optional client, else the name of a walk-in. */
 function ChosenClient() {
   const make = useMakeClient();
-  const { control, setValue, clearErrors } = useFormContext<SaleValues>();
+  const { control, getValues, setValue, clearErrors } = useFormContext<SaleValues>();
   const [client, name] = useWatch({ control, name: ["client", "clientName"] });
   const choose = (chosen: { id: string; name: string } | null) => {
     setValue("clientName", chosen?.name ?? "");
     setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    // A kept credit is its client's.
+    setValue("payments", getValues("payments").slice(0, 1), { shouldDirty: true });
     clearErrors("client");
     const field = document.getElementById(clientFieldId);
     if (chosen) focusOn(field?.closest("form") ?? null, fieldIds.product);

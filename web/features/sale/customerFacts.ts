@@ -1,8 +1,8 @@
 /** Customer view of a counter sale. */
 import { today } from "#domain/core/days.ts";
-import { parseAmount } from "#domain/core/money.ts";
+import { noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { type CustomerFacts, customerItems, tendered } from "#shared/customer/customerFacts.ts";
-import { type SaleValues, totalOf } from "./saleValues.ts";
+import { creditsOf, type SaleValues, totalOf } from "./saleValues.ts";
 
 export function customerFactsOf({
   client,
@@ -10,12 +10,15 @@ export function customerFactsOf({
   items,
   payments,
 }: SaleValues): CustomerFacts {
-  const received = parseAmount(payments[0]?.amount ?? "");
+  const total = totalOf(items);
+  const credit = sum(creditsOf(payments, total).credits.map(({ amount }) => amount));
+  const typed = parseAmount(payments[0]?.amount ?? "");
+  const received = credit > 0 ? sum([credit, typed ?? noMoney]) : typed;
   return {
     name: client ? clientName : "",
     day: today(),
     correction: null,
-    sale: { items: customerItems(items), ...tendered(totalOf(items), received) },
+    sale: { items: customerItems(items), ...tendered(total, received) },
     ready: null,
   };
 }

@@ -35,6 +35,7 @@ export const strings = {
   payment: {
     receivedOf: (amount: string) => `Reçu ${amount}`,
     tendered: (received: string, change: string) => `Reçu ${received}, rendu ${change}`,
+    credit: (number: string) => `Avoir ${number}`,
     save: (amount: string) => `Encaisser ${amount}`,
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",
     draft: (time: string) => `Brouillon gardé à ${time}`,

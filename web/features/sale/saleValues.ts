@@ -1,10 +1,19 @@
 /** Values of the counter sale form: texts as typed, with the paths of the document, which server errors name. */
 import { today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
-import { type Centimes, formatMoney, parseQuantity, sum, toDirhams } from "#domain/core/money.ts";
+import {
+  type Centimes,
+  formatMoney,
+  minus,
+  noMoney,
+  parseAmount,
+  parseQuantity,
+  sum,
+  toDirhams,
+} from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
-import type { InvoiceDocument } from "#domain/documents/documents.ts";
+import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
 import type { SaleInput } from "#api/invoices.ts";
 import type { QuoteDocument } from "#api/quotes.ts";
 import { newId } from "#lib/ids.ts";
@@ -26,6 +35,7 @@ import {
   stepped,
 } from "#shared/sales/saleItems.ts";
 import { soldLines } from "#shared/quotes/quoteLines.ts";
+import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { noOtherMoney, otherMoney, quoteInput, type SaleMoney } from "#shared/credits/exchange.ts";
 import { strings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
@@ -36,7 +46,7 @@ export type SaleValues = {
   /** Name typed for a walk-in; not sent with a client. */
   buyer_name: string;
   items: ItemValues[];
-  /** One payment: `amount` is the received sum, blank for the amount due. */
+  /** One payment: `amount` is the received sum, blank for the amount due. After it, kept credits of the client. */
   payments: PaymentValues[];
 };
 
@@ -67,7 +77,9 @@ export function saleAfter(invoice: InvoiceDocument, hasLines: boolean): Stored<S
   const { id, version, base } = newSale();
   const { client, clientName, items } = storedOf(invoice).base;
   const lines = hasLines ? items.map((item) => ({ ...item, id: newId() })) : [];
-  return { id, version, base: { ...base, client, clientName, items: lines } };
+  // What goes back, goes back as it was paid.
+  const payments = [newPayment({ payment_method: refundMethodOf(invoice) })];
+  return { id, version, base: { ...base, client, clientName, items: lines, payments } };
 }
 
 /** Sale with the person and lines of a quote's variant. */
@@ -107,11 +119,26 @@ export function withOneMore(items: readonly ItemValues[], product: Product): Ite
 }
 
 export const totalOf = (items: readonly ItemValues[]): Centimes => sum(items.map(itemAmount));
-/** Amount that the payment of the form has to cover: the total less other money. */
-const askedOf = ({ items }: SaleValues, money: SaleMoney): Centimes =>
-  otherMoney(money, totalOf(items)).due;
-const tendersOf = (values: SaleValues, money: SaleMoney) =>
-  values.payments.map((one) => tenderOf(askedOf(values, money), one.amount, one.payment_method));
+type Credited = { payment: PaymentValues; amount: Centimes };
+/** Kept credits that pay an amount, each at most what is still due; and what is left for the payment of the form. */
+export function creditsOf(
+  payments: readonly PaymentValues[],
+  due: Centimes,
+): { credits: Credited[]; rest: Centimes } {
+  let rest = due;
+  const credits = payments.slice(1).map((payment) => {
+    const amount = Math.min(parseAmount(payment.amount) ?? noMoney, rest) as Centimes;
+    rest = minus(rest, amount);
+    return { payment, amount };
+  });
+  return { credits, rest };
+}
+const creditedOf = ({ items, payments }: SaleValues, money: SaleMoney) =>
+  creditsOf(payments, otherMoney(money, totalOf(items)).due);
+const tendersOf = (values: SaleValues, money: SaleMoney) => {
+  const { rest } = creditedOf(values, money);
+  return values.payments.slice(0, 1).map((one) => tenderOf(rest, one.amount, one.payment_method));
+};
 /** Change given back. */
 export const changeOf = (values: SaleValues, money = noOtherMoney): Centimes =>
   sum(tendersOf(values, money).map(({ change }) => change));
@@ -136,22 +163,34 @@ export function inputOf(
   version: string | undefined,
   money = noOtherMoney,
 ): SaleInput {
-  const total = askedOf(values, money);
+  const { credits, rest } = creditedOf(values, money);
+  const [payment] = values.payments;
   return {
     ...(version === undefined ? {} : { version }),
     client: values.client,
     ...quoteInput(money),
     ...buyerInput(values, version),
     items: values.items.map(itemInput),
-    payments: values.payments.flatMap((payment) => {
-      const { received, paid, change } = tenderOf(total, payment.amount, payment.payment_method);
-      if (paid <= 0) return [];
-      const notes =
-        change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
-      const input = paymentInput({ ...payment, date: today(), notes });
-      return [{ ...input, amount: toDirhams(paid) }];
-    }),
+    payments: [
+      ...(payment ? paidInput(payment, rest) : []),
+      ...credits
+        .filter(({ amount }) => amount > 0)
+        .map((used) => ({
+          ...paymentInput({ ...used.payment, date: today() }),
+          amount: toDirhams(used.amount),
+        })),
+    ],
   };
+}
+
+/** The part of a received sum that pays what is due; none where nothing is paid. */
+function paidInput(payment: PaymentValues, due: Centimes): PaymentInput[] {
+  const { received, paid, change } = tenderOf(due, payment.amount, payment.payment_method);
+  if (paid <= 0) return [];
+  const notes =
+    change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
+  const input = paymentInput({ ...payment, date: today(), notes });
+  return [{ ...input, amount: toDirhams(paid) }];
 }
 
 /** Messages of refused fields, by path: no items, or no number. */

@@ -29,13 +29,15 @@ type Props = {
   /** Proposed amount, and the most that may be given back. */
   proposed: Centimes;
   most: Centimes;
+  /** Proposed method: that of the original payment. */
+  method: MoneyMethod;
   onClose: () => void;
 };
 
 /** Dialog that gives money back, for a surplus or a kept credit. */
-export function RefundDialog({ title, of, proposed, most, onClose }: Props) {
+export function RefundDialog({ title, of, proposed, most, method, onClose }: Props) {
   const form = useForm<Values>({
-    defaultValues: { amount: formatAmount(proposed), payment_method: "cash", reference: "" },
+    defaultValues: { amount: formatAmount(proposed), payment_method: method, reference: "" },
   });
   const amount = parseAmount(useWatch({ control: form.control, name: "amount" })) ?? noMoney;
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {

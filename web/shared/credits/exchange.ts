@@ -7,6 +7,7 @@ import type { MoneyMethod } from "#domain/core/records.ts";
 import type { QuoteDocument } from "#api/quotes.ts";
 import type { ExchangeInput, ExchangeSale } from "#api/credits.ts";
 import { newId } from "#lib/ids.ts";
+import { refundMethodOf } from "./refundMethod.ts";
 import { creditStrings } from "./credits.strings.ts";
 import { type CreditLine, freedMoney, linesOf, proposedAmount } from "./creditLines.ts";
 
@@ -46,7 +47,7 @@ export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Ex
   );
   const take = (index: number, pieces: number) =>
     setTaken((before) => before.map((count, at) => (at === index ? pieces : count)));
-  const [method, setMethod] = useState<MoneyMethod>("cash");
+  const [method, setMethod] = useState<MoneyMethod>(() => refundMethodOf(invoice));
   return { ...ids, invoice, lines, taken, take, isCorrection, method, setMethod };
 }
 

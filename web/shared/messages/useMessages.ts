@@ -1,5 +1,5 @@
 import { missingRight } from "#api/failure.ts";
-import { fillMessage, messageText } from "#domain/clients/messageTexts.ts";
+import { fillMessage, messageText, withCredit } from "#domain/clients/messageTexts.ts";
 import type { Company, MessageKind } from "#domain/core/records.ts";
 import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
@@ -17,6 +17,8 @@ export type MessageSubject = {
   date?: string;
   number?: string;
   remaining?: string;
+  /** Unused credit of the client. */
+  credit?: string;
   amount?: string;
 };
 type Shop = Pick<Company, "name" | "messages">;
@@ -26,11 +28,20 @@ export type ReadyMessage = { href: string; message: PreparedMessage };
 /** A message in the shop's template; null for a client who cannot be written to. */
 export function readyMessage(
   shop: Shop,
-  { kind, client, record, date = "", number = "", remaining = "", amount = "" }: MessageSubject,
+  {
+    kind,
+    client,
+    record,
+    date = "",
+    number = "",
+    remaining = "",
+    credit = "",
+    amount = "",
+  }: MessageSubject,
 ): ReadyMessage | null {
   const { number: phone } = messagingNumber(client.phone);
   if (!phone) return null;
-  const template = messageText(shop, kind);
+  const template = withCredit(messageText(shop, kind), remaining ? credit : "");
   const names = {
     nom: client.name,
     boutique: shop.name,

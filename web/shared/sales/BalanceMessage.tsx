@@ -1,6 +1,8 @@
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { messagingNumber } from "#domain/core/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
+import type { ClientCredit } from "#domain/documents/documents.ts";
+import { creditAmount } from "#lib/clientCredit.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
@@ -10,7 +12,7 @@ import { salesStrings } from "./sales.strings.ts";
 const strings = salesStrings.message;
 type Props = {
   client: Client;
-  invoice: Pick<Invoice, "id" | "invoice_number">;
+  invoice: Pick<Invoice, "id" | "invoice_number"> & ClientCredit;
   remaining: Centimes;
 };
 
@@ -26,6 +28,7 @@ export function BalanceMessage({ client, invoice, remaining }: Props) {
     record: invoice.id,
     number: invoice.invoice_number,
     remaining: formatMoney(remaining),
+    credit: creditAmount(invoice),
   });
   if (!message) return null;
   return (

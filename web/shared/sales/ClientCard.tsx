@@ -1,6 +1,7 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { noMoney } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
+import type { ClientCredit } from "#domain/documents/documents.ts";
 import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -11,7 +12,7 @@ type Props = {
   title: string;
   client: Client;
   /** Offers a message about the amount due. */
-  invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts) | null;
+  invoice: (Pick<Invoice, "id" | "invoice_number"> & StoredAmounts & ClientCredit) | null;
 };
 
 /** Client of a document, with a message about the amount due. */

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { ClientCredit } from "#domain/documents/documents.ts";
 import { balanceOfInvoice, clientPart, type StoredAmounts } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { CreditToUse } from "./CreditToUse.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const strings = salesStrings.due;
-type Props = { invoice: StoredAmounts; children?: ReactNode };
+type Props = { invoice: StoredAmounts & ClientCredit; children?: ReactNode };
 
 /** Amount due or surplus, and the paid share: a card in the rail, a line on a tablet. */
 export function InvoiceDue({ invoice, children }: Props) {
@@ -20,6 +22,7 @@ export function InvoiceDue({ invoice, children }: Props) {
         <p className="text-xl font-semibold tracking-tight">
           <Money centimes={surplus > 0 ? surplus : remaining} unitClass="text-sm" />
         </p>
+        {remaining > 0 && <CreditToUse of={invoice} />}
         <PaidBar total={total} paid={paid} />
         <p className="text-sm text-ink-3">
           <MoneyText>{strings.paidOf(formatMoney(paid), formatMoney(total))}</MoneyText>

@@ -1,20 +1,27 @@
 import type { Invoice } from "#domain/core/records.ts";
+import type { ClientCredit } from "#domain/documents/documents.ts";
 import type { StoredAmounts } from "#domain/sale/due.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { words } from "#lib/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { CreditToUse } from "./CreditToUse.tsx";
 import { SurplusBadge } from "./SurplusBadge.tsx";
 import { surplusOfInvoice } from "./showSurplus.ts";
 
-type Props = { invoice: StoredAmounts & Pick<Invoice, "status"> };
+type Props = { invoice: StoredAmounts & ClientCredit & Pick<Invoice, "status"> };
 
 /** Amount due or surplus of an invoice in a row. */
 export function InvoiceRemaining({ invoice }: Props) {
   if (surplusOfInvoice(invoice) > 0) return <SurplusBadge invoice={invoice} />;
   const remaining = remainingOf(invoice);
   if (remaining <= 0) return <span className="text-ink-3">-</span>;
-  return <Money dirhams={remaining} className="font-semibold" />;
+  return (
+    <>
+      <Money dirhams={remaining} className="font-semibold" />
+      <CreditToUse of={invoice} className="whitespace-normal" />
+    </>
+  );
 }
 
 type EndProps = Props & {
@@ -32,6 +39,7 @@ export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
         className="font-medium"
       />
     </span>
+    {isDue && <CreditToUse of={invoice} />}
     {surplusOfInvoice(invoice) > 0 ? (
       <SurplusBadge invoice={invoice} />
     ) : (

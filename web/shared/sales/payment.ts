@@ -9,7 +9,8 @@ import {
   noMoney,
   parseAmount,
 } from "#domain/core/money.ts";
-import type { Payment, PaymentMethod } from "#domain/core/records.ts";
+import type { CreditNote, Payment, PaymentMethod } from "#domain/core/records.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
@@ -28,6 +29,8 @@ export type PaymentValues = {
   due_on: string;
   /** State of a stored cheque: read only, never sent. */
   cheque_state: string;
+  /** Kept credit that pays, of the method `credit`. */
+  credit_note: string;
   notes: string;
 };
 
@@ -41,9 +44,19 @@ export const newPayment = (given: Partial<PaymentValues> = {}): PaymentValues =>
   bank: "",
   due_on: "",
   cheque_state: "",
+  credit_note: "",
   notes: "",
   ...given,
 });
+
+/** Payment by a kept credit: its number, and at most what is left of it. */
+export const creditPayment = (note: CreditNote, most: Centimes): PaymentValues =>
+  newPayment({
+    amount: formatAmount(Math.min(unusedCredit(note), most) as Centimes),
+    payment_method: "credit",
+    reference: note.number,
+    credit_note: note.id,
+  });
 
 /** Start values of the dialog: the proposed amount, blank where nothing is due. */
 export const proposedPayment = (amount: Centimes, method: PaymentMethod = "cash"): PaymentValues =>
@@ -59,6 +72,7 @@ export const paymentOf = (stored: Payment): PaymentValues => ({
   bank: stored.bank,
   due_on: stored.due_on.slice(0, 10),
   cheque_state: stored.cheque_state,
+  credit_note: stored.credit_note,
   notes: stored.notes,
 });
 
@@ -71,6 +85,7 @@ export const paymentInput = (values: PaymentValues): PaymentInput => ({
   reference: values.reference.trim(),
   notes: values.notes.trim(),
   ...(values.payment_method === "check" ? { bank: values.bank.trim(), due_on: values.due_on } : {}),
+  ...(values.payment_method === "credit" ? { credit_note: values.credit_note } : {}),
 });
 
 /** Violations of a date field: required, and a real day. */

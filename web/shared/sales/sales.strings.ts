@@ -130,6 +130,8 @@ export const salesStrings = {
   },
   usableCredits: {
     title: "Ce client a un avoir\u00a0:",
+    useAll: "Utiliser",
+    drop: (number: string) => `Ne pas utiliser l’avoir ${number}`,
     use: (number: string, amount: string) => `Utiliser l’avoir ${number} (${amount})`,
     used: (number: string, amount: string) => `Avoir ${number} utilisé\u00a0: ${amount}`,
     failed: "L’avoir n’a pas pu être utilisé. Réessayez.",

@@ -1,11 +1,13 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
+import type { ClientCredit } from "#domain/documents/documents.ts";
 import type { StoredAmounts } from "#domain/sale/due.ts";
+import { creditAmount } from "#lib/clientCredit.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
-type Sold = Pick<Invoice, "date" | "invoice_number"> & StoredAmounts;
+type Sold = Pick<Invoice, "date" | "invoice_number"> & StoredAmounts & ClientCredit;
 
 /** Subject of the 'ready' message, with its placeholders. */
 export function readySubject(
@@ -20,6 +22,8 @@ export function readySubject(
     ...subject,
     date: formatDay(invoice.date),
     number: invoice.invoice_number,
-    ...(remaining > 0 ? { remaining: formatMoney(toCentimes(remaining)) } : {}),
+    ...(remaining > 0
+      ? { remaining: formatMoney(toCentimes(remaining)), credit: creditAmount(invoice) }
+      : {}),
   };
 }

@@ -6,7 +6,26 @@ import {
   maxMessageLength,
   messageText,
   unknownPlaceholders,
+  withCredit,
 } from "#domain/clients/messageTexts.ts";
+import { messageTexts } from "#domain/clients/messages.strings.ts";
+
+describe("a credit in a message", () => {
+  const said = "Vous avez 1 000,00 DH d’avoir à utiliser.";
+  it.each([
+    [messageTexts.unpaid, `n° {numero}. ${said} Votre opticien`],
+    ["Il reste {reste}", `Il reste {reste}. ${said}`],
+    ["Reste {reste}\u00a0! À bientôt", `Reste {reste}\u00a0! ${said} À bientôt`],
+    ["Total 2.50, reste {reste} (n° 1.2).\nMerci", `(n° 1.2). ${said}\nMerci`],
+  ])("stands after the sentence of the amount due in '%s'", (text, expected) =>
+    expect(withCredit(text, "1 000,00 DH")).toContain(expected),
+  );
+
+  it("is not said without an amount due or a credit", () => {
+    expect(withCredit(messageTexts.reminder, "1 000,00 DH")).toBe(messageTexts.reminder);
+    expect(withCredit(messageTexts.unpaid, "")).toBe(messageTexts.unpaid);
+  });
+});
 
 describe("the texts of messages", () => {
   it("uses the shop's own message text, or the default", () => {

@@ -29,7 +29,7 @@ export const credits: Chapter = {
       steps: [
         "Ouvrez la facture, puis **Faire un avoir**. Cochez ce qui revient\u00a0: la quantité et le montant se proposent. Pour un prix faux, choisissez **Erreur de prix** et tapez le montant seul.",
         "**Remis en rayon** la rend au stock, **Défectueux** la met de côté dans la liste des avoirs.",
-        "**Que devient l’argent\u00a0?** **Rendre** une part (espèces, carte…), en **Garder** une autre pour son prochain achat\u00a0; le reste se déduit de la facture.",
+        "**Que devient l’argent\u00a0?** **Rendre** une part (comme il a payé\u00a0: espèces, carte…), en **Garder** une autre pour son prochain achat\u00a0; le reste se déduit de la facture.",
         "**Émettre l’avoir**. Il a son numéro (A2026110001), s’imprime, et ne se modifie plus.",
       ],
       note: "Un remboursement en espèces baisse l’attendu de la caisse du jour. Une journée clôturée n’en prend plus.",
@@ -37,7 +37,8 @@ export const credits: Chapter = {
     {
       title: "Utiliser un avoir gardé",
       text: [
-        "À son prochain achat, **Ajouter un paiement** propose **Utiliser l’avoir**. La page du client montre ses **Avoirs à utiliser**.",
+        "À son prochain achat, la vente montre son avoir à utiliser\u00a0: **Utiliser** le met dans les paiements. Sur une facture déjà faite, **Ajouter un paiement** propose **Utiliser l’avoir**.",
+        "Le tableau de bord, les factures à payer et le message de solde le disent aussi, à côté de ce qui reste à payer. La page du client montre ses **Avoirs à utiliser**.",
         "Il préfère l’argent\u00a0? Ouvrez l’avoir, puis **Rendre en argent**.",
       ],
     },

@@ -9,7 +9,15 @@ import type { FormValues } from "../formValues.ts";
 
 const strings = formStrings.payments;
 /** Fields whose errors are shown under the row. */
-const noted = ["amount", "date", "payment_method", "reference", "bank", "due_on"] as const;
+const noted = [
+  "amount",
+  "date",
+  "payment_method",
+  "reference",
+  "bank",
+  "due_on",
+  "credit_note",
+] as const;
 type Props = { index: number; method: string; onRemove: (index: number) => void };
 
 /** Row of one payment with its remove button and errors. */

@@ -1,5 +1,5 @@
 import { useCallback, useContext } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatAmount } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -10,6 +10,7 @@ import { SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { MethodSelect } from "#shared/credits/MethodSelect.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
+import { FormCredit } from "#shared/sales/FormCredit.tsx";
 import { newPayment, type PaymentValues } from "#shared/sales/payment.ts";
 import type { FormValues } from "../formValues.ts";
 import { PaymentRow } from "./PaymentRow.tsx";
@@ -34,6 +35,16 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
       <MoneyText>{strings.settle(amount)}</MoneyText>
     </button>
   );
+}
+
+/** Credit of the client, outside of an exchange, which uses its own. */
+function ClientCredit({ onUse }: { onUse: (payments: PaymentValues[]) => void }) {
+  const { control } = useFormContext<FormValues>();
+  const [client, payments] = useWatch({ control, name: ["client", "invoice.payments"] });
+  const { exchange } = useContext(SaleMoneyContext);
+  const { remaining } = useTotals();
+  if (exchange) return null;
+  return <FormCredit {...{ client, payments, onUse }} due={remaining} />;
 }
 
 /** Money of an exchange that goes back to the client, and its method. */
@@ -97,6 +108,7 @@ export function PaymentsCard() {
           </ul>
         )}
         <RemovedRow state={removal} takesFocus />
+        <ClientCredit onUse={(payments) => append(payments, { shouldFocus: false })} />
         <GivenBack />
         <button
           type="button"

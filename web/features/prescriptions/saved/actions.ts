@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
+import { creditAmount } from "#lib/clientCredit.ts";
 import { paths } from "#lib/paths.ts";
 import { chosenFormat, chosenSheet, type Paper } from "#lib/printing.ts";
 import { words } from "#lib/words.strings.ts";
@@ -84,7 +85,8 @@ export function messageOf(
       ...action,
       href: messagingLink(phone, text.paidMessage(client.name, number, formatMoney(total))),
     };
-  const subject = { client, record, number, remaining: formatMoney(remaining) };
+  const credit = creditAmount(invoice);
+  const subject = { client, record, number, remaining: formatMoney(remaining), credit };
   const message = prepare({ kind: "unpaid", ...subject });
   return message && { ...action, ...message };
 }

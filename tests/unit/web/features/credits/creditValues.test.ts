@@ -40,7 +40,7 @@ const invoice = {
 
 /** Form with the line ticked under a reason. */
 const ticked = (reason: CreditReason, changes: Partial<CreditValues> = {}): CreditValues => ({
-  ...blankCredit(lines),
+  ...blankCredit(lines, "cash"),
   reason,
   items: [taken(line, reason)],
   ...changes,

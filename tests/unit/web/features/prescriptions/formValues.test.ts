@@ -58,6 +58,7 @@ const payment = (over: Partial<FormValues["invoice"]["payments"][number]> = {}) 
   bank: "",
   due_on: "",
   cheque_state: "",
+  credit_note: "",
   notes: "",
   ...over,
 });

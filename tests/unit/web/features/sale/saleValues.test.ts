@@ -76,6 +76,34 @@ describe("the request body", () => {
     expect(checkSale(paidBy("", "cash", { due_on: "demain" }))).toEqual({});
   });
 
+  it("pays with kept credits first, at most what is due, and the rest with the payment", () => {
+    const credit = (amount: string, credit_note: string) =>
+      newPayment({ amount, payment_method: "credit", reference: credit_note, credit_note });
+    const [item] = saleOf().items;
+    const items = item ? [{ ...item, quantity: "5" }] : [];
+    const credits = [credit("150,00", "a"), credit("100,00", "b")];
+    const sent = (amount: string, price: string) => {
+      const payments = [newPayment({ amount }), ...credits];
+      const lines = items.map((one) => ({ ...one, price }));
+      return inputOf(saleOf({ items: lines, payments }), undefined).payments.map((one) => [
+        one.payment_method,
+        one.amount,
+        one.credit_note,
+      ]);
+    };
+    expect(sent("", "60")).toEqual([
+      ["cash", 50, undefined],
+      ["credit", 150, "a"],
+      ["credit", 100, "b"],
+    ]);
+    expect(sent("100", "60")[0]).toEqual(["cash", 50, undefined]);
+    expect(sent("", "40")).toEqual([
+      ["credit", 150, "a"],
+      ["credit", 50, "b"],
+    ]);
+    expect(sent("", "20")).toEqual([["credit", 100, "a"]]);
+  });
+
   it("has no payment where nothing was received", () => {
     expect(inputOf(paidBy("0"), undefined).payments).toEqual([]);
   });

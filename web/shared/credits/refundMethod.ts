@@ -1,0 +1,23 @@
+/** Method proposed for money that goes back. */
+import { sum, toCentimes } from "#domain/core/money.ts";
+import type { MoneyMethod, Payment } from "#domain/core/records.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import { offeredMethods } from "#shared/sales/methods.ts";
+
+const methodOf = ({ payment_method: method }: Payment) =>
+  method === "bank_transfer" ? "transfer" : method;
+
+/** The way in which most of an invoice was paid, half in cash excepted; cash where no payment of money counts. */
+export function refundMethodOf({ payments }: { payments: readonly Payment[] }): MoneyMethod {
+  const counted = payments.filter(isCountedPayment);
+  const paidBy = (method: MoneyMethod) =>
+    sum(
+      counted.flatMap((payment) =>
+        methodOf(payment) === method ? [toCentimes(payment.amount)] : [],
+      ),
+    );
+  return offeredMethods.reduce<MoneyMethod>(
+    (most, method) => (paidBy(method) > 0 && paidBy(method) >= paidBy(most) ? method : most),
+    "cash",
+  );
+}

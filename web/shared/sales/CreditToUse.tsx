@@ -1,0 +1,21 @@
+import type { ClientCredit } from "#domain/documents/documents.ts";
+import { creditAmount } from "#lib/clientCredit.ts";
+import { words } from "#lib/words.strings.ts";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+
+type Props = {
+  /** Invoice of which something is due. */
+  of: ClientCredit;
+  className?: string;
+};
+
+/** Credit to use, beside an amount due; nothing without one. */
+export function CreditToUse({ of, className = "" }: Props) {
+  const amount = creditAmount(of);
+  if (!amount) return null;
+  return (
+    <span className={`block text-sm font-normal text-ok-ink ${className}`}>
+      <MoneyText>{words.creditToUse(amount)}</MoneyText>
+    </span>
+  );
+}
