@@ -37,7 +37,8 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
           </div>
         </div>
       </div>
-      <div className="shrink-0 text-right">
+      {/* A long title wraps on A5, and leaves the company its half. */}
+      <div className="max-w-[58%] shrink-0 text-right text-balance">
         <div className="sheet-bar" style={{ background: colorOf(company) }} />
         <h1 className="sheet-title">{title}</h1>
         {children}

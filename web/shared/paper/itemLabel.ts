@@ -1,7 +1,7 @@
 /** Label of an item on the printed invoice (docs/rules-money.md, Invoice: `category` against `type`). */
 import type { InvoiceItem, Product } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { soldName } from "#lib/soldName.ts";
 import { strings } from "./prints.strings.ts";
 
 /** Line of an invoice or quote, as far as paper shows it. */
@@ -12,9 +12,8 @@ export type PrintedItem = Pick<
 
 type Kind = "frame" | "lens" | "other";
 
-/** Item name as sold, else the product's current name. */
-export const nameOf = (item: PrintedItem): string =>
-  item.product_name || item.expand?.product?.name || words.unknownProduct;
+/** Label of a free line, else the item's name as sold, else the product's current name. */
+export const nameOf = (item: PrintedItem): string => soldName(item);
 
 /** Remark of a product's line; the label of a free line is its name. */
 export const remarkOf = ({ product, label }: PrintedItem): string => (product ? label : "");

@@ -3,6 +3,7 @@ import type { QuoteDocument } from "#api/quotes.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Quote } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
+import { quoteStrings } from "./quotes.strings.ts";
 import { words } from "#lib/words.strings.ts";
 import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
@@ -17,14 +18,28 @@ export const personOf = ({ client, prospect_name, expand }: Person): string =>
 export const phoneOf = ({ prospect_phone, expand }: Person): string =>
   expand?.client?.phone ?? prospect_phone;
 
+/** Amount of the only offer, or of each variant. */
+export function amountsOf({
+  total_amount,
+  variants,
+}: Pick<QuoteDocument, "total_amount" | "variants">): string {
+  const named = variants.filter(({ variant }) => variant !== "");
+  const money = (dirhams: number) => formatMoney(toCentimes(dirhams));
+  if (named.length < 2) return money(total_amount);
+  return quoteStrings.offers(
+    named.map(({ variant, total }) => ({ variant, amount: money(total) })),
+  );
+}
+
 /** Message with number, amount and last day, never a medical value. */
 export const messageOfQuote = (
-  quote: Pick<QuoteDocument, "id" | "number" | "total_amount" | "valid_until"> & Person,
+  quote: Pick<QuoteDocument, "id" | "number" | "total_amount" | "variants" | "valid_until"> &
+    Person,
 ): MessageSubject => ({
   kind: "quote",
   client: { id: quote.client, name: personOf(quote), phone: phoneOf(quote) },
   record: quote.id,
   number: quote.number,
-  amount: formatMoney(toCentimes(quote.total_amount)),
+  amount: amountsOf(quote),
   date: formatDay(quote.valid_until),
 });

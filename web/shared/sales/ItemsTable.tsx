@@ -6,7 +6,8 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { salesStrings } from "./sales.strings.ts";
-import { picturedOf, soldName } from "./soldPicture.tsx";
+import { soldName } from "#lib/soldName.ts";
+import { picturedOf } from "./soldPicture.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 

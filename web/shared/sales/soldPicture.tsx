@@ -1,14 +1,10 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { words } from "#lib/words.strings.ts";
+import { soldName } from "#lib/soldName.ts";
 import type { Pictured } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 
 /** Line of a sale or of a quote. */
-type Line = Pick<SavedItem, "product_name" | "product_type" | "expand">;
-
-/** Name at the sale; a deleted product is unknown. */
-export const soldName = (item: Line): string =>
-  item.product_name || (item.expand?.product?.name ?? words.unknownProduct);
+type Line = Pick<SavedItem, "product" | "label" | "product_name" | "product_type" | "expand">;
 
 export const picturedOf = (item: Line): Pictured => ({
   name: soldName(item),

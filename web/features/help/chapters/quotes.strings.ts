@@ -27,7 +27,7 @@ export const quotes: Chapter = {
       title: "L’imprimer ou l’envoyer",
       text: [
         "**Imprimer**, en A4 ou en A5. **Imprimer la correction**, au-dessus de la feuille, la montre ou la retire\u00a0; l’ordinateur retient votre choix.",
-        "**WhatsApp** prépare un message avec le numéro, le montant et la date limite, jamais la correction. Vous relisez et vous envoyez vous-même.",
+        "**WhatsApp** prépare un message avec le numéro, le montant de chaque variante et la date limite, jamais la correction. Vous relisez et vous envoyez vous-même.",
       ],
     },
     {

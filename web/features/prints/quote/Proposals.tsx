@@ -1,4 +1,5 @@
 import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import { amountInWords } from "#domain/core/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
@@ -27,15 +28,23 @@ export function Proposals({ quote, isNarrow }: Props) {
           total={isTaxed ? strings.gross : words.total}
           isChosen={quote.chosen === proposal.variant}
           isNarrow={isNarrow}
+          isWorded={quote.title === "proforma"}
         />
       ))}
     </div>
   );
 }
 
-type BoxProps = { proposal: Proposal; total: string; isChosen: boolean; isNarrow: boolean };
+type BoxProps = {
+  proposal: Proposal;
+  total: string;
+  isChosen: boolean;
+  isNarrow: boolean;
+  /** With the sum in words. */
+  isWorded: boolean;
+};
 
-function Box({ proposal, total: totalName, isChosen, isNarrow }: BoxProps) {
+function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxProps) {
   const { variant, items, common, discount, total } = proposal;
   return (
     <section
@@ -56,6 +65,11 @@ function Box({ proposal, total: totalName, isChosen, isNarrow }: BoxProps) {
           {printMoney(total)}
         </strong>
       </p>
+      {isWorded && (
+        <p className="sheet-caption">
+          {strings.inWords} {amountInWords(total)}
+        </p>
+      )}
     </section>
   );
 }

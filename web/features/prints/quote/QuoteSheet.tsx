@@ -1,4 +1,5 @@
 import type { QuoteDocument } from "#api/quotes.ts";
+import { amountInWords } from "#domain/core/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { quoteTotal } from "#domain/quotes/quote.ts";
@@ -48,11 +49,18 @@ function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean })
 const SingleSums = ({ quote, company }: Shown) => {
   const shares = vatOfQuote(quote);
   const name = shares.length > 0 ? strings.gross : words.total;
+  const total = quoteTotal(quote.items);
   return (
     <>
       <VatSheet shares={shares} note={company.vat_note} />
-      <section className="keep">
-        <Ladder sums={[[name, printMoney(quoteTotal(quote.items))]]} />
+      <section className="keep flex flex-row-reverse items-start justify-between gap-6">
+        <Ladder sums={[[name, printMoney(total)]]} />
+        {quote.title === "proforma" && (
+          <div className="min-w-0 flex-1">
+            <p className="sheet-caption">{strings.inWords}</p>
+            <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
+          </div>
+        )}
       </section>
     </>
   );

@@ -26,6 +26,7 @@ export const strings = {
   commonPart: "Partie commune",
   pieces: (quantity: number, price: string) => `${quantity} × ${price}`,
   gross: "Total TTC",
+  inWords: "Arrêtée la présente facture pro forma à la somme de\u00a0:",
   vatIncluded: (rates: string) => `Les prix comprennent la TVA à ${rates}.`,
   percent: (rate: string) => `${rate}\u00a0%`,
   deposit: "Acompte demandé à la commande",

@@ -83,6 +83,29 @@ describe("a printed quote", () => {
     expect(said).toContain("Cette facture pro forma n’est pas une facture.");
   });
 
+  it("has its sum in words as a pro forma, of each variant or of the only offer", () => {
+    const words = "Arrêtée la présente facture pro forma à la somme de : ";
+    printed({ title: "proforma" });
+    expect(boxOf("A")).toContain(`${words}Mille cinq cent cinquante dirhams`);
+    expect(boxOf("B")).toContain(`${words}Deux mille cent dix dirhams`);
+    cleanup();
+    expect(printed({ title: "proforma", items: [frame] })).toContain(
+      `${words.trimEnd()}Huit cent cinquante dirhams`,
+    );
+    cleanup();
+    expect(printed()).not.toContain("Arrêtée");
+  });
+
+  it("names a free line by its label", () => {
+    const free = { product: "", product_name: "", label: "Réparation", price: 120 };
+    const lines = [frame, item("x", "", { ...free, product_type: "" })];
+    expect(printed({ items: lines })).toContain("Réparation");
+    cleanup();
+    printed({ items: [...lines, cheap, item("y", "B", { ...free, label: "Ajustage" })] });
+    expect(boxOf("B")).toContain("Ajustage");
+    expect(document.body.textContent).not.toContain("Produit inconnu");
+  });
+
   it("leaves out what is not asked or said", () => {
     const said = printed({ deposit_asked: 0, delivery_days: 0, notes: "" });
     expect(said).not.toMatch(/Acompte|Délai|Note :/);
