@@ -89,8 +89,32 @@ describe("prescriptions and invoices", () => {
     const file = await list.export();
     expect(file.name).toMatch(/^factures-\d{4}-\d\d-\d\d\.csv$/);
     expect(file.text).toBe(
-      `\ufeffFacture;Date;Client;Statut;Montant;Payé;Reste à payer\r\n${sale.invoice?.invoice_number};20/11/2026;Benali Aïcha;Partielle;2250;1000;1250\r\n`,
+      `\ufeffFacture;Date;Client;Statut;Montant;Payé;Reste à payer;Avoirs;Part de l’organisme\r\n${sale.invoice?.invoice_number};20/11/2026;Benali Aïcha;Partielle;2250;1000;1250;0;0\r\n`,
     );
+    const exportOf = async (from: string, to: string) => {
+      await person.press("Actions, Factures");
+      await person.page.getByRole("menuitem", { name: "Exporter une période" }).click();
+      const dialog = person.page.getByRole("dialog", { name: "Exporter une période" });
+      await dialog.getByLabel("Du").fill(from);
+      await dialog.getByLabel("Au").fill(to);
+      return dialog;
+    };
+    const wrong = await exportOf("30/11/2026", "01/11/2026");
+    await wrong.getByRole("button", { name: "Exporter" }).click();
+    await wrong.getByText("La date de début doit précéder la date de fin.").waitFor();
+    person.clean();
+    await person.keys("Escape");
+    const linesOf = async (from: string, to: string) => {
+      const dialog = await exportOf(from, to);
+      const ofPeriod = await person.download(() =>
+        dialog.getByRole("button", { name: "Exporter" }).click(),
+      );
+      return ofPeriod.text.split("\r\n").length - 2;
+    };
+    expect([
+      await linesOf("20/11/2026", "20/11/2026"),
+      await linesOf("01/11/2026", "19/11/2026"),
+    ]).toEqual([1, 0]);
     await list.showPaid();
     await person.seen("Aucune facture trouvée");
     await person.page.goBack();

@@ -6,6 +6,7 @@ import type {
   InvoiceDocument,
   InvoicePartInput,
 } from "#domain/documents/documents.ts";
+import type { vatOf } from "#domain/sale/vat.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
@@ -19,6 +20,10 @@ export type ListedInvoice = Invoice & {
   pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
 } & ClientCredit;
+
+/** Invoice with its lines, for the export. */
+export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };
+type PricedLine = Parameters<typeof vatOf>[0][number] & { discount: number };
 
 /** `except` excludes the invoice of a prescription. */
 type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };

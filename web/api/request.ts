@@ -26,6 +26,7 @@ export type ListName =
   | "clients"
   | "prescriptions"
   | "invoices"
+  | "sales"
   | "products"
   | "shelf"
   | "suppliers"

@@ -2,10 +2,21 @@
 
 export type Cell = string | number;
 
-/** Text that a spreadsheet would run as a formula; signed amounts and telephones are not. */
-const formula = /^(?:[=@\t\r]|[+-](?![\d\s.,]+$))/;
-const written = (cell: Cell): string =>
-  typeof cell === "number" ? String(cell).replace(".", ",") : cell;
+/** Telephones, references and numbers of which a spreadsheet would drop the zeros at the front, or the last digits. */
+const digits = String.raw`(?:0[\d ]*\d|\d{12,})`;
+/** The same as a constant formula, which spreadsheets show as text. */
+const keptDigits = new RegExp(`^="(${digits})"$`);
+const onlyDigits = new RegExp(`^${digits}$`);
+/** Text that a spreadsheet would run as a formula; signed amounts, telephones and kept digits are not. */
+const formula = new RegExp(`^(?:=(?!"${digits}"$)|[@\t\r]|[+-](?![\\d\\s.,]+$))`);
+
+function written(cell: Cell): string {
+  if (typeof cell === "number") return String(cell).replace(".", ",");
+  return onlyDigits.test(cell) ? `="${cell}"` : cell;
+}
+
+/** Text of a cell in a file of ours, which may keep its digits by a formula. */
+export const readCell = (cell: string): string => keptDigits.exec(cell.trim())?.[1] ?? cell;
 
 /** CSV text of a header and rows. */
 export async function writeCsv(head: readonly string[], rows: readonly Cell[][]): Promise<string> {
@@ -24,7 +35,7 @@ export async function writeCommaCsv(
   rows: readonly string[][],
 ): Promise<string> {
   const { default: papa } = await import("papaparse");
-  const text = papa.unparse([[...head], ...rows.map((row) => [...row])], {
+  const text = papa.unparse([[...head], ...rows.map((row) => row.map(written))], {
     delimiter: ",",
     newline: "\r\n",
     escapeFormulae: formula,

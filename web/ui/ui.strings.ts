@@ -23,6 +23,11 @@ export const ui = {
   export: "Exporter",
   exporting: "Export...",
   exportingShare: (percent: number) => `Export ${percent}\u00a0%`,
+  exportPeriod: "Exporter une période",
+  exportBy: (of: string) => `Par ${of.toLowerCase()}, du premier au dernier jour compris.`,
+  from: "Du",
+  to: "Au",
+  periodWrong: "La date de début doit précéder la date de fin.",
   exportFailed: "Erreur lors de l’export",
   removing: "Suppression...",
   clock: (minutes: number, isAhead: boolean) =>

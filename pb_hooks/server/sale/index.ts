@@ -3,7 +3,7 @@ import type { Room } from "#server/engine/room.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { invoiceItemHooks } from "./invoiceItems.ts";
-import { invoiceList } from "./invoiceList.ts";
+import { invoiceList, salesList } from "./invoiceList.ts";
 import { invoiceHooks } from "./invoices.ts";
 import { issueRoute } from "./issueRoute.ts";
 import { paymentHooks } from "./payments.ts";
@@ -29,7 +29,7 @@ export const sale: Room = {
   },
   routes: [issueRoute],
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
-  lists: { prescriptions: prescriptionList, invoices: invoiceList },
+  lists: { prescriptions: prescriptionList, invoices: invoiceList, sales: salesList },
   removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },
   expands: {
     optique_prescriptions: {

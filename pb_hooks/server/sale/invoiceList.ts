@@ -7,7 +7,12 @@ import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
 import { totalAmountDue } from "#server/clients/clientLists.ts";
 import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";
-import { equalFilter, exceptFilter } from "#server/engine/lists/listFilters.ts";
+import {
+  equalFilter,
+  exceptFilter,
+  fromDayFilter,
+  untilDayFilter,
+} from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
@@ -125,6 +130,8 @@ export const invoiceList: List = {
     status: invoiceStatus,
     client: equalFilter("client"),
     except: exceptFilter("prescription"),
+    from: fromDayFilter,
+    to: untilDayFilter,
   },
   expand: { client: "optique_clients" },
   more: {
@@ -134,3 +141,11 @@ export const invoiceList: List = {
   },
   facts: invoiceFacts,
 };
+
+/** Lines of an invoice, of which the export tells the TVA. */
+const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, 'price', x.price, 'discount', x.discount,
+    'vat_rate', IIF(typeof(x.vat_rate) IN ('integer', 'real'), x.vat_rate, NULL)))
+  FROM optique_invoice_items x WHERE x.invoice = t.id)`;
+
+/** Invoices with their lines, for the export. */
+export const salesList: List = { ...invoiceList, more: { lines: linesSql } };

@@ -3,7 +3,7 @@ import { storedDay, today } from "#domain/core/days.ts";
 import { type JobStatus, jobStatuses, storedJobStatuses } from "#domain/core/records.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { ListFilter } from "#server/engine/lists/list.ts";
-import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
+import { dayFilter, equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 
 /** Statuses as SQL, for an IN condition. */
 export const statusListSql = (statuses: readonly JobStatus[]): string =>
@@ -25,4 +25,6 @@ export const jobFilters = {
   lab: equalFilter("lab"),
   status,
   late,
+  from: dayFilter("from", ">=", "promised_on"),
+  to: dayFilter("to", "<=", "promised_on"),
 };

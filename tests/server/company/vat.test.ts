@@ -70,6 +70,20 @@ describe("the VAT of a period", () => {
         { rate: 20, ht: 50, vat: 10, ttc: 60 },
       ],
     });
+    // The export reads the same lines, by period.
+    type Sales = { items: { lines: object[] }[]; totalItems: number };
+    const salesIn = async (from: string, to: string) => {
+      const path = `/api/optique/lists/sales?from=${from}&to=${to}`;
+      return expectOk(await shop.send<Sales>("GET", path));
+    };
+    const sold = { quantity: 1, discount: 0 };
+    expect((await salesIn("2026-10-31", "2026-10-31")).items.map(({ lines }) => lines)).toEqual([
+      [
+        { ...sold, price: 120, vat_rate: 20 },
+        { ...sold, price: 107, vat_rate: 7 },
+      ],
+    ]);
+    expect(await salesIn("2026-11-01", "2026-11-30")).toMatchObject({ items: [], totalItems: 0 });
     // Another company's sales must not count.
     const other = await subject();
     expect(await vatIn(other, "2026-10-01", "2026-11-30")).toEqual({ invoiced: [], collected: [] });

@@ -1,10 +1,16 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { creditReasons } from "#domain/core/records.ts";
-import { creditQueries } from "#api/credits.ts";
-import { creditReasonLabels } from "#lib/labels.ts";
+import { creditQueries, type ListedCredit } from "#api/credits.ts";
+import { today } from "#domain/core/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
+import type { Cell } from "#lib/csv.ts";
+import { formatDay } from "#lib/formats.ts";
+import { buyerOf, creditReasonLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
+import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { listTotal } from "#ui/list/listTotal.ts";
@@ -14,6 +20,19 @@ import { DefectsCard } from "./DefectsCard.tsx";
 import { strings } from "./credits.strings.ts";
 
 const reasons = creditReasons.map((one): [string, string] => [one, creditReasonLabels[one]]);
+
+const cellsOf = (note: ListedCredit): Cell[] => [
+  note.number,
+  formatDay(note.date),
+  note.expand?.invoice?.invoice_number ?? "",
+  buyerOf(note),
+  creditReasonLabels[note.reason],
+  note.total_amount,
+  note.kept,
+  note.used,
+  toDirhams(unusedCredit(note)),
+  note.by,
+];
 
 /** Credit notes, and defective pieces that wait for their end. */
 export default function CreditsPage() {
@@ -26,6 +45,19 @@ export default function CreditsPage() {
         title={words.credits}
         subtitle={listTotal(query, isNarrowed, strings.count)}
         back={{ href: paths.invoices(), label: words.invoices }}
+        menu={
+          <ExportButton
+            name={strings.exportName(today())}
+            of={words.credits}
+            list="credit-notes"
+            query={{ q: state.query, reason: state.filter("reason"), kept: state.filter("kept") }}
+            period={words.date}
+            tableOf={(rows: ListedCredit[]) => ({
+              head: strings.exportHead,
+              rows: rows.map(cellsOf),
+            })}
+          />
+        }
         state={state}
         query={query}
         failed={strings.loadFailed}

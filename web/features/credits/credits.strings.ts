@@ -1,7 +1,21 @@
 import { counted } from "#lib/labels.ts";
+import { words } from "#lib/words.strings.ts";
 
 /** French of the credit notes. */
 export const strings = {
+  exportName: (day: string) => `avoirs-${day}`,
+  exportHead: [
+    "Avoir",
+    words.date,
+    words.invoice,
+    words.client,
+    words.reason,
+    words.amount,
+    "Gardé",
+    "Utilisé",
+    "À utiliser",
+    words.by,
+  ],
   count: (count: string) => counted(count, "avoir"),
   search: "Numéro d’avoir ou nom du client...",
   allReasons: "Tous les motifs",

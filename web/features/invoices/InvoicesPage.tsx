@@ -3,9 +3,8 @@ import { useState } from "react";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { today } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Cell } from "#lib/csv.ts";
-import { formatCount, formatDay } from "#lib/formats.ts";
-import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
+import { formatCount } from "#lib/formats.ts";
+import { buyerOf } from "#lib/labels.ts";
 import type { Page } from "#api/request.ts";
 import { paths } from "#lib/paths.ts";
 import { remainingOf } from "#lib/remaining.ts";
@@ -26,20 +25,11 @@ import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
 import { invoiceQueries, type ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
+import { saleTable } from "./saleCells.ts";
 import { strings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 
 const text = strings.list;
-
-const cellsOf = (invoice: ListedInvoice): Cell[] => [
-  invoice.invoice_number,
-  formatDay(invoice.date),
-  buyerOf(invoice),
-  invoiceStatusLabels[invoice.status],
-  invoice.total_amount,
-  invoice.paid_amount,
-  remainingOf(invoice),
-];
 
 function NoInvoice({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   return (
@@ -111,10 +101,10 @@ function Header({ state, data }: HeaderProps) {
         <ExportButton
           name={text.exportName(today())}
           of={words.invoices}
-          list="invoices"
+          list="sales"
           query={{ q: state.query, status: state.filter("status") }}
-          head={text.exportHead}
-          toCells={cellsOf}
+          period={words.date}
+          tableOf={saleTable}
         />
       }
     >

@@ -94,8 +94,10 @@ export default function MovementsPage() {
             of={words.stockMovements}
             list="movements"
             query={filters}
-            head={text.exportHead}
-            toCells={cellsOf}
+            tableOf={(rows: ListedMovement[]) => ({
+              head: text.exportHead,
+              rows: rows.map(cellsOf),
+            })}
           />
         }
       />

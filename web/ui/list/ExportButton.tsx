@@ -3,10 +3,11 @@ import { type ListName, type ListQuery, loadWholeList } from "#api/request.ts";
 import { type Cell, saveCsv } from "#lib/csv.ts";
 import { words } from "#lib/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { ExportPeriod } from "./ExportPeriod.tsx";
 
 type Props<Row> = {
   /** File name without extension. */
@@ -17,22 +18,25 @@ type Props<Row> = {
   isFolded?: boolean;
   list: ListName;
   query: ListQuery;
-  head: readonly string[];
-  toCells: (row: Row) => Cell[];
+  /** What days a period may be chosen of; a list without it has a period among its filters. */
+  period?: string;
+  tableOf: (rows: Row[]) => { head: readonly string[]; rows: Cell[][] };
 };
 
-/** Exports a whole list as CSV. */
+/** Exports a whole list as CSV, or a period of it. */
 export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
-  const { name, of, isFolded = false, list, query, head, toCells } = props;
+  const { name, of, isFolded = false, list, query, period, tableOf } = props;
   const isPhone = useIsPhone();
   const [isBusy, setBusy] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const [share, setShare] = useState<number | null>(null);
-  const save = async () => {
+  const save = async (days: { from?: string; to?: string } = {}) => {
     setShare(null);
     setBusy(true);
     try {
-      const rows = await loadWholeList<Row>(list, query, setShare);
-      await saveCsv(`${name}.csv`, head, rows.map(toCells));
+      const rows = await loadWholeList<Row>(list, { ...query, ...days }, setShare);
+      const table = tableOf(rows);
+      await saveCsv(`${name}.csv`, table.head, table.rows);
     } catch (error) {
       console.error(error);
       toast.error(ui.exportFailed);
@@ -40,15 +44,46 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
     setBusy(false);
   };
   const busyLabel = share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100));
-  const onSelect = () => void save();
+  const choose = () => setChoosing(true);
+  const dialog = isChoosing && period !== undefined && (
+    <ExportPeriod
+      of={period}
+      onClose={() => setChoosing(false)}
+      onChoose={(days) => {
+        setChoosing(false);
+        void save(days);
+      }}
+    />
+  );
   if (of && (isFolded || isPhone)) {
     const label = isBusy ? busyLabel : ui.export;
-    const item = { icon: "tray-down" as const, label, onSelect, isDisabled: isBusy };
-    return <Menu label={`${words.actions}, ${of}`} of={of} items={[item]} />;
+    const item = { icon: "tray-down" as const, isDisabled: isBusy };
+    const items = [
+      { ...item, label, onSelect: () => void save() },
+      ...(period === undefined ? [] : [{ ...item, label: ui.exportPeriod, onSelect: choose }]),
+    ];
+    return (
+      <>
+        <Menu label={`${words.actions}, ${of}`} of={of} items={items} />
+        {dialog}
+      </>
+    );
   }
   return (
-    <Button icon="tray-down" isBusy={isBusy} busyLabel={busyLabel} onClick={onSelect}>
-      {ui.export}
-    </Button>
+    <span className="inline-flex gap-1">
+      <Button icon="tray-down" isBusy={isBusy} busyLabel={busyLabel} onClick={() => void save()}>
+        {ui.export}
+      </Button>
+      {period !== undefined && (
+        <IconButton
+          variant="secondary"
+          icon="calendar"
+          label={ui.exportPeriod}
+          disabled={isBusy}
+          onClick={choose}
+        />
+      )}
+      {dialog}
+    </span>
   );
 }

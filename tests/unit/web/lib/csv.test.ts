@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { writeCommaCsv, writeCsv } from "#lib/csv.ts";
+import { readCell, writeCommaCsv, writeCsv } from "#lib/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
   it("has semicolons, decimal commas and the mark of UTF-8", async () => {
@@ -19,8 +19,31 @@ describe("a table for a French spreadsheet", () => {
     ["-1+cmd|' /C'!A0", "\"'-1+cmd|' /C'!A0\""],
     ["+212 612", "+212 612"],
     ["-12,50", "-12,50"],
+    ['="1"&cmd', `"'=""1""&cmd"`],
+    ['="0612"&A1', `"'=""0612""&A1"`],
   ])("%s never runs as a formula", async (cell, expected) => {
     expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${expected}\r\n`);
+  });
+});
+
+describe("digits that a spreadsheet would change", () => {
+  it.each(["0612345678", "06 12 34 56 78", "0004471820", "00", "6111234567890"])(
+    "keep all of '%s', which the import reads again",
+    async (cell) => {
+      const quoted = `"=""${cell}"""`;
+      expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${quoted}\r\n`);
+      expect(await writeCommaCsv(["x"], [[cell]])).toBe(`sep=,\r\nx\r\n${quoted}\r\n`);
+      expect(readCell(`="${cell}"`)).toBe(cell);
+    },
+  );
+
+  it.each(["0", "2026110001", "0,50", "01/12/2026", "A0012", "-0612"])(
+    "are not those of '%s'",
+    async (cell) => expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${cell}\r\n`),
+  );
+
+  it("are read back from no other formula", () => {
+    for (const cell of ['="A1"', "=1", '="06" & A1', "0612"]) expect(readCell(cell)).toBe(cell);
   });
 });
 

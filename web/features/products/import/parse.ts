@@ -1,5 +1,6 @@
 /** Parses CSV; a bad quote affects its own line only. */
 import type Papa from "papaparse";
+import { readCell } from "#lib/csv.ts";
 import { strings } from "./import.strings.ts";
 import { isWebPage } from "./fileKinds.ts";
 import { placesOf } from "./places.ts";
@@ -29,7 +30,7 @@ function rowsIn(papa: Parser, text: string, delimiter: string): FileLine[] {
     const { data, errors } = papa.parse(rest, { delimiter });
     const [bad] = errors.filter(({ type }) => type === "Quotes");
     const good = bad ? data.slice(0, bad.row) : data;
-    for (const cells of good) rows.push({ line: rows.length + 1, cells });
+    for (const cells of good) rows.push({ line: rows.length + 1, cells: cells.map(readCell) });
     if (!bad) break;
     const { line, after } = lineOfRow(papa, rest, delimiter, bad.row ?? 0);
     const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', ""));

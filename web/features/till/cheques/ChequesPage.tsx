@@ -77,8 +77,11 @@ export default function ChequesPage() {
             of={words.cheques}
             list="cheques"
             query={{ state: allStates }}
-            head={strings.exportHead}
-            toCells={cellsOf}
+            period={words.dueOn}
+            tableOf={(rows: ListedPayment[]) => ({
+              head: strings.exportHead,
+              rows: rows.map(cellsOf),
+            })}
           />
         }
       />

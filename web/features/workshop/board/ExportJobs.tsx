@@ -38,7 +38,7 @@ export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
     name={strings.exportName(today())}
     list="jobs"
     query={{ q, lab, status: jobStatuses.join(",") }}
-    head={strings.exportHead}
-    toCells={cellsOf}
+    period={words.promisedOn}
+    tableOf={(rows: JobCard[]) => ({ head: strings.exportHead, rows: rows.map(cellsOf) })}
   />
 );

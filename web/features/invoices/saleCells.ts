@@ -1,0 +1,56 @@
+/** Exported invoices: amount less credits, paid and the fund's part is the due on each row; then the TVA by rate. */
+import type { ExportedSale } from "#api/invoices.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { clientPart } from "#domain/sale/due.ts";
+import { itemTotal } from "#domain/sale/invoice.ts";
+import { vatOf } from "#domain/sale/vat.ts";
+import type { Cell } from "#lib/csv.ts";
+import { formatDay } from "#lib/formats.ts";
+import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
+import { rateText } from "#lib/vatRate.ts";
+import { words } from "#lib/words.strings.ts";
+import { strings } from "./invoices.strings.ts";
+
+/** Signed: a surplus is below 0. */
+const balanceOf = (sale: ExportedSale): Centimes =>
+  minus(clientPart(sale), toCentimes(sale.paid_amount));
+
+/** Amount without TVA: lines without a rate count whole. */
+const netOf = ({ lines }: ExportedSale): Centimes =>
+  sum([
+    ...vatOf(lines).map(({ ht }) => ht),
+    ...lines.filter(({ vat_rate }) => vat_rate === null).map(itemTotal),
+  ]);
+
+/** Heads and rows; without a rate in any line there is no column of TVA. */
+export function saleTable(sales: readonly ExportedSale[]): { head: string[]; rows: Cell[][] } {
+  const rates = [
+    ...new Set(sales.flatMap(({ lines }) => vatOf(lines).map(({ rate }) => rate))),
+  ].sort((a, b) => a - b);
+  const vatCells = (sale: ExportedSale): Cell[] => {
+    if (rates.length === 0) return [];
+    const shares = new Map(vatOf(sale.lines).map(({ rate, vat }) => [rate, vat]));
+    return [netOf(sale), ...rates.map((rate) => shares.get(rate) ?? noMoney)].map(toDirhams);
+  };
+  const vatHeads = rates.map((rate) => strings.list.vatHead(rateText(rate)));
+  return {
+    head: [
+      ...strings.list.exportHead,
+      words.credits,
+      strings.list.fundPart,
+      ...(rates.length > 0 ? [strings.list.net, ...vatHeads] : []),
+    ],
+    rows: sales.map((sale) => [
+      sale.invoice_number,
+      formatDay(sale.date),
+      buyerOf(sale),
+      invoiceStatusLabels[sale.status],
+      sale.total_amount,
+      sale.paid_amount,
+      toDirhams(balanceOf(sale)),
+      sale.credited_amount,
+      sale.fund_part,
+      ...vatCells(sale),
+    ]),
+  };
+}
