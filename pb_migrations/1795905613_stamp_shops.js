@@ -20,7 +20,9 @@ const fields = [
   "vat_note",
   "warranty_note",
 ];
-const stampOf = (table) => `(SELECT json_object(${fields.map((name) => `'${name}', c.${name}`).join(", ")})
+const stampOf = (
+  table,
+) => `(SELECT json_object(${fields.map((name) => `'${name}', c.${name}`).join(", ")})
   FROM optique_companies c WHERE c.id = ${table}.company)`;
 
 migrate(
@@ -32,7 +34,9 @@ migrate(
       const isIssued = name === "optique_invoices" ? "issued_at <> ''" : "TRUE";
       app
         .db()
-        .newQuery(`UPDATE ${name} SET shop_stamp = COALESCE(${stampOf(name)}, 'null') WHERE ${isIssued}`)
+        .newQuery(
+          `UPDATE ${name} SET shop_stamp = COALESCE(${stampOf(name)}, 'null') WHERE ${isIssued}`,
+        )
         .execute();
     }
   },

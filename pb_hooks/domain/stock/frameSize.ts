@@ -5,6 +5,12 @@ import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
 const written =
   /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d-]|[.,]\d)/;
 
+/** Where a name holds a size; null without one. */
+export function sizePlaces(name: string): { start: number; end: number } | null {
+  const found = written.exec(name);
+  return found && { start: found.index, end: found.index + found[0].length };
+}
+
 /** Size that a name holds; null without one, or when a number is no size. */
 export function sizeInName(name: string): FrameSize | null {
   const found = written.exec(name);

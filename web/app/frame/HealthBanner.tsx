@@ -24,7 +24,9 @@ export function HealthBanner() {
       <Notice tone="bad">
         <ul className="grid gap-1">
           {data.problems.map((problem) => (
-            <li key={problem}>{problem}.</li>
+            <li key={problem}>
+              <bdi dir="auto">{problem}</bdi>.
+            </li>
           ))}
         </ul>
         <a href={paths.backups} className="font-medium underline underline-offset-3">

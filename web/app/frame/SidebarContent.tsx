@@ -87,8 +87,12 @@ function ShopLink({ isNarrow }: Narrow) {
     >
       <CompanyLogo company={shop} />
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
-        <span className="block truncate font-medium">{shop?.name ?? ui.product}</span>
-        <span className="line-clamp-2 text-xs text-ink-3">{shop?.address || ui.tagline}</span>
+        <span dir="auto" className="block truncate font-medium">
+          {shop?.name ?? ui.product}
+        </span>
+        <span dir="auto" className="line-clamp-2 text-xs text-ink-3">
+          {shop?.address || ui.tagline}
+        </span>
       </span>
     </a>
   );

@@ -39,7 +39,9 @@ function Account({ name, isNarrow }: { name: string; isNarrow: boolean }) {
     <>
       <Avatar name={name} />
       <span className={isNarrow ? "sr-only" : "min-w-0 flex-1"}>
-        <span className="block truncate font-medium text-ink">{name}</span>
+        <span dir="auto" className="block truncate font-medium text-ink">
+          {name}
+        </span>
         <span className="line-clamp-2 text-xs text-ink-3">{person ? hint : words.whoAreYou}</span>
       </span>
       {!isNarrow && <Icon name="chevron-right" className="size-4 text-ink-3" />}

@@ -45,7 +45,9 @@ export function LockScreen() {
       <AxisDial axis={restAxis} label="" isOnDeep className="size-48 max-md:size-40" />
       <div className="grid justify-items-center gap-3">
         <CompanyLogo company={shop} />
-        <p className="text-md font-medium">{shop?.name}</p>
+        <p dir="auto" className="text-md font-medium">
+          {shop?.name}
+        </p>
       </div>
       <button
         type="button"

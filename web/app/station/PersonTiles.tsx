@@ -35,7 +35,9 @@ export function PersonTiles({ label, people, chosen, onChoose, needsPin = false 
               />
               <Avatar name={name} />
               <span className="max-w-full min-w-0">
-                <span className="block truncate font-medium">{name}</span>
+                <span dir="auto" className="block truncate font-medium">
+                  {name}
+                </span>
                 <span className="block truncate text-sm text-ink-3">
                   {isOut ? strings.noCode : roleNames[role]}
                 </span>

@@ -60,7 +60,7 @@ const columns: Column<ListedAdjustment>[] = [
     head: words.notes,
     className: "w-1/3",
     cell: (row) => (
-      <p className="line-clamp-2 wrap-anywhere text-ink-2" title={row.notes}>
+      <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2" title={row.notes}>
         {row.notes || "-"}
       </p>
     ),

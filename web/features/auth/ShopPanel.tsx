@@ -25,8 +25,12 @@ export const ShopPanel = ({ shop }: { shop: StationShop | null }) => (
             {initials(shop.name).slice(0, 1)}
           </span>
           <p className="min-w-0 flex-1">
-            <b className="block truncate text-md font-semibold">{shop.name}</b>
-            <span className="block truncate text-sm text-on-deep-2">{shop.address}</span>
+            <b dir="auto" className="block truncate text-md font-semibold">
+              {shop.name}
+            </b>
+            <span dir="auto" className="block truncate text-sm text-on-deep-2">
+              {shop.address}
+            </span>
           </p>
         </>
       )}

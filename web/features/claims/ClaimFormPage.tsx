@@ -107,7 +107,9 @@ function ChooseInvoice() {
           itemText={(invoice) => `${invoice.invoice_number} ${buyerOf(invoice)}`}
           renderItem={(invoice) => (
             <>
-              <span className="flex-1 truncate">{buyerOf(invoice)}</span>
+              <span dir="auto" className="flex-1 truncate">
+                {buyerOf(invoice)}
+              </span>
               <span className="text-ink-2">
                 {invoice.invoice_number} · {formatDay(invoice.date)}
               </span>

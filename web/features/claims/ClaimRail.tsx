@@ -32,7 +32,7 @@ function factsOf(claim: ClaimDocument): [string, ReactNode][] {
   const facts: [string, ReactNode][] = [
     [
       text.insured,
-      <a key="client" className="link" href={paths.client(claim.client)}>
+      <a dir="auto" key="client" className="link" href={paths.client(claim.client)}>
         {clientNameOf(claim)}
       </a>,
     ],

@@ -22,7 +22,7 @@ const nameOf = (claim: ListedClaim): string =>
 
 const PersonLink = ({ row }: { row: ListedClaim }) => (
   <RowLink href={paths.claim(row.id)} label={nameOf(row)}>
-    {beneficiaryOf(row)}
+    <bdi dir="auto">{beneficiaryOf(row)}</bdi>
   </RowLink>
 );
 
@@ -55,7 +55,11 @@ const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
     cell: (row) => (
       <>
         <PersonLink row={row} />
-        {row.beneficiary && <p className="text-sm text-ink-3">{clientNameOf(row)}</p>}
+        {row.beneficiary && (
+          <p dir="auto" className="text-sm text-ink-3">
+            {clientNameOf(row)}
+          </p>
+        )}
       </>
     ),
   },

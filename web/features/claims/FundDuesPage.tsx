@@ -93,7 +93,7 @@ function AgeButton({ age, state, dues }: AgesProps & { age: FundAge }) {
 
 const PersonLink = ({ row }: { row: ListedFundDue }) => (
   <RowLink href={paths.claim(row.id)} label={`${beneficiaryOf(row)}, ${row.slip}`}>
-    {beneficiaryOf(row)}
+    <bdi dir="auto">{beneficiaryOf(row)}</bdi>
   </RowLink>
 );
 

@@ -38,7 +38,9 @@ export function PapersCard({ claim }: { claim: ClaimDocument }) {
               disabled={isBusy}
               onChange={() => toggle(paper)}
             >
-              <span className="wrap-anywhere">{paper.name}</span>
+              <span dir="auto" className="wrap-anywhere">
+                {paper.name}
+              </span>
             </Checkbox>
             <Ticked {...paper} />
           </li>

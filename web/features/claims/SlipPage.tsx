@@ -81,7 +81,7 @@ function Slip({ slip, claims }: { slip: string; claims: readonly ListedClaim[] }
 const Row = ({ claim }: { claim: ListedClaim }) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3">
     <div className="flex flex-wrap items-center gap-x-3">
-      <a className="link" href={paths.claim(claim.id)}>
+      <a dir="auto" className="link" href={paths.claim(claim.id)}>
         {beneficiaryOf(claim)}
       </a>
       <span className="text-sm text-ink-3">{claim.expand?.invoice?.invoice_number}</span>

@@ -41,7 +41,9 @@ export function ClientRail({ client, invoices }: Props) {
       {!isAnonymisedClient(client) && <Contact client={client} />}
       {client.notes && (
         <Part title={words.notes}>
-          <p className="wrap-anywhere whitespace-pre-line text-ink-2">{client.notes}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
+            {client.notes}
+          </p>
         </Part>
       )}
     </section>
@@ -60,7 +62,9 @@ const Contact = ({ client }: { client: Client }) => (
     <ul className="grid">
       <Fact icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Fact>
       <Fact icon="envelope">{client.email && <ContactLinks email={client.email} />}</Fact>
-      <Fact icon="pin">{client.address}</Fact>
+      <Fact icon="pin">
+        <bdi dir="auto">{client.address}</bdi>
+      </Fact>
       <Fact icon="invoice">{client.ice && strings.iceOf(client.ice)}</Fact>
       <Fact icon="person">{client.birth_date && strings.bornOn(formatDay(client.birth_date))}</Fact>
       <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>

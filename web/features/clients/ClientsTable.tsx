@@ -23,7 +23,7 @@ type Props = { client: ListedClient };
 const NameLink = ({ client }: Props) => (
   <>
     <RowLink href={paths.client(client.id)} title={client.name}>
-      {client.name}
+      <bdi dir="auto">{client.name}</bdi>
     </RowLink>
     {isWithinDay(client.created) && (
       <span className="ml-1.5 text-sm text-ok-ink">{strings.recent}</span>

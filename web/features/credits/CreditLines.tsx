@@ -85,7 +85,10 @@ function Line({ line, index }: LineProps) {
         />
         <ProductPicture product={picturedOf(item)} />
         <span className="min-w-0">
-          <span className={`block font-medium wrap-anywhere ${isTaken ? "" : "text-ink-2"}`}>
+          <span
+            dir="auto"
+            className={`block font-medium wrap-anywhere ${isTaken ? "" : "text-ink-2"}`}
+          >
             {name}
           </span>
           <span className="block text-sm text-ink-3">

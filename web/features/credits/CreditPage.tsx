@@ -30,6 +30,7 @@ import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { strings } from "./credits.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.detail;
 
@@ -125,7 +126,9 @@ const Lines = ({ credit: { items, total_amount } }: { credit: CreditDocument }) 
     <ul className="divide-y divide-line px-4">
       {items.map((item) => (
         <li key={item.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3">
-          <p className="font-medium wrap-anywhere">{item.product_name}</p>
+          <p dir="auto" className="font-medium wrap-anywhere">
+            <SizedName>{item.product_name}</SizedName>
+          </p>
           <p className="num font-medium">
             <Money dirhams={item.amount} />
           </p>

@@ -8,6 +8,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { strings } from "./credits.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.defects;
 const labels = { scrap: text.scrapOf, supplier: text.supplierOf } as const;
@@ -46,7 +47,9 @@ function Piece({ piece }: { piece: ListedDefect }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">
           {quantity > 1 && `${quantity} × `}
-          {product_name}
+          <bdi dir="auto">
+            <SizedName>{product_name}</SizedName>
+          </bdi>
         </p>
         <a className="link text-sm" href={paths.credit(credit_note)}>
           {strings.title(expand?.credit_note?.number ?? "")}

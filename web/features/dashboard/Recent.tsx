@@ -53,7 +53,9 @@ export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashb
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1.5 hover:bg-hover">
           <SalePicture sale={invoice} size="small" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{buyerOf(invoice)}</span>
+            <span dir="auto" className="block truncate font-medium">
+              {buyerOf(invoice)}
+            </span>
             <span className="block text-sm text-ink-3">
               {invoice_number}
               <span className="max-md:hidden"> · </span>
@@ -107,7 +109,9 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1 hover:bg-hover">
           <Avatar name={name} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">{name}</span>
+            <span dir="auto" className="block truncate font-medium">
+              {name}
+            </span>
             <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
             {isPhone && <span className="block text-sm">{formatPhone(phone)}</span>}
           </span>

@@ -52,10 +52,15 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
 
 function ClientName({ invoice }: { invoice: ListedInvoice }) {
   const client = invoice.expand?.client;
-  if (!client) return <span className="text-ink-2">{buyerOf(invoice)}</span>;
+  if (!client)
+    return (
+      <span dir="auto" className="text-ink-2">
+        {buyerOf(invoice)}
+      </span>
+    );
   return (
     <CrossLink className="font-medium" href={paths.client(client.id)}>
-      {client.name}
+      <bdi dir="auto">{client.name}</bdi>
     </CrossLink>
   );
 }
@@ -171,7 +176,7 @@ function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
           href={paths.invoice(invoice.id)}
           label={`${buyerOf(invoice)}, ${invoice.invoice_number}`}
         >
-          {buyerOf(invoice)}
+          <bdi dir="auto">{buyerOf(invoice)}</bdi>
         </RowLink>
       }
       facts={

@@ -40,8 +40,14 @@ function Issued({ invoice }: Props) {
       <p>{text.on(formatMoment(issued_at))}</p>
       {buyer_name && (
         <div className="wrap-anywhere text-ink-2">
-          <p className="font-medium">{buyer_name}</p>
-          {buyer_address && <p className="whitespace-pre-line">{buyer_address}</p>}
+          <p dir="auto" className="font-medium">
+            {buyer_name}
+          </p>
+          {buyer_address && (
+            <p dir="auto" className="whitespace-pre-line">
+              {buyer_address}
+            </p>
+          )}
           {buyer_ice && <p>{text.ice(buyer_ice)}</p>}
         </div>
       )}

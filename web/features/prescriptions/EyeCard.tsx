@@ -16,7 +16,8 @@ export function EyeCard({ side, eye, more }: Props) {
     <section className="card" aria-labelledby={`${side}-title`}>
       <div className="card-head">
         <h2 id={`${side}-title`} className="card-title flex-1">
-          {name} <span className="text-sm font-normal text-ink-3">{mark}</span>
+          <bdi dir="auto">{name}</bdi>{" "}
+          <span className="text-sm font-normal text-ink-3">{mark}</span>
         </h2>
         <AxisDial
           axis={eye.cylinder ? eye.axis : null}

@@ -68,7 +68,7 @@ function ClientName({ prescription, className = "" }: RowProps & { className?: s
       href={paths.client(client.id)}
       title={client.name}
     >
-      {client.name}
+      <bdi dir="auto">{client.name}</bdi>
     </CrossLink>
   );
 }

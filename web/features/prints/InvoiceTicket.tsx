@@ -20,6 +20,7 @@ import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.invoice;
 
@@ -28,8 +29,14 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
     <ul className="grid gap-1">
       {inPrintOrder(printedItems(invoice)).map((item) => (
         <li key={item.id}>
-          <p className="wrap-anywhere">{nameOf(item)}</p>
-          {remarkOf(item) && <p className="sheet-small wrap-anywhere">{remarkOf(item)}</p>}
+          <p dir="auto" className="wrap-anywhere">
+            <SizedName>{nameOf(item)}</SizedName>
+          </p>
+          {remarkOf(item) && (
+            <p dir="auto" className="sheet-small wrap-anywhere">
+              {remarkOf(item)}
+            </p>
+          )}
           <TicketRow label={`${item.quantity} × ${printMoney(toCentimes(item.price))}`}>
             {printMoney(grossTotal(item))}
           </TicketRow>
@@ -101,7 +108,7 @@ const Foot = ({ company }: { company: Company }) => (
           <span key={number}>{number}</span>
         ))}
       </p>
-      <p>{bankLine(company)}</p>
+      <p dir="auto">{bankLine(company)}</p>
     </div>
     <p className="mt-2 text-center text-[1.3em] font-semibold">{strings.thanks}</p>
   </>

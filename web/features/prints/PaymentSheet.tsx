@@ -23,7 +23,7 @@ function Facts({ invoice, payment }: Omit<Props, "company">) {
     <>
       {invoice.expand?.client && (
         <TicketRow label={text.received} isText>
-          {invoice.expand.client.name}
+          <bdi dir="auto">{invoice.expand.client.name}</bdi>
         </TicketRow>
       )}
       <TicketRow label={words.paymentDate}>{formatDay(payment.date)}</TicketRow>

@@ -85,7 +85,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
       {origin && <p>{origin}</p>}
       {prescription.notes && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <strong>{words.notes}</strong>&nbsp;: {prescription.notes}
+          <strong>{words.notes}</strong>&nbsp;: <bdi dir="auto">{prescription.notes}</bdi>
         </p>
       )}
       <p className="sheet-small">{text.validity}</p>
@@ -151,7 +151,9 @@ export function PrescriptionTicket({ prescription, company }: Props) {
         {text.title} <span>{formatDay(prescription.date)}</span>
       </h1>
       <div className="sheet-rule" />
-      <p className="wrap-anywhere">{client?.name ?? words.unknownClient}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {client?.name ?? words.unknownClient}
+      </p>
       {client?.phone && <p>{formatPhone(client.phone)}</p>}
       <div className="sheet-rule" />
       <TicketEyes prescription={prescription} />

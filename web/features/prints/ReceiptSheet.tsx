@@ -11,6 +11,7 @@ import { printAmount, printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.receipt;
 type Shown = { receipt: ReceiptDocument };
@@ -27,7 +28,9 @@ function Supplier({ receipt }: Shown) {
   return (
     <div className="wrap-anywhere">
       <p className="sheet-small">{words.supplier}</p>
-      <p className="font-semibold">{supplier?.name ?? words.unknownSupplier}</p>
+      <p dir="auto" className="font-semibold">
+        {supplier?.name ?? words.unknownSupplier}
+      </p>
       <p>{contact.filter(Boolean).join(" · ")}</p>
     </div>
   );
@@ -48,7 +51,9 @@ function Items({ receipt: { items } }: Shown) {
         {items.map((item) => (
           <tr key={item.id}>
             <td className="wrap-anywhere">{item.expand?.product?.reference || "-"}</td>
-            <td className="wrap-anywhere">{item.expand?.product?.name ?? words.unknownProduct}</td>
+            <td dir="auto" className="wrap-anywhere">
+              <SizedName>{item.expand?.product?.name ?? words.unknownProduct}</SizedName>
+            </td>
             <td className="amount">{formatCount(item.quantity)}</td>
             <td className="amount">{formatCount(item.received_quantity)}</td>
             <td className="amount">{printAmount(toCentimes(item.price))}</td>
@@ -106,7 +111,9 @@ export function ReceiptSheet({ receipt, company }: Shown & { company: Company })
       {receipt.notes && (
         <section className="keep">
           <p className="sheet-small">{words.notes}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{receipt.notes}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {receipt.notes}
+          </p>
         </section>
       )}
       <section className="keep flex items-start justify-between gap-6">

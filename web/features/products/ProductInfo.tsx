@@ -63,7 +63,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [
       words.supplier,
       supplier ? (
-        <a key="supplier" className="link" href={paths.supplier(supplier.id)}>
+        <a dir="auto" key="supplier" className="link" href={paths.supplier(supplier.id)}>
           {supplier.name}
         </a>
       ) : (

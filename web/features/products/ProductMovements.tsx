@@ -23,7 +23,7 @@ type Row = ListedMovement & { balance: number };
 /** A product's own movement shows its note: creation or manual correction. */
 const Origin = ({ row }: { row: Row }) =>
   row.reference_type === "product" ? (
-    <>{row.notes || text.made}</>
+    <bdi dir="auto">{row.notes || text.made}</bdi>
   ) : (
     <MovementDocument movement={row} none={row.notes || "-"} />
   );

@@ -14,6 +14,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { words } from "#lib/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
 import { strings } from "./products.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 type Props = { product: ListedProduct };
 
@@ -26,7 +27,11 @@ const Name = ({ product }: Props) => (
       <ProductPicture product={product} />
     </span>
     <span className="flex flex-wrap items-center gap-x-2">
-      <RowLink href={paths.product(product.id)}>{product.name}</RowLink>
+      <RowLink href={paths.product(product.id)}>
+        <bdi dir="auto">
+          <SizedName>{product.name}</SizedName>
+        </bdi>
+      </RowLink>
       <Archived product={product} />
     </span>
   </span>
@@ -46,7 +51,11 @@ const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
 const SupplierLink = ({ product }: Props) => {
   const supplier = product.expand?.supplier;
   if (!supplier) return <span className="text-ink-3">-</span>;
-  return <CrossLink href={paths.supplier(supplier.id)}>{supplier.name}</CrossLink>;
+  return (
+    <CrossLink href={paths.supplier(supplier.id)}>
+      <bdi dir="auto">{supplier.name}</bdi>
+    </CrossLink>
+  );
 };
 
 const columns: Column<ListedProduct>[] = [

@@ -6,6 +6,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { strings } from "./quotes.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.prices;
 
@@ -26,7 +27,9 @@ export const PricesDialog = ({ number, changed, onChoose, onClose }: Props) => (
         <tbody>
           {changed.map(({ item, price }) => (
             <tr key={item.id}>
-              <td className="wrap-anywhere">{soldName(item)}</td>
+              <td dir="auto" className="wrap-anywhere">
+                <SizedName>{soldName(item)}</SizedName>
+              </td>
               <td className="num">
                 <Money dirhams={item.price} />
               </td>

@@ -39,12 +39,12 @@ export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
 
 const Person = ({ quote }: { quote: QuoteDocument }) =>
   quote.client ? (
-    <a className="link" href={paths.client(quote.client)}>
+    <a dir="auto" className="link" href={paths.client(quote.client)}>
       {personOf(quote)}
     </a>
   ) : (
     <>
-      {personOf(quote)}, {text.prospect}
+      <bdi dir="auto">{personOf(quote)}</bdi>, {text.prospect}
     </>
   );
 

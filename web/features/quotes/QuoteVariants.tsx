@@ -14,6 +14,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { strings } from "./quotes.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.detail;
 const formText = strings.form;
@@ -117,7 +118,9 @@ const Lines = ({ items }: { items: readonly SavedQuoteItem[] }) => (
       >
         <ProductPicture product={picturedOf(item)} />
         <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{soldName(item)}</p>
+          <p dir="auto" className="font-medium wrap-anywhere">
+            <SizedName>{soldName(item)}</SizedName>
+          </p>
           <p className="text-sm text-ink-3">
             {item.quantity} × <Money dirhams={item.price} />
             {item.discount > 0 && (

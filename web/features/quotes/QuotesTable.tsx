@@ -26,10 +26,12 @@ const NumberLink = ({ row }: Props) => (
 const Person = ({ row }: Props) =>
   row.client ? (
     <CrossLink className="font-medium" href={paths.client(row.client)}>
-      {personOf(row)}
+      <bdi dir="auto">{personOf(row)}</bdi>
     </CrossLink>
   ) : (
-    <span className="text-ink-2">{personOf(row)}</span>
+    <span dir="auto" className="text-ink-2">
+      {personOf(row)}
+    </span>
   );
 
 /** Total of the dearest variant, and how many there are. */
@@ -90,7 +92,7 @@ export const QuotesTable = recordTable<ListedQuote, Removal<ListedQuote>>({
     <PhoneRow
       title={
         <RowLink href={paths.quote(row.id)} label={`${personOf(row)}, ${row.number}`}>
-          {personOf(row)}
+          <bdi dir="auto">{personOf(row)}</bdi>
         </RowLink>
       }
       facts={`${row.number} · ${phoneDay(row.date)}`}

@@ -95,7 +95,7 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
     ? [
         [
           words.name,
-          <a key="name" className="link" href={paths.supplier(supplier.id)}>
+          <a dir="auto" key="name" className="link" href={paths.supplier(supplier.id)}>
             {supplier.name}
           </a>,
         ],

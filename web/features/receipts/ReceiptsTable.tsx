@@ -23,7 +23,11 @@ const supplierOf = (receipt: ListedReceipt): string =>
 function SupplierLink({ receipt }: Props) {
   const supplier = receipt.expand?.supplier;
   if (!supplier) return <span className="text-ink-3">{words.unknownSupplier}</span>;
-  return <CrossLink href={paths.supplier(supplier.id)}>{supplier.name}</CrossLink>;
+  return (
+    <CrossLink href={paths.supplier(supplier.id)}>
+      <bdi dir="auto">{supplier.name}</bdi>
+    </CrossLink>
+  );
 }
 
 const Status = ({ receipt }: Props) => <ReceiptStatusBadge status={receipt.status} isListed />;

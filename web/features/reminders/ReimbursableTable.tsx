@@ -23,7 +23,7 @@ const ClientName = ({ row }: { row: Row }) => (
       className={row.prepared ? "text-ink-3" : "font-medium"}
       href={paths.client(row.client)}
     >
-      {nameOf(row)}
+      <bdi dir="auto">{nameOf(row)}</bdi>
     </CrossLink>
     {row.beneficiary && (
       <span className="block text-sm text-ink-3">{text.beneficiary(row.beneficiary)}</span>
@@ -109,7 +109,7 @@ const ReimbursableCard = ({ row }: { row: Row }) => (
         className={row.prepared ? "text-ink-3" : ""}
         href={paths.claim(row.id)}
       >
-        {nameOf(row)}
+        <bdi dir="auto">{nameOf(row)}</bdi>
       </RowLink>
     }
     facts={<PhoneFacts row={row} since={sinceOf(row)} />}

@@ -25,7 +25,7 @@ const ClientName = ({ reminder }: { reminder: Reminder }) => (
       className={reminder.prepared ? "text-ink-3" : "font-medium"}
       href={paths.client(reminder.client)}
     >
-      {nameOf(reminder)}
+      <bdi dir="auto">{nameOf(reminder)}</bdi>
     </CrossLink>
     <Prepared row={reminder} />
   </>
@@ -110,7 +110,7 @@ function ReminderCard({ reminder }: { reminder: Reminder }) {
           className={reminder.prepared ? "text-ink-3" : ""}
           href={paths.prescription(reminder.id)}
         >
-          {nameOf(reminder)}
+          <bdi dir="auto">{nameOf(reminder)}</bdi>
         </RowLink>
       }
       facts={<PhoneFacts row={reminder} since={sinceOf(reminder, refusal !== null)} />}

@@ -71,7 +71,9 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
         {scanning.last?.code && items.length > 0 && (
           <p>
             {strings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>
-            <span className="max-lg:hidden">, {scanning.last.name}</span>
+            <span className="max-lg:hidden">
+              , <bdi dir="auto">{scanning.last.name}</bdi>
+            </span>
           </p>
         )}
       </div>

@@ -13,6 +13,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { quantityOf } from "#shared/sales/saleItems.ts";
 import { strings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.tiles;
 
@@ -73,7 +74,9 @@ function Tile({ product, onSell }: TileProps) {
           </span>
         )}
         <span className="flex w-full items-end justify-between gap-2 text-sm leading-4">
-          <span className="line-clamp-2 min-w-0 font-medium">{product.name}</span>
+          <span dir="auto" className="line-clamp-2 min-w-0 font-medium">
+            <SizedName>{product.name}</SizedName>
+          </span>
           <span className="num shrink-0 text-ink-2">
             <MaskedAmount>{shortAmount(toCentimes(product.selling_price))}</MaskedAmount>
           </span>

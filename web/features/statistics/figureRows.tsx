@@ -58,7 +58,9 @@ const ProductName = ({
   <span className="flex items-center gap-3">
     <ProductPicture product={{ id, name, type, image }} />
     <span>
-      <span className="font-medium">{name}</span>
+      <span dir="auto" className="font-medium">
+        {name}
+      </span>
       {reference && <span className="block text-sm font-normal text-ink-3">{reference}</span>}
     </span>
   </span>

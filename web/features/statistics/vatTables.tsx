@@ -15,7 +15,7 @@ const money = ["ht", "vat", "ttc"] as const;
 const rowOf = (name: string, amounts: Omit<VatSum, "rate">): FigureRow => ({
   key: name,
   cells: [
-    <span key="name" className="font-medium">
+    <span dir="auto" key="name" className="font-medium">
       {name}
     </span>,
     ...money.map((column) => <Money key={column} dirhams={amounts[column]} />),

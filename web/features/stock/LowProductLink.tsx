@@ -1,15 +1,17 @@
 import type { LowProduct } from "#api/shelf.ts";
 import { paths } from "#lib/paths.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 type Props = { product: LowProduct };
 
 export const LowProductName = ({ product }: Props) => (
   <a
+    dir="auto"
     className="finger font-medium hover:underline lg:truncate"
     href={paths.product(product.id)}
     title={product.name}
   >
-    {product.name}
+    <SizedName>{product.name}</SizedName>
   </a>
 );
 

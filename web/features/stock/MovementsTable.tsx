@@ -64,7 +64,7 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
     cell: (row) => (
       <>
         <MovementDocument movement={row} none="-" />
-        <p className="line-clamp-2 text-sm wrap-anywhere text-ink-3" title={row.notes}>
+        <p dir="auto" className="line-clamp-2 text-sm wrap-anywhere text-ink-3" title={row.notes}>
           {row.notes}
         </p>
       </>
@@ -75,7 +75,13 @@ const columnsOf = (hasBalance: boolean): Column<Row>[] => [
 /** On a phone only if it fits; the row's menu links to it. */
 function DocumentName({ row }: { row: Row }) {
   const document = movementDocument(row);
-  return document && <span>· {document.name}</span>;
+  return (
+    document && (
+      <span>
+        · <bdi dir="auto">{document.name}</bdi>
+      </span>
+    )
+  );
 }
 
 const card = (row: Row) => (

@@ -15,6 +15,7 @@ import type { StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { strings } from "./stock.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };
 
@@ -104,11 +105,12 @@ export function LatestMovements({ movements }: { movements: StockFigures["recent
         <li key={movement.id} className="flex items-center gap-3 px-4 py-1.5">
           <span className="min-w-0 flex-1">
             <a
+              dir="auto"
               href={paths.product(movement.product)}
               className="finger block truncate font-medium hover:underline"
               title={movement.expand?.product?.name}
             >
-              {movement.expand?.product?.name ?? words.unknownProduct}
+              <SizedName>{movement.expand?.product?.name ?? words.unknownProduct}</SizedName>
             </a>
             <span className="block text-sm text-ink-3">
               {[
@@ -150,7 +152,8 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
               {receipt.receipt_number}
             </a>
             <span className="block truncate text-sm text-ink-3">
-              {receipt.expand?.supplier?.name ?? words.unknownSupplier} · {formatDay(receipt.date)}
+              <bdi dir="auto">{receipt.expand?.supplier?.name ?? words.unknownSupplier}</bdi> ·{" "}
+              {formatDay(receipt.date)}
             </span>
           </span>
           <ReceiptStatusBadge status={receipt.status} />

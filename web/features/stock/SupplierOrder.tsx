@@ -64,7 +64,7 @@ export function SupplierOrder({ order, filters, first, isOpen, onToggle }: Props
         >
           <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 text-ink-3" />
           <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-            <span id={id} className="font-medium">
+            <span dir="auto" id={id} className="font-medium">
               {name}
             </span>
             <span className="text-ink-3">

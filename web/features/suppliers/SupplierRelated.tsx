@@ -16,6 +16,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { strings } from "./suppliers.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.detail;
 type Preview = { size: number; onAll: () => void };
@@ -86,7 +87,7 @@ const productColumns: Column<Product>[] = [
     cell: ({ id, name, reference }) => (
       <>
         <RowLink href={paths.product(id)} className="block truncate" title={name}>
-          {name}
+          <bdi dir="auto">{name}</bdi>
         </RowLink>
         {reference && <p className="text-sm text-ink-3">{reference}</p>}
       </>
@@ -109,7 +110,9 @@ const productCard = (product: Product) => (
   <PhoneRow
     title={
       <RowLink href={paths.product(product.id)} title={product.name}>
-        {product.name}
+        <bdi dir="auto">
+          <SizedName>{product.name}</SizedName>
+        </bdi>
       </RowLink>
     }
     facts={product.reference}

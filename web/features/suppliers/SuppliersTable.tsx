@@ -15,7 +15,7 @@ type Props = { supplier: ListedSupplier };
 
 const NameLink = ({ supplier }: Props) => (
   <RowLink href={paths.supplier(supplier.id)} title={supplier.name}>
-    {supplier.name}
+    <bdi dir="auto">{supplier.name}</bdi>
   </RowLink>
 );
 
@@ -64,7 +64,9 @@ const columns: Column<ListedSupplier>[] = [
       <>
         <NameLink supplier={row} />
         {row.contact_person && (
-          <span className="block text-sm text-ink-3">{row.contact_person}</span>
+          <span dir="auto" className="block text-sm text-ink-3">
+            {row.contact_person}
+          </span>
         )}
       </>
     ),

@@ -68,7 +68,11 @@ export function CashCard({ till }: { till: TillDay }) {
         ))}
         {close && <ClosedLines close={close} expected={till.expected} />}
       </dl>
-      {close?.notes && <p className="mt-2 text-sm wrap-anywhere text-ink-2">{close.notes}</p>}
+      {close?.notes && (
+        <p dir="auto" className="mt-2 text-sm wrap-anywhere text-ink-2">
+          {close.notes}
+        </p>
+      )}
     </section>
   );
 }

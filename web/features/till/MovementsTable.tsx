@@ -81,7 +81,7 @@ const columnsOf = (rows: readonly Movement[], { href, label }: Texts): Column<Mo
     cell: (row) => (
       <>
         <RowLink href={href(row)} label={label(row)}>
-          {nameOf(row)}
+          <bdi dir="auto">{nameOf(row)}</bdi>
         </RowLink>
         <span className="block text-sm text-ink-3">{factsOf(row)}</span>
       </>
@@ -100,7 +100,11 @@ const columnsOf = (rows: readonly Movement[], { href, label }: Texts): Column<Mo
   {
     key: "by",
     head: words.by,
-    cell: ({ by }) => <span className="text-ink-2">{by}</span>,
+    cell: ({ by }) => (
+      <span dir="auto" className="text-ink-2">
+        {by}
+      </span>
+    ),
   },
   {
     key: "amount",
@@ -115,7 +119,7 @@ const MovementRow = ({ row, href, label }: { row: Movement } & Texts) => (
   <PhoneRow
     title={
       <RowLink href={href(row)} label={label(row)}>
-        {nameOf(row)}
+        <bdi dir="auto">{nameOf(row)}</bdi>
       </RowLink>
     }
     facts={[row.hour, paymentMethodLabels[methodOf(row)], row.by].filter(Boolean).join(" · ")}

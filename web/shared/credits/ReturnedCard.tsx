@@ -12,6 +12,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { creditedBy, type Exchange, SaleMoneyContext } from "./exchange.ts";
 import { creditStrings } from "./credits.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = creditStrings.exchange;
 
@@ -42,7 +43,9 @@ function Returned({ exchange }: { exchange: Exchange }) {
           <li key={line.id} className="flex flex-wrap items-center gap-3 py-3">
             <ProductPicture product={picturedOf(line.item)} />
             <div className="min-w-0 flex-1">
-              <p className="font-medium wrap-anywhere">{line.name}</p>
+              <p dir="auto" className="font-medium wrap-anywhere">
+                <SizedName>{line.name}</SizedName>
+              </p>
               <p className="text-sm text-ink-3">
                 <MoneyText>
                   {text.left(line.left.quantity, formatMoney(line.left.amount))}

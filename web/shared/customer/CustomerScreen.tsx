@@ -44,7 +44,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <div>
               <p className="text-md text-ink-3">{capital(formatLongDay(day))}</p>
-              <h1 className="text-xl font-semibold tracking-tight">
+              <h1 dir="auto" className="text-xl font-semibold tracking-tight">
                 {name || (correction ? strings.correction : strings.nobody)}
               </h1>
             </div>
@@ -134,7 +134,9 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
   return (
     <header className="flex h-20 items-center gap-3 px-4 md:px-10">
       <CompanyLogo company={shop} />
-      <b className="min-w-0 flex-1 truncate">{shop?.name ?? ui.product}</b>
+      <b dir="auto" className="min-w-0 flex-1 truncate">
+        {shop?.name ?? ui.product}
+      </b>
       <button
         type="button"
         className={`btn btn-quiet btn-sm -mr-2 touch-manipulation font-normal ${isAsked ? "bg-brand-soft text-brand-ink" : "text-ink-3"}`}

@@ -59,6 +59,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       {...input}
       id={id}
       type="text"
+      dir="auto"
       className={`field ${isNumber ? "field-num" : ""} ${className}`}
       inputMode={modes[kind]}
       autoComplete="off"

@@ -70,7 +70,10 @@ const Steps = ({ current }: { current: number }) => (
         >
           {place < current ? <Icon name="check" className="size-4" /> : place + 1}
         </span>
-        <span className={place === current ? "font-semibold" : "text-ink-2 max-sm:sr-only"}>
+        <span
+          dir="auto"
+          className={place === current ? "font-semibold" : "text-ink-2 max-sm:sr-only"}
+        >
           {name}
         </span>
         {place < current && <span className="sr-only">{text.done}</span>}

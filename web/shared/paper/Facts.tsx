@@ -9,7 +9,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
         <div key={label}>
-          <dt className="sheet-caption">{label}</dt> <dd>{value}</dd>
+          <dt className="sheet-caption">{label}</dt> <dd dir="auto">{value}</dd>
         </div>
       ))}
   </dl>

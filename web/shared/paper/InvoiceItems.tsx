@@ -5,6 +5,7 @@ import { inPrintOrder, itemLabel, nameOf, type PrintedItem, remarkOf } from "./i
 import { printDiscount, printMoney } from "./printMoney.ts";
 import { strings } from "./prints.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = strings.invoice;
 
@@ -31,8 +32,14 @@ export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
           <tr key={item.id}>
             <td className="min-w-[6em] wrap-anywhere">{itemLabel(item)}</td>
             <td className="wrap-anywhere">
-              {nameOf(item)}
-              {remarkOf(item) && <p className="sheet-small">{remarkOf(item)}</p>}
+              <bdi dir="auto">
+                <SizedName>{nameOf(item)}</SizedName>
+              </bdi>
+              {remarkOf(item) && (
+                <p dir="auto" className="sheet-small">
+                  {remarkOf(item)}
+                </p>
+              )}
             </td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{printMoney(toCentimes(item.price))}</td>

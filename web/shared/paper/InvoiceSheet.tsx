@@ -61,12 +61,12 @@ const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
     <div className="grid min-w-0 flex-1 gap-1 whitespace-pre-line wrap-anywhere">
       {invoice.notes && (
         <p>
-          <strong>{words.note}</strong>&nbsp;: {invoice.notes}
+          <strong>{words.note}</strong>&nbsp;: <bdi dir="auto">{invoice.notes}</bdi>
         </p>
       )}
       {company.warranty_note && (
         <p>
-          <strong>{strings.warranty}</strong>&nbsp;: {company.warranty_note}
+          <strong>{strings.warranty}</strong>&nbsp;: <bdi dir="auto">{company.warranty_note}</bdi>
         </p>
       )}
     </div>

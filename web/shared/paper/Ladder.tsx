@@ -11,7 +11,7 @@ export const Ladder = ({ sums, due }: Props) => (
   <dl className="sheet-ladder">
     {sums.map(([name, sum]) => (
       <div key={name}>
-        <dt>{name}</dt> <dd className="sum">{sum}</dd>
+        <dt dir="auto">{name}</dt> <dd className="sum">{sum}</dd>
       </div>
     ))}
     {due && (

@@ -29,11 +29,17 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
       <div className="flex min-w-0 items-start gap-4">
         <SheetLogo url={logo} />
         <div className="min-w-0 wrap-anywhere">
-          <p className="sheet-name">{company.name || words.OPTIQUE}</p>
+          <p dir="auto" className="sheet-name">
+            {company.name || words.OPTIQUE}
+          </p>
           <div className="sheet-caption">
-            {company.address && <p>{company.address}</p>}
-            <p>{contactLine(company)}</p>
-            {company.other_info && <p className="whitespace-pre-line">{company.other_info}</p>}
+            {company.address && <p dir="auto">{company.address}</p>}
+            <p dir="auto">{contactLine(company)}</p>
+            {company.other_info && (
+              <p dir="auto" className="whitespace-pre-line">
+                {company.other_info}
+              </p>
+            )}
           </div>
         </div>
       </div>
@@ -52,8 +58,10 @@ export function TicketHead({ company }: { company: Company }) {
   return (
     <div className="text-center wrap-anywhere">
       {!company.logo && <Mark className="mx-auto mb-1 size-[2.6em]" />}
-      <p className="sheet-name">{company.name || words.OPTIQUE}</p>
-      {company.address && <p>{company.address}</p>}
+      <p dir="auto" className="sheet-name">
+        {company.name || words.OPTIQUE}
+      </p>
+      {company.address && <p dir="auto">{company.address}</p>}
       {company.phone && <p>{formatPhone(company.phone)}</p>}
     </div>
   );

@@ -5,7 +5,9 @@ type Props = { head: ReactNode; footer: readonly string[]; children: ReactNode }
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <>
     {lines.map((line) => (
-      <p key={line}>{line}</p>
+      <p key={line} dir="auto">
+        {line}
+      </p>
     ))}
   </>
 );

@@ -7,8 +7,10 @@ export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) 
   if (!buyer) return null;
   return (
     <div className="mb-2 wrap-anywhere">
-      <p className="font-semibold">{buyer.name}</p>
-      {buyer.address && <p>{buyer.address}</p>}
+      <p dir="auto" className="font-semibold">
+        {buyer.name}
+      </p>
+      {buyer.address && <p dir="auto">{buyer.address}</p>}
       {buyer.ice && (
         <p>
           {words.ice}&nbsp;: {buyer.ice}

@@ -13,7 +13,12 @@ export function TicketRow({ label, children, isStrong, isText = false }: Props) 
   return (
     <div className={`flex justify-between gap-3 ${isStrong ? "sheet-sum" : ""}`}>
       <span className={isText ? "shrink-0" : "min-w-0"}>{label}</span>
-      <span className={isText ? "min-w-0 text-right" : "sum whitespace-nowrap"}>{children}</span>
+      <span
+        dir={isText ? "auto" : undefined}
+        className={isText ? "min-w-0 text-right" : "sum whitespace-nowrap"}
+      >
+        {children}
+      </span>
     </div>
   );
 }

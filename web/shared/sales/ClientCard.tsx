@@ -22,6 +22,7 @@ export function ClientCard({ title, client, invoice }: Props) {
     <Card title={title} className="flex flex-col">
       <div className="flex flex-1 flex-col items-start p-4">
         <a
+          dir="auto"
           className="link inline-flex min-h-6 items-center touch:min-h-11"
           href={paths.client(client.id)}
         >

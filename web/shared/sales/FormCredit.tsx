@@ -40,7 +40,7 @@ export function FormCredit({ client, payments, due, onUse }: Props) {
         <MoneyText>{words.creditToUse(formatMoney(left))}</MoneyText>
       </span>
       <Button size="sm" icon="invoice" disabled={due <= noMoney} onClick={use}>
-        {salesStrings.usableCredits.useAll}
+        {salesStrings.usableCredits.allOf}
       </Button>
     </p>
   );

@@ -10,6 +10,7 @@ import { soldName } from "#lib/soldName.ts";
 import { picturedOf } from "./soldPicture.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 const strings = salesStrings.products;
 type Props = { items: readonly SavedItem[]; total: Centimes };
@@ -40,7 +41,9 @@ function WideItems({ items, total }: Props) {
               <div className="flex items-center gap-3">
                 <ProductPicture product={picturedOf(item)} />
                 <div>
-                  <p className="font-medium">{soldName(item)}</p>
+                  <p dir="auto" className="font-medium">
+                    <SizedName>{soldName(item)}</SizedName>
+                  </p>
                   <p className="text-sm text-ink-3">{referenceOf(item)}</p>
                   <Remark item={item} />
                 </div>
@@ -90,7 +93,9 @@ function ItemList({ items, total }: Props) {
             key={item.id}
             className="py-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line"
           >
-            <p className="font-medium">{soldName(item)}</p>
+            <p dir="auto" className="font-medium">
+              <SizedName>{soldName(item)}</SizedName>
+            </p>
             <p className="num font-medium">
               <Money centimes={itemTotal(item)} />
             </p>

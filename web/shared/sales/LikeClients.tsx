@@ -21,6 +21,7 @@ export function LikeClients({ like, onChoose }: Props) {
           <li key={client.id}>
             {onChoose ? (
               <button
+                dir="auto"
                 type="button"
                 className="font-medium underline touch:min-h-11"
                 title={salesStrings.likeClients.choose}
@@ -29,7 +30,7 @@ export function LikeClients({ like, onChoose }: Props) {
                 {client.name}
               </button>
             ) : (
-              <a className="font-medium underline" href={paths.client(client.id)}>
+              <a dir="auto" className="font-medium underline" href={paths.client(client.id)}>
                 {client.name}
               </a>
             )}

@@ -65,7 +65,7 @@ export function LineName<Values extends FieldValues>({
         />
       ) : (
         <>
-          <p className="truncate font-medium" title={name}>
+          <p dir="auto" className="truncate font-medium" title={name}>
             {name}
           </p>
           {children}

@@ -130,7 +130,7 @@ export const salesStrings = {
   },
   usableCredits: {
     title: "Ce client a un avoir\u00a0:",
-    useAll: "Utiliser",
+    allOf: "Utiliser",
     drop: (number: string) => `Ne pas utiliser l’avoir ${number}`,
     use: (number: string, amount: string) => `Utiliser l’avoir ${number} (${amount})`,
     used: (number: string, amount: string) => `Avoir ${number} utilisé\u00a0: ${amount}`,

@@ -12,9 +12,15 @@ export function MovementDocument({
 }) {
   const document = movementDocument(movement);
   if (!document) return <span className="text-ink-3">{none}</span>;
-  if (!document.href) return <span className="text-ink-3">{document.name}</span>;
+  if (!document.href)
+    return (
+      <span dir="auto" className="text-ink-3">
+        {document.name}
+      </span>
+    );
   return (
     <a
+      dir="auto"
       className="hover:underline max-md:inline-block max-md:py-1 md:whitespace-nowrap md:touch:py-3.5"
       href={document.href}
       aria-label={document.label}

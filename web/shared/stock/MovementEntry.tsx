@@ -24,7 +24,7 @@ export function MovementEntry({ movement: { date, created, actor_name } }: { mov
       <span className={`text-sm text-ink-3 ${isThatDay ? "md:whitespace-nowrap" : ""}`}>
         <span className="md:hidden"> · </span>
         <time className="lg:whitespace-nowrap">{moment}</time>
-        {actor_name && ` · ${unbroken(actor_name)}`}
+        <bdi dir="auto">{actor_name && ` · ${unbroken(actor_name)}`}</bdi>
       </span>
     </span>
   );

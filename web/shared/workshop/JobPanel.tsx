@@ -72,7 +72,7 @@ function Followed({ job, prescription, client, invoice }: Props & { job: Job }) 
         {job.problem && (
           <p className="mt-1 flex gap-1.5 text-sm text-bad-ink">
             <Icon name="triangle-alert" className="size-4 shrink-0" />
-            {job.problem}
+            <bdi dir="auto">{job.problem}</bdi>
           </p>
         )}
       </div>

@@ -89,6 +89,7 @@ export function TextField({ isNumber, ...props }: TextProps) {
       {(described) => (
         <input
           id={id}
+          dir="auto"
           className={isNumber ? "field field-num" : "field"}
           autoComplete="off"
           {...input}
@@ -105,7 +106,14 @@ export function TextAreaField(props: Frame & ComponentProps<"textarea">) {
   return (
     <FieldFrame id={id} {...frame}>
       {(described) => (
-        <textarea id={id} className="field h-auto py-2" rows={4} {...input} {...described} />
+        <textarea
+          id={id}
+          dir="auto"
+          className="field h-auto py-2"
+          rows={4}
+          {...input}
+          {...described}
+        />
       )}
     </FieldFrame>
   );

@@ -5,7 +5,9 @@ type HintProps = { name: string; word: string };
 /** Key and its action. */
 export const KeyHint = ({ name, word }: HintProps) => (
   <span className="inline-flex items-center gap-1.5">
-    <kbd className="kbd">{name}</kbd>
+    <kbd dir="auto" className="kbd">
+      {name}
+    </kbd>
     {word}
   </span>
 );

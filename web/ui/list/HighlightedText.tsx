@@ -1,3 +1,4 @@
+import { SizedName } from "#ui/page/SizedName.tsx";
 import { matchPlaces } from "./matchPlaces.ts";
 
 /** Text with highlighted search terms, ignoring accents and case like the search. */
@@ -5,10 +6,15 @@ type Props = { text: string; query: string };
 
 export function HighlightedText({ text, query }: Props) {
   const places = matchPlaces(text, query);
-  if (places.length === 0) return <>{text}</>;
+  if (places.length === 0)
+    return (
+      <bdi dir="auto">
+        <SizedName>{text}</SizedName>
+      </bdi>
+    );
   let from = 0;
   return (
-    <>
+    <bdi dir="auto">
       {places.map(({ start, end }) => {
         const before = text.slice(from, start);
         from = end;
@@ -20,6 +26,6 @@ export function HighlightedText({ text, query }: Props) {
         );
       })}
       {text.slice(from)}
-    </>
+    </bdi>
   );
 }

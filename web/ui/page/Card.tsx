@@ -34,6 +34,8 @@ export function Card({ title, aside, isBusy, isUnnamed, className = "", children
 /** User text with line breaks. */
 export const TextCard = ({ title, children }: { title: string; children: string }) => (
   <Card title={title}>
-    <p className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">{children}</p>
+    <p dir="auto" className="p-4 wrap-anywhere whitespace-pre-line text-ink-2">
+      {children}
+    </p>
   </Card>
 );

@@ -9,7 +9,9 @@ export const Facts = ({ facts }: Pick<Props, "facts">) => (
     {facts.map(([label, value]) => (
       <div key={label} className="flex min-h-8 flex-wrap items-center gap-x-3 touch:min-h-11">
         <dt className="text-sm text-ink-3">{label}</dt>
-        <dd className="ml-auto text-right whitespace-pre-line wrap-anywhere">{value || "-"}</dd>
+        <dd dir="auto" className="ml-auto text-right whitespace-pre-line wrap-anywhere">
+          {value || "-"}
+        </dd>
       </div>
     ))}
   </dl>

@@ -47,6 +47,7 @@ export function PageHeader(props: Props) {
         >
           <div className="flex items-center gap-3 max-md:contents md:h-7">
             <h1
+              dir="auto"
               className={`truncate text-lg font-semibold tracking-tight max-md:sr-only print:not-sr-only ${back ? "md:[view-transition-name:record]" : ""}`}
               title={title}
             >

@@ -23,7 +23,9 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
     <li className={`${rowColumns} min-h-12`} data-row>
       <span className="min-w-0">
         <span className="flex items-center gap-2">
-          <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+          <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
+            {name}
+          </span>
           {archived && <Badge tone="mute">{strings.archived}</Badge>}
         </span>
         <span className="block text-sm text-ink-3 empty:hidden">{factsOf(fund)}</span>

@@ -104,7 +104,7 @@ function PersonRow({ user: one, hasPin, onChange }: RowProps) {
         <Avatar name={name} />
         <span className="min-w-0">
           <span className="block truncate font-medium">
-            {name}{" "}
+            <bdi dir="auto">{name}</bdi>{" "}
             {one.id === own?.id && <span className="font-normal text-ink-3">({strings.you})</span>}
           </span>
           <span className="block truncate text-sm text-ink-3">{one.email}</span>

@@ -34,7 +34,10 @@ export function NameAndEquivalent({ eye, name }: { eye: Eye; name: string }) {
   const hasBoth = equivalent === null ? "" : "@max-rx:hidden";
   return (
     <>
-      <span className={`@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap ${hasBoth}`}>
+      <span
+        dir="auto"
+        className={`@rx:block @rx:text-xs text-sm text-ink-3 whitespace-nowrap ${hasBoth}`}
+      >
         {name}
       </span>
       {equivalent !== null && <Equivalent value={equivalent} />}

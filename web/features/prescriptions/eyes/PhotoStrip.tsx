@@ -43,7 +43,7 @@ export function PhotoStrip(props: Props) {
         {refusal && (
           <p className="field-error" role="alert">
             <Icon name="triangle-alert" className="size-4" />
-            {refusal}
+            <bdi dir="auto">{refusal}</bdi>
           </p>
         )}
       </div>

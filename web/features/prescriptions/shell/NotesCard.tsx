@@ -23,6 +23,7 @@ function Area({ path, id, label }: AreaProps) {
       <textarea
         {...register(path)}
         id={id}
+        dir="auto"
         className="field h-auto max-md:h-auto py-2"
         rows={2}
         aria-invalid={error ? true : undefined}
@@ -74,6 +75,7 @@ export function NotesCard() {
         <input
           {...register("prescriber")}
           id="prescriber"
+          dir="auto"
           className="field"
           placeholder={strings.prescriberPlaceholder}
           autoComplete="off"

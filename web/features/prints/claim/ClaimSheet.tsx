@@ -33,9 +33,11 @@ const Box = ({ isTicked }: { isTicked: boolean }) => (
 const Row = ({ paper: { name, there } }: { paper: ListedPaper }) => (
   <tr className="keep">
     <td className="wrap-anywhere">
-      <Box isTicked={there !== null} /> {name}
+      <Box isTicked={there !== null} /> <bdi dir="auto">{name}</bdi>
     </td>
-    <td className="wrap-anywhere">{there ? there.by || "-" : strings.missing}</td>
+    <td dir="auto" className="wrap-anywhere">
+      {there ? there.by || "-" : strings.missing}
+    </td>
     <td>{there?.at ? formatMoment(there.at) : ""}</td>
   </tr>
 );
@@ -94,7 +96,7 @@ export function ClaimSheet({ claim, company }: Props) {
         <p className="min-w-0 flex-1 wrap-anywhere">
           {claim.refusal && (
             <>
-              <strong>{strings.refusal}</strong>&nbsp;: {claim.refusal}
+              <strong>{strings.refusal}</strong>&nbsp;: <bdi dir="auto">{claim.refusal}</bdi>
             </>
           )}
         </p>

@@ -23,7 +23,9 @@ const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
   return (
     <tr className="keep">
       <td>{place}</td>
-      <td className="wrap-anywhere">{beneficiaryOf(claim)}</td>
+      <td dir="auto" className="wrap-anywhere">
+        {beneficiaryOf(claim)}
+      </td>
       <td className="wrap-anywhere">{claim.member_number || "-"}</td>
       <td className="wrap-anywhere">{claim.agreement_number || "-"}</td>
       <td>{invoice?.invoice_number ?? "-"}</td>

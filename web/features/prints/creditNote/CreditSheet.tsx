@@ -16,6 +16,7 @@ import { VatSheet } from "#shared/paper/Vat.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
 import { strings } from "./creditNote.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 export type Shown = { note: CreditDocument; company: Company };
 
@@ -29,7 +30,9 @@ const Lines = ({ note }: Pick<Shown, "note">) => (
     <tbody>
       {linesOf(note).map(({ id, name, quantity, amount }) => (
         <tr key={id}>
-          <td className="wrap-anywhere">{name}</td>
+          <td dir="auto" className="wrap-anywhere">
+            <SizedName>{name}</SizedName>
+          </td>
           <td className="amount">{quantity}</td>
           <td className="amount">{amount}</td>
         </tr>
@@ -71,7 +74,7 @@ export function CreditSheet({ note, company }: Shown) {
       </section>
       {note.notes && (
         <p className="keep whitespace-pre-line wrap-anywhere">
-          <strong>{words.note}</strong>&nbsp;: {note.notes}
+          <strong>{words.note}</strong>&nbsp;: <bdi dir="auto">{note.notes}</bdi>
         </p>
       )}
       <Signatures note={note} />

@@ -15,6 +15,7 @@ import { Bars } from "../jobTicket/JobParts.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
 import { strings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 /** Number, day and credited invoice. */
 const Head = ({ note, company }: Shown) => (
@@ -47,7 +48,9 @@ export function CreditTicket({ note, company }: Shown) {
       <Head note={note} company={company} />
       {linesOf(note).map(({ id, name, quantity, amount }) => (
         <div key={id}>
-          <p className="wrap-anywhere">{name}</p>
+          <p dir="auto" className="wrap-anywhere">
+            <SizedName>{name}</SizedName>
+          </p>
           <TicketRow label={quantity === "-" ? "" : `× ${quantity}`}>{amount}</TicketRow>
         </div>
       ))}
@@ -63,7 +66,7 @@ export function CreditTicket({ note, company }: Shown) {
       <SumLines lines={settlementLines(note)} />
       {note.notes && (
         <p className="whitespace-pre-line wrap-anywhere">
-          {words.note}&nbsp;: {note.notes}
+          {words.note}&nbsp;: <bdi dir="auto">{note.notes}</bdi>
         </p>
       )}
       {isGivenBack(note) && (

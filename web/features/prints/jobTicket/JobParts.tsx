@@ -101,7 +101,7 @@ export function Notes({ facts }: Shown) {
     <>
       {facts.problem && (
         <p className="wrap-anywhere">
-          <strong>{words.problem}</strong>&nbsp;: {facts.problem}
+          <strong>{words.problem}</strong>&nbsp;: <bdi dir="auto">{facts.problem}</bdi>
         </p>
       )}
       {facts.notes.length > 0 && (

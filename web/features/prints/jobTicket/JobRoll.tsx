@@ -13,7 +13,7 @@ const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] })
   <>
     {lines.map(({ id, name, more }) => (
       <p key={id} className="wrap-anywhere">
-        {label}&nbsp;: <strong>{name}</strong>
+        {label}&nbsp;: <strong dir="auto">{name}</strong>
         {more}
       </p>
     ))}
@@ -35,7 +35,9 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
   return (
     <>
       <h1 className="text-center">
-        <span className="sheet-small block font-normal">{company.name}</span>
+        <span dir="auto" className="sheet-small block font-normal">
+          {company.name}
+        </span>
         <span className="sheet-small block font-normal">{words.jobTicket}</span>
         <span className="sheet-title">{facts.number || words.withoutInvoice}</span>
       </h1>
@@ -46,7 +48,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
       <div className="sheet-name">
         <TicketRow label={words.promisedOn}>{facts.promised || "-"}</TicketRow>
         <TicketRow label={words.tray} isText>
-          {facts.tray || "-"}
+          <bdi dir="auto">{facts.tray || "-"}</bdi>
         </TicketRow>
       </div>
       <p className="wrap-anywhere">

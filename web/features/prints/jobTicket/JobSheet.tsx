@@ -23,7 +23,7 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketPair["lenses"] }
       {lines.length === 0 && "-"}
       {lines.map(({ id, name, more }) => (
         <p key={id}>
-          <strong>{name}</strong>
+          <strong dir="auto">{name}</strong>
           {more}
         </p>
       ))}
@@ -71,7 +71,9 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
     >
       <section className="keep grid grid-cols-3 gap-2 text-[1.1em]">
         <Box label={words.promisedOn}>{facts.promised || "-"}</Box>
-        <Box label={words.tray}>{facts.tray || "-"}</Box>
+        <Box label={words.tray}>
+          <bdi dir="auto">{facts.tray || "-"}</bdi>
+        </Box>
         <Box label={words.lab}>
           {facts.lab || "-"}
           {facts.labReference && (

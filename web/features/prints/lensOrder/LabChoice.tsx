@@ -104,7 +104,7 @@ export function LabChoice({ jobs, suppliers, isPage }: Props) {
         >
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">
-              {numberOf(sold)} · {buyerOf(sold.sale)}
+              {numberOf(sold)} · <bdi dir="auto">{buyerOf(sold.sale)}</bdi>
             </p>
             <p className="truncate text-sm text-ink-3">{lensNames(sold)}</p>
           </div>

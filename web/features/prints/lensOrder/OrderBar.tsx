@@ -113,7 +113,9 @@ function Pager({ lab, index, count, onTurn }: Props) {
       )}
       <p className="line-clamp-2 min-w-0 text-ink-2" aria-live="polite">
         <span className="max-lg:sr-only">{strings.page(index + 1, count)}</span>{" "}
-        <strong className="text-ink">{lab.name}</strong>
+        <strong dir="auto" className="text-ink">
+          {lab.name}
+        </strong>
       </p>
       {count > 1 && (
         <IconButton

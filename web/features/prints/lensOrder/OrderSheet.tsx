@@ -23,7 +23,9 @@ function Lab({ lab }: { lab: Supplier }) {
   return (
     <div className="min-w-0 wrap-anywhere">
       <p className="sheet-small">{words.laboratory}</p>
-      <p className="text-[1.15em] font-semibold">{lab.name}</p>
+      <p dir="auto" className="text-[1.15em] font-semibold">
+        {lab.name}
+      </p>
       <p>{inLine(lab.address, formatPhone(lab.phone))}</p>
       <p>{lab.email}</p>
     </div>
@@ -80,7 +82,9 @@ function JobRows({ reference, pair, frame, lenses, wearer = [], notes }: Ordered
               {formatReading(measure, eye[measure])}
             </td>
           ))}
-          <td className="wrap-anywhere">{name}</td>
+          <td dir="auto" className="wrap-anywhere">
+            {name}
+          </td>
           <td className="middle">{quantity}</td>
         </tr>
       ))}
@@ -91,7 +95,7 @@ function JobRows({ reference, pair, frame, lenses, wearer = [], notes }: Ordered
       {notes && (
         <tr>
           <td colSpan={8} className="whitespace-pre-line wrap-anywhere">
-            <strong>{labOrderTexts.notes}</strong>&nbsp;: {notes}
+            <strong>{labOrderTexts.notes}</strong>&nbsp;: <bdi dir="auto">{notes}</bdi>
           </td>
         </tr>
       )}

@@ -6,6 +6,7 @@ import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";
 import { strings } from "./quote.strings.ts";
+import { SizedName } from "#ui/page/SizedName.tsx";
 
 /** Beside each other on A4; on A5 three do not fit, and stand below each other, outside a grid to break over pages. */
 const placesOf = (count: number, isNarrow: boolean): string => {
@@ -87,13 +88,19 @@ const Sum = ({ label, amount }: { label: string; amount: string }) => (
 const Item = ({ item }: { item: SavedQuoteItem }) => (
   <div className={row}>
     <div className="min-w-0 wrap-anywhere">
-      <p className="font-medium">{nameOf(item)}</p>
+      <p dir="auto" className="font-medium">
+        <SizedName>{nameOf(item)}</SizedName>
+      </p>
       {item.quantity > 1 && (
         <p className="sheet-caption">
           {strings.pieces(item.quantity, printMoney(toCentimes(item.price)))}
         </p>
       )}
-      {remarkOf(item) && <p className="sheet-caption">{remarkOf(item)}</p>}
+      {remarkOf(item) && (
+        <p dir="auto" className="sheet-caption">
+          {remarkOf(item)}
+        </p>
+      )}
     </div>{" "}
     <span className="sum whitespace-nowrap">{printMoney(grossOf(item))}</span>
   </div>

@@ -36,7 +36,9 @@ const Cheques = ({ cheques }: Shown) => (
           <td>{index + 1}</td>
           <td className="wrap-anywhere">{cheque.bank || "-"}</td>
           <td className="wrap-anywhere">{cheque.reference || "-"}</td>
-          <td className="wrap-anywhere">{payerOf(cheque)}</td>
+          <td dir="auto" className="wrap-anywhere">
+            {payerOf(cheque)}
+          </td>
           <td>{cheque.expand.invoice.invoice_number}</td>
           <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
           <td className="amount">{printAmount(toCentimes(cheque.amount))}</td>
@@ -72,12 +74,16 @@ export function SlipSheet({ slip, cheques, company }: Shown & { slip: string; co
       <section className="keep grid grid-cols-2 gap-6">
         <div className="wrap-anywhere">
           <p className="sheet-small">{text.holder}</p>
-          <p className="font-semibold">{company.name}</p>
+          <p dir="auto" className="font-semibold">
+            {company.name}
+          </p>
         </div>
         {company.bank_info && (
           <div className="wrap-anywhere">
             <p className="sheet-small">{text.account}</p>
-            <p className="font-semibold">{company.bank_info}</p>
+            <p dir="auto" className="font-semibold">
+              {company.bank_info}
+            </p>
           </div>
         )}
       </section>

@@ -69,7 +69,9 @@ const Cheques = ({ till }: Shown) => (
   >
     {chequesOf(till).map((cheque) => (
       <tr key={cheque.id}>
-        <td className="pr-4 wrap-anywhere">{payerOf(cheque)}</td>
+        <td dir="auto" className="pr-4 wrap-anywhere">
+          {payerOf(cheque)}
+        </td>
         <td className="pr-4 wrap-anywhere">{cheque.bank || "-"}</td>
         <td className="pr-4 wrap-anywhere">{cheque.reference || "-"}</td>
         <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
@@ -88,7 +90,9 @@ const Moves = ({ till }: Shown) => (
       <tr key={id}>
         <td className="pr-4">{cashMoveLabels[kind]}</td>
         <td className="pr-4 wrap-anywhere">{label || "-"}</td>
-        <td className="pr-4 wrap-anywhere">{by || "-"}</td>
+        <td dir="auto" className="pr-4 wrap-anywhere">
+          {by || "-"}
+        </td>
         <td className="num">{printMoney(toCentimes(amount))}</td>
       </tr>
     ))}

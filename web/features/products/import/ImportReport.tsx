@@ -40,7 +40,9 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
                 <span className="text-ink-3">
                   {strings.line} {line}
                 </span>{" "}
-                <span className="font-medium">{name}</span>
+                <span dir="auto" className="font-medium">
+                  {name}
+                </span>
                 <p className="text-sm text-ink-2">{reason}</p>
               </li>
             ))}

@@ -83,7 +83,7 @@ const nameOf = (cheque: ListedPayment): string =>
 
 const InvoiceLink = ({ cheque }: { cheque: ListedPayment }) => (
   <RowLink href={paths.invoice(cheque.invoice)} label={nameOf(cheque)}>
-    {payerOf(cheque)}
+    <bdi dir="auto">{payerOf(cheque)}</bdi>
   </RowLink>
 );
 

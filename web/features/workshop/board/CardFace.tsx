@@ -58,7 +58,7 @@ export const CardFace = ({ card, id, tick, foot }: Props) => (
 const Head = ({ card, id, tick }: Props) => (
   <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
     {tick}
-    <span id={id} className="min-w-0 flex-1 basis-20 lg:truncate">
+    <span dir="auto" id={id} className="min-w-0 flex-1 basis-20 lg:truncate">
       {clientOf(card)}
     </span>
     {card.tray && (
@@ -115,7 +115,7 @@ const Problem = ({ children }: { children: string }) => (
     <Icon name="triangle-alert" className="mt-px size-4" />
     <span>
       <span className="sr-only">{texts.problem}</span>
-      {children}
+      <bdi dir="auto">{children}</bdi>
     </span>
   </p>
 );

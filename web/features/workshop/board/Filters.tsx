@@ -38,6 +38,7 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
       />
       <input
         type="search"
+        dir="auto"
         className="field pr-1 pl-9"
         data-search
         placeholder={strings.shortSearch}
