@@ -12,11 +12,14 @@ import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
+/** Its number stands first, on the right. */
+const arabicAddress = "12 شارع محمد الخامس، طنجة";
 const lock = async (shop: Shop) =>
   expectOk(
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
       invoice_lock: true,
       warranty_note: "Un an sur la monture",
+      address: arabicAddress,
     }),
   );
 const stored = (shop: Shop, id: string) => shop.read("optique_invoices", id);
@@ -76,6 +79,8 @@ describe("the print of an invoice under the lock", () => {
     await expect.poll(async () => (await stored(shop, id)).printed_at).not.toBe("");
     expect((await stored(shop, id)).issued_at).not.toBe("");
     expect(await person.page.getByText("DUPLICATA").count()).toBe(0);
+    const address = person.page.locator(".sheet").getByText(arabicAddress);
+    expect(await address.evaluate((text) => getComputedStyle(text).direction)).toBe("rtl");
     const moved = { name: "Optique du Port", warranty_note: "", ice: "999" };
     expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), moved));
     await person.reload();

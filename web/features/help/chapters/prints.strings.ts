@@ -17,6 +17,20 @@ export const prints: Chapter = {
       note: "La facture s’imprime d’elle-même quand elle est prête. Le reçu de la prescription et le bon de réception attendent **Imprimer**.",
     },
     {
+      title: "Duplicata",
+      text: [
+        "Dans une boutique aux factures verrouillées, la deuxième impression d’une facture sur un même papier porte **DUPLICATA**. Le premier A4 après un ticket n’en est pas un.",
+        "Une facture émise garde le nom, l’adresse et les identifiants de la boutique de ce jour-là, même si vous les changez ensuite.",
+      ],
+    },
+    {
+      title: "Exporter pour Excel",
+      text: [
+        "**Exporter**, en haut des factures, des avoirs, des chèques et de l’atelier, donne un fichier. **Exporter une période** n’en prend que quelques jours ou un mois.",
+        "Sur chaque ligne des factures, le montant moins les avoirs, le payé et la part de l’organisme donne le reste. La TVA suit, taux par taux.",
+      ],
+    },
+    {
       title: "Envoyer au lieu d’imprimer",
       text: [
         "Dans la fenêtre de l’imprimante, «\u00a0Enregistrer au format PDF\u00a0» donne un fichier au nom du client, à joindre à un message.",
