@@ -7,7 +7,7 @@ import { unusedCredit } from "#domain/sale/credit.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf, creditReasonLabels } from "#lib/labels.ts";
-import { useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
@@ -34,6 +34,21 @@ const cellsOf = (note: ListedCredit): Cell[] => [
   note.by,
 ];
 
+/** File of the listed credit notes, or of a period. */
+const ExportCredits = ({ state }: { state: ListState }) => (
+  <ExportButton
+    name={strings.exportName(today())}
+    of={words.credits}
+    list="credit-notes"
+    query={{ q: state.query, reason: state.filter("reason"), kept: state.filter("kept") }}
+    period={words.date}
+    tableOf={(rows: ListedCredit[]) => ({
+      head: strings.exportHead,
+      rows: rows.map(cellsOf),
+    })}
+  />
+);
+
 /** Credit notes, and defective pieces that wait for their end. */
 export default function CreditsPage() {
   const state = useListState();
@@ -45,19 +60,7 @@ export default function CreditsPage() {
         title={words.credits}
         subtitle={listTotal(query, isNarrowed, strings.count)}
         back={{ href: paths.invoices(), label: words.invoices }}
-        menu={
-          <ExportButton
-            name={strings.exportName(today())}
-            of={words.credits}
-            list="credit-notes"
-            query={{ q: state.query, reason: state.filter("reason"), kept: state.filter("kept") }}
-            period={words.date}
-            tableOf={(rows: ListedCredit[]) => ({
-              head: strings.exportHead,
-              rows: rows.map(cellsOf),
-            })}
-          />
-        }
+        menu={<ExportCredits state={state} />}
         state={state}
         query={query}
         failed={strings.loadFailed}

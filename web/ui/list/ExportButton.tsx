@@ -23,12 +23,9 @@ type Props<Row> = {
   tableOf: (rows: Row[]) => { head: readonly string[]; rows: Cell[][] };
 };
 
-/** Exports a whole list as CSV, or a period of it. */
-export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
-  const { name, of, isFolded = false, list, query, period, tableOf } = props;
-  const isPhone = useIsPhone();
+/** Loads the list, whole or between two days, and saves its table. */
+function useExport<Row extends { id: string }>({ name, list, query, tableOf }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const save = async (days: { from?: string; to?: string } = {}) => {
     setShare(null);
@@ -43,6 +40,15 @@ export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
     }
     setBusy(false);
   };
+  return { isBusy, share, save };
+}
+
+/** Exports a whole list as CSV, or a period of it. */
+export function ExportButton<Row extends { id: string }>(props: Props<Row>) {
+  const { of, isFolded = false, period } = props;
+  const isPhone = useIsPhone();
+  const [isChoosing, setChoosing] = useState(false);
+  const { isBusy, share, save } = useExport(props);
   const busyLabel = share === null ? ui.exporting : ui.exportingShare(Math.round(share * 100));
   const choose = () => setChoosing(true);
   const dialog = isChoosing && period !== undefined && (
