@@ -102,10 +102,32 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     action: words.closeTill,
   };
 
+/** Invoices unpaid for long, with the credit of their clients. */
+const unpaidForLong = (
+  { overdue, oldestUnpaid, credits }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  overdue.invoices > 0 && {
+    icon: "invoice",
+    tone: "bad",
+    text: strings.overdue(overdue.invoices),
+    fact: [
+      oldestUnpaid
+        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
+        : "",
+      creditFact(credits.overdue),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    amount: overdue.amount,
+    href: paths.invoices("overdue"),
+    action: strings.collect,
+  };
+
 /** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
 export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
-  const { day, overdue, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
-  const { oldestUnpaid, oldestReceipt, oldestReminder, emptiest } = today;
+  const { day, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
+  const { oldestReceipt, oldestReminder, emptiest } = today;
   const ageOf = (since: string) =>
     timeLabels.days(Math.max(daysBetween(since as IsoDay, day as IsoDay), 0));
   const shelves = outOfStock + lowStock;
@@ -119,22 +141,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
       action: words.view,
     },
     lateJobs(today, ageOf),
-    overdue.invoices > 0 && {
-      icon: "invoice",
-      tone: "bad",
-      text: strings.overdue(overdue.invoices),
-      fact: [
-        oldestUnpaid
-          ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
-          : "",
-        creditFact(today.credits.overdue),
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      amount: overdue.amount,
-      href: paths.invoices("overdue"),
-      action: strings.collect,
-    },
+    unpaidForLong(today, ageOf),
     chequesDue(today),
     readyJobs(today),
     waitingQuotes(today, ageOf),
