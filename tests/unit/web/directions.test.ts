@@ -33,7 +33,8 @@ function leavesOf(node: Node): Node[] {
 
 const nameOf = (element: Node): string => {
   const opening = element["openingElement"] as Node | undefined;
-  return String((opening?.["name"] as Node | undefined)?.["name"] ?? "");
+  const name = (opening?.["name"] as Node | undefined)?.["name"];
+  return typeof name === "string" ? name : "";
 };
 const hasDirection = (element: Node): boolean => {
   const opening = element["openingElement"] as { attributes?: Node[] } | undefined;
