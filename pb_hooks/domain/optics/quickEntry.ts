@@ -2,27 +2,15 @@
  * Quick entry (docs/rules-optics.md, Quick entry): parses '-4,00 (+1,25) 120° add 1,75', '-2.25 -0.75 x 10', 'plan'. Shows what it
  * read before anything is stored, and marks unread text instead of guessing.
  */
-import type { Eye } from "./optics.ts";
-import type { TextRange, Token } from "./quickEntryTokens.ts";
-import { withoutPrisms } from "./quickEntryPrism.ts";
-import { hasDistance } from "./quickEntryEyes.ts";
-import {
-  doubtfulStarts,
-  isUnknown,
-  joinedMarks,
-  withGlued,
-  withoutHead,
-  withPairs,
-} from "./quickEntryDoubt.ts";
-import { markNearAcuities, MoreReader, type MoresRead } from "./quickEntryMore.ts";
-import { type Copy, copyMores } from "./quickEntryCopies.ts";
-import { withoutNearEip } from "./quickEntryNearEip.ts";
-import { type Note, type Noted, quickEntryNotesOf } from "./quickEntryNotes.ts";
-import { withoutOwners } from "./quickEntryOwners.ts";
-import { withTables } from "./quickEntryTables.ts";
-import { QuickEntryReader } from "./quickEntryReader.ts";
-import { quickEntryTokens } from "./quickEntryTokens.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import type { Eye } from "./optics.ts";
+import { quickEntryClauses } from "./quickEntryClauses.ts";
+import { hasDistance } from "./quickEntryEyes.ts";
+import type { Note } from "./quickEntryNotes.ts";
+import { QuickEntryReader } from "./quickEntryReader.ts";
+import { copyMores, type MoresRead, type Section, takeMores } from "./quickEntrySections.ts";
+import { withTables } from "./quickEntryTables.ts";
+import { quickEntryTokens, type TextRange, wordsAt } from "./quickEntryTokens.ts";
 
 export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;
@@ -44,103 +32,76 @@ export type QuickReading = {
   binocular: number | null;
 };
 
-const placeOf = ({ start, end }: TextRange): TextRange => ({ start, end });
-
-const notedAs = (kind: Noted["kind"], places: readonly TextRange[]): Noted[] =>
-  places.map((place) => ({ kind, place }));
-
-type Known = { tokens: readonly Token[]; noted: readonly Noted[] };
-
-function readTokens(
-  text: string,
-  start: EyeSide,
-  { tokens: known, noted }: Known,
-  isTrusted: boolean,
-) {
-  const unknown = known.filter(isUnknown).map(placeOf);
-  const doubtful = isTrusted ? new Set<number>() : doubtfulStarts(known);
-  const {
-    tokens: withNear,
-    prisms,
-    owned,
-  } = withoutPrisms(known.filter((token) => !isUnknown(token)));
-  const { tokens, near, unread } = withoutNearEip(withNear, unknown, doubtful);
-  const joins = joinedMarks(text, tokens, unknown);
-  if (isTrusted) for (const at of joins.keys()) joins.set(at, "whole");
-  const reader = new QuickEntryReader(start, doubtful, joins);
-  const all = [...noted, ...notedAs("prism", prisms)];
-  const owners = withoutOwners(withPairs(tokens, joins), all, unknown, joins);
-  const marked = owners.tokens;
-  marked.forEach((token, index) => reader.read(token, marked.slice(index + 1)));
-  reader.finish();
-  return {
-    reader,
-    noted: all,
-    trail: [...reader.trail, ...owned, ...owners.owned],
-    near,
-    unknown: [...unknown, ...unread],
-  };
-}
-
-/** Maximum length of the text: a pasted table has some hundred tokens, and unclosed brackets take cubic time. */
+/** Maximum length of the text: a pasted table has some hundred tokens. */
 const maxTextLength = 4000;
 const maxTokens = 400;
 
-const readingOfNothing = (text: string): QuickReading => ({
-  eyes: { right: {}, left: {} },
-  more: { right: {}, left: {} },
-  unread: [{ start: 0, end: text.length }],
-  prisms: [],
-  acuities: [],
-  heights: [],
-  notes: [],
-  without: [],
-  binocular: null,
-  isNearAlone: false,
-});
-
 /** Parses a text; `start` is the eye of values before any eye mark. A longer text is unread as a whole. */
 export function readQuickEntry(text: string, start: EyeSide = "right"): QuickReading {
-  if (text.length > maxTextLength) return readingOfNothing(text);
-  const all = quickEntryTokens(text);
-  if (all.length > maxTokens) return readingOfNothing(text);
-  const placesOf = (kind: Token["kind"]) => all.filter((token) => token.kind === kind).map(placeOf);
-  const [acuities, heights] = [placesOf("acuity"), placesOf("height")];
-  const noted = [...notedAs("acuity", acuities), ...notedAs("height", heights)];
-  const isRead = ({ kind }: Token) => kind !== "acuity" && kind !== "height";
-  const glued = withTables(text, withGlued(all.filter(isRead)));
-  // With unread words, the text before the first eye may be an address.
-  const isWhole =
-    readTokens(text, start, { tokens: glued, noted }, true).reader.unread.length === 0;
-  const tokens = isWhole ? glued : withoutHead(glued);
-  const read = readTokens(text, start, { tokens, noted }, false);
-  const { reader, unknown, near } = read;
-  const unread = [...reader.unread, ...unknown].sort((a, b) => a.start - b.start);
-  const { eyes, binocular, without, isNearAlone } = reader;
-  const notes = quickEntryNotesOf(text, read.noted, read.trail);
-  const prisms = read.noted.filter(({ kind }) => kind === "prism").map(({ place }) => place);
-  const { more, uncopied } = moreOfNotes(text, start, { notes, copies: reader.copies, unread });
-  unread.push(...uncopied);
-  for (const side of eyeSides) {
-    Object.assign(more[side], reader.near.given[side]);
-    if (near) more[side].near_eip = near[side];
-  }
-  return { eyes, more, unread, prisms, acuities, heights, notes, without, binocular, isNearAlone };
+  const tokens = text.length > maxTextLength ? [] : quickEntryTokens(text);
+  if (text.length > maxTextLength || tokens.length > maxTokens)
+    return { ...readQuickEntry(""), unread: [{ start: 0, end: text.length }] };
+  const reader = new QuickEntryReader(start, quickEntryClauses(withTables(text, tokens)));
+  reader.read();
+  const { eyes, binocular, without, near } = reader;
+  const more: MoresRead = { right: {}, left: {} };
+  const placed = takeMores(reader.sections, more, start);
+  const mores = placed.map((one) => one.more);
+  const uncopied = copyMores(more, mores, reader.copies);
+  const aside = mores.filter((one) => one.isUnread && !one.section.isUnread);
+  const unread = [...reader.unread, ...uncopied, ...aside.map(({ clause }) => clause)];
+  for (const side of eyeSides) Object.assign(more[side], near.given[side], reader.nearEip[side]);
+  const notes = notesOf(
+    text,
+    placed.filter((one) => !one.more.isUnread),
+    reader.sections,
+  );
+  const placesOf = (kind: Note["kind"]) =>
+    notes.filter((note) => note.kind === kind).map(({ place }) => place);
+  return {
+    eyes,
+    more,
+    unread: merged(unread),
+    prisms: placesOf("prism"),
+    acuities: placesOf("acuity"),
+    heights: placesOf("height"),
+    notes,
+    without,
+    binocular,
+    isNearAlone: near.isAlone(eyes),
+  };
 }
 
-type Found = { notes: readonly Note[]; copies: readonly Copy[]; unread: readonly TextRange[] };
+/** Places in text order; those that overlap are one. */
+function merged(places: readonly TextRange[]): TextRange[] {
+  const apart: TextRange[] = [];
+  for (const { start, end } of [...places].sort((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
+}
 
-/** Values of the notes, and the copies without them. Beside unread words none is sure, so that all stay words. */
-function moreOfNotes(text: string, start: EyeSide, { notes, copies, unread }: Found) {
-  const none: MoresRead = { right: {}, left: {} };
-  if (unread.length > 0) return { more: none, uncopied: [] };
-  const reader = new MoreReader(text, start);
-  markNearAcuities(notes);
-  reader.read(notes);
-  const uncopied = copyMores(reader.more, notes, copies);
-  if (uncopied.length === 0) return { more: reader.more, uncopied };
-  for (const note of notes) note.isKept = false;
-  return { more: none, uncopied };
+type Placed = ReturnType<typeof takeMores>[number];
+
+/** Words of the measures. A name ('AV') goes with the acuity after it, a mark with the prism that it stands there for. */
+function notesOf(text: string, placed: readonly Placed[], sections: readonly Section[]): Note[] {
+  return placed.map(({ more, sides }, index) => {
+    const { clause, section } = more;
+    const next = placed[index + 1]?.more;
+    const isName = clause.kind === "acuity" && clause.isName;
+    const isOwner = !section.hasValue && section.mores[0] === more && sections.indexOf(section) > 1;
+    const mark = clause.kind === "prism" && isOwner ? section.mark : null;
+    const place = { start: mark?.start ?? clause.start, end: clause.end };
+    return {
+      words: wordsAt(text, place),
+      sides: mark ? [] : sides,
+      kind: clause.kind,
+      place,
+      isKept: isName && next?.clause.kind === "acuity" ? next.isKept : more.isKept,
+    };
+  });
 }
 
 /** True when the text gave no value for either eye. */

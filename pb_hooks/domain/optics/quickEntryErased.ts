@@ -1,70 +1,109 @@
-/** Button 'Effacer les mots non lus': removes the unread words of a quick entry (docs/rules-optics.md, Quick entry). */
-import { measures } from "./optics.ts";
+/** A reading as a line to type, and the button 'Effacer les mots non lus' (docs/rules-optics.md, Quick entry). */
+import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import { formatMeasure } from "./format.ts";
-import type { EyeMoreName } from "./moreMeasures.ts";
-import type { MoreRead, MoresRead } from "./quickEntryMore.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
-import { hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
+import type { ReadEye } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
-import { type TextRange, quickEntryTokens } from "./quickEntryTokens.ts";
-import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { quickEntryTokens, type TextRange } from "./quickEntryTokens.ts";
+
+type Values = Pick<QuickReading, "eyes" | "more">;
+type MoreRead = Values["more"]["right"];
 
 const marks: Record<EyeSide, string> = { right: "OD", left: "OG" };
+const bases: Record<PrismBase | "", string> = {
+  in: "BI",
+  out: "BE",
+  up: "BS",
+  down: "BINF",
+  "": "",
+};
 
-function writtenEye({ sphere, cylinder, axis, addition, eip }: ReadEye, addMark: string): string {
+function writtenEye({ sphere, cylinder, axis }: ReadEye): string {
   return [
     sphere === undefined ? "" : sphere === null ? "rien" : formatMeasure("sphere", sphere),
     typeof cylinder === "number" ? `(${formatMeasure("cylinder", cylinder)})` : "",
     typeof axis === "number" ? `${axis}\u00b0` : "",
-    typeof addition === "number" ? `${addMark}add ${formatMeasure("addition", addition)}` : "",
-    typeof eip === "number" ? `EIP ${formatMeasure("eip", eip)}` : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** ' VP +1.00 (−0.50) 90°' beside the distance that it belongs to. */
+/** 'VP +1.00 (−0.50) 90°' beside the distance that it belongs to. */
 const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: MoreRead): string =>
   sphere === undefined
     ? ""
-    : ` VP ${writtenEye({ sphere, cylinder: near_cylinder ?? null, axis: near_axis ?? null }, "")}`;
+    : ` VP ${writtenEye({ sphere, cylinder: near_cylinder ?? null, axis: near_axis ?? null })}`;
 
-/** Text that parses to the same values and notes. */
-function written({ right, left }: ReadEyes, notes: readonly Note[], more: MoresRead): string {
-  const hasItsOwn =
-    typeof left.addition === "number" && typeof right.addition !== "number" && hasDistance(left);
-  const eyes = { right: writtenEye(right, ""), left: writtenEye(left, hasItsOwn ? "OG " : "") };
-  for (const side of eyeSides) {
-    const near = writtenNear(more[side]);
-    if (near) eyes[side] = `VL ${eyes[side]}${near}`;
-  }
-  const eips = eyeSides.map((side) => more[side].near_eip ?? null);
-  const isNearEip = eips.every((eip) => eip !== null);
-  const ofSide = (side: EyeSide) =>
-    notes.filter(({ sides }) => sides[0] === side).map(({ words }) => words);
-  return [
-    ...eyeSides
-      .filter((side) => eyes[side] !== "")
-      .flatMap((side) => [marks[side], eyes[side], ...ofSide(side)]),
-    ...notes.filter(({ sides }) => sides.length === 0).map(({ words }) => words),
-    ...(isNearEip ? [`EIP VP ${eips.map((eip) => formatMeasure("eip", eip)).join("/")}`] : []),
-  ].join(" ");
+const writtenPrism = (power: number | null | undefined, base: PrismBase | "" = ""): string =>
+  typeof power === "number" ? `${power.toFixed(2)}\u0394 ${bases[base]}`.trim() : "";
+
+/** Measures of an eye, each kind after its own mark: 'OD 2.00Δ BI', 'OD AVL 10/10 AVP P2'. */
+function writtenMores(more: MoreRead): string[] {
+  const prisms = [writtenPrism(more.prism, more.base), writtenPrism(more.prism2, more.base2)];
+  const written = (name: string, acuity = "") =>
+    acuity === "" ? "" : `${name} ${acuity === "PL" ? "perception lumineuse" : acuity}`;
+  const acuities = [written("AVL", more.va), written("AVP", more.near_va)];
+  return [prisms, acuities].map((texts) => texts.filter(Boolean).join(" ")).filter(Boolean);
 }
 
-/** Ranges beside an unread eye mark: to the next eye, and back to the previous one when that was read. */
+/** 'Add OD +2.00 OG +2.25'; '' without any. */
+function named(name: string, textOf: (side: EyeSide) => string): string {
+  const values = eyeSides
+    .filter((side) => textOf(side) !== "")
+    .map((side) => `${marks[side]} ${textOf(side)}`);
+  return values.length === 0 ? "" : [name, ...values].join(" ");
+}
+
+/**
+ * A reading as one line that quick entry reads back to the same values of the same eyes. With `notes`, prisms, heights and
+ * acuities are these words instead of their values.
+ */
+export function quickEntryText({ eyes, more }: Values, notes?: readonly Note[]): string {
+  const measureOf = (name: "eip" | "addition") => (side: EyeSide) => {
+    const value = eyes[side][name];
+    return typeof value === "number" ? formatMeasure(name, value) : "";
+  };
+  const nears = eyeSides
+    .map((side) => more[side].near_eip)
+    .filter((eip) => typeof eip === "number");
+  const heightOf = (side: EyeSide) =>
+    notes ? "" : formatMeasure("eip", more[side].height ?? null);
+  const hasNear = eyeSides.some((side) => more[side].near_sphere !== undefined);
+  const wordsOf = (side: EyeSide) =>
+    (notes ?? []).filter(({ sides }) => sides[0] === side).map(({ words }) => words);
+  return [
+    named("EIP", measureOf("eip")),
+    nears.length === 2 ? `EIP VP ${nears.map((eip) => formatMeasure("eip", eip)).join("/")}` : "",
+    named("H", (side) => heightOf(side).replace("-", "")),
+    ...eyeSides.flatMap((side) => {
+      const eye = writtenEye(eyes[side]) + writtenNear(more[side]);
+      const words = wordsOf(side);
+      return eye || words.length > 0 ? [hasNear ? "VL" : "", marks[side], eye, ...words] : [];
+    }),
+    named("Add", measureOf("addition")),
+    ...eyeSides.flatMap((side) =>
+      notes ? [] : writtenMores(more[side]).map((text) => `${marks[side]} ${text}`),
+    ),
+    ...(notes ?? []).filter(({ sides }) => sides.length === 0).map(({ words }) => words),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Places beside an unread eye mark: to the next eye, and back to the previous one when that was read. */
 function besideUnreadEyes(text: string, unread: readonly TextRange[]): TextRange[] {
-  const marks = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
+  const eyes = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
   const isUnread = (mark: TextRange) =>
     unread.some(({ start, end }) => start <= mark.start && mark.end <= end);
-  return marks.flatMap((mark, index) => {
+  return eyes.flatMap((mark, index) => {
     if (!isUnread(mark)) return [];
-    const before = marks.slice(0, index);
+    const before = eyes.slice(0, index);
     const start = before.every(isUnread) ? (before.at(-1)?.end ?? 0) : mark.start;
-    return [{ start, end: marks[index + 1]?.start ?? text.length }];
+    return [{ start, end: eyes[index + 1]?.start ?? text.length }];
   });
 }
 
-/** Replaces each range by a space, so that its neighbours never join into one word. */
+/** Replaces each place by a space, so that its neighbours never join into one word. */
 function erase(text: string, places: readonly TextRange[]): string {
   const parts: string[] = [];
   let from = 0;
@@ -75,50 +114,35 @@ function erase(text: string, places: readonly TextRange[]): string {
   return [...parts, text.slice(from)].join(" ").replace(/ {2,}/g, " ").trim();
 }
 
-/** Values common to both readings. */
-function common(one: ReadEyes, other: ReadEyes): ReadEyes {
-  const ofSide = (side: EyeSide): ReadEye =>
-    Object.fromEntries(
-      measures
-        .filter((measure) => one[side][measure] === other[side][measure])
-        .filter((measure) => one[side][measure] !== undefined)
-        .map((measure) => [measure, one[side][measure]]),
-    );
-  return { right: ofSide("right"), left: ofSide("left") };
-}
-
-const isSame = (one: ReadEyes, other: ReadEyes): boolean =>
-  eyeSides.every((side) =>
-    measures.every((measure) => one[side][measure] === other[side][measure]),
-  );
-
-/** True when the text still gives these values; words of the notes may have become more of them. */
-const hasMore = (found: MoresRead, kept: MoresRead): boolean =>
-  eyeSides.every((side) =>
-    Object.entries(kept[side]).every(([name, value]) => found[side][name as EyeMoreName] === value),
-  );
-
-function commonMore(one: MoresRead, other: MoresRead): MoresRead {
-  const ofSide = (side: EyeSide): MoreRead =>
-    Object.fromEntries(
-      Object.entries(one[side]).filter(
-        ([name, value]) => other[side][name as EyeMoreName] === value,
+const entriesOf = ({ eyes, more }: Values): Map<string, unknown> =>
+  new Map(
+    eyeSides.flatMap((side) =>
+      [eyes[side], more[side]].flatMap((values) =>
+        Object.entries(values).map(([name, value]) => [`${side} ${name}`, value] as const),
       ),
-    );
-  return { right: ofSide("right"), left: ofSide("left") };
+    ),
+  );
+
+/** True when each value of the one is a value of the other. */
+function isWithin(one: Values, other: Values): boolean {
+  const values = entriesOf(other);
+  return [...entriesOf(one)].every(([name, value]) => values.get(name) === value);
 }
 
-/** Removes unread words and what stands beside an unread eye mark, without changing or adding a value. */
-export function withoutUnread(text: string, { eyes, more, unread }: QuickReading): string {
-  if (isNothingRead({ eyes, more })) return "";
-  const beside = besideUnreadEyes(text, unread);
-  const erased = erase(text, [...unread, ...beside]);
+/**
+ * Text without unread words, and without what stands beside an unread eye mark. What is left is read whole, and no value
+ * changes or is made.
+ */
+export function withoutUnread(text: string, reading: QuickReading): string {
+  if (isNothingRead(reading)) return "";
+  const beside = besideUnreadEyes(text, reading.unread);
+  const erased = erase(text, [...reading.unread, ...beside]);
   const again = readQuickEntry(erased);
-  const left = beside.length > 0 ? common(again.eyes, eyes) : eyes;
-  const kept = beside.length > 0 ? commonMore(again.more, more) : more;
-  const reads = (typed: string) => {
-    const { eyes: read, more: found, unread: rest } = readQuickEntry(typed);
-    return isSame(read, left) && hasMore(found, kept) && rest.length === 0;
+  const isRead = (typed: string) => {
+    const read = readQuickEntry(typed);
+    const isWhole = beside.length > 0 || isWithin(reading, read);
+    return read.unread.length === 0 && isWhole && isWithin(read, reading);
   };
-  return [erased, written(left, again.notes, kept)].find(reads) ?? written(left, [], kept);
+  const texts = [erased, quickEntryText(reading, again.notes), quickEntryText(reading)];
+  return texts.find(isRead) ?? "";
 }

@@ -1,4 +1,25 @@
-/** Tokens of several words or signs: tables, lists, fractions. quickEntryTokens.ts reads single words. */
+/** Tokens of several words or signs: dates, acuities, fractions, list signs. quickEntryTokens.ts reads single words. */
+import { eyeSides } from "#domain/core/records.ts";
+import { readTyped } from "./parse.ts";
+import type { Kind, NumberToken, Token } from "./quickEntryWords.ts";
+
+/** What the tokens before say: the last one, any value, an acuity, and a name of which 'a/b' are two values. */
+export type FormContext = {
+  last: Token | undefined;
+  hasValue: boolean;
+  isAcuity: boolean;
+  isPaired: () => boolean;
+};
+type Form = { end: number; kind: Kind; text?: string };
+
+/** Maximum power of a prism in spectacles: a larger number is an axis. */
+const maxPrism = 20;
+/** True of a number without a sign, which may be the power of a prism. */
+export const isPower = (token: Token | undefined): token is NumberToken =>
+  token?.kind === "number" &&
+  !token.isDegrees &&
+  /^\d/.test(token.text) &&
+  (readTyped(token.text) ?? maxPrism + 1) <= maxPrism;
 
 /** Dates ('12/11/2026', '3 nov. 26') and numbers too long for a lens ('0612345678'), which are no eye values. */
 const otherForm =
@@ -6,14 +27,28 @@ const otherForm =
 
 /** Acuities: '10/10', '20/40' and '6/9' for distance, 'P2' for near. A sign or a decimal makes it an eye value. */
 const acuityForm =
-  /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2}|parinaud\s?\d{1,2})(?![\d.,])/iy;
+  /(?:(?:1?\d|20)\/(?:10|20)|20\/\d{2,3}|6\/(?:[4569]|12|18|24|36|60)|p\d{1,2}|parinaud\s?\d{1,2})(?![\d.,])|perception\s+lumineuse(?![a-z])/iy;
 /** Halves of near acuity, only beside another acuity: 'P1.5' alone may be a prism. */
 const halfPrintForm = /(?:p|parinaud\s?)\d{1,2}[.,]5(?![\d.,])/iy;
-/** Tenths with a decimal: '8,5/10'. In brackets, in a series or with degrees they are cylinder and axis. */
-const decimalAcuityForm = /(?:1?\d[.,]\d|20[.,]0)\/10(?![\d.,]|\s?[\u00b0\u00ba]|\s*\/\s*\d)/iy;
-/** Light perceived, after 'AV' of an eye that has its values. */
-const lightForm = /pl(?![a-z\u00e0-\u00ff.])/iy;
-const spacedAcuityForm = /(?:1?\d|20)\s\/\s(?:10|20)(?![\d.,]|\s*\/\s*\d)/iy;
+/** Tenths with a decimal or spaces: '8,5/10', '8 / 10'. In brackets, in a series or with degrees they are cylinder and axis. */
+const tenthsForm =
+  /(?:(?:1?\d[.,]\d|20[.,]0)\/10(?!\s?[\u00b0\u00ba])|(?:1?\d|20)\s\/\s(?:10|20))(?![\d.,]|\s*\/\s*\d)/iy;
+/** A prism after 'P2': the letter is its name then. 'P2 base nasale 3\u0394' has another power. */
+const prismNext =
+  /^\s*(?:[\u0394\u2206\u25b3]|(?:base|b[nt]|b[ieosdu]|bint|bext|bsup|binf|nasale?|temporale?|int(?:erne)?|ext(?:erne)?|sup|inf|haut|bas)(?![a-z])(?!(?:\s+[a-z]+)?\s+\d+(?:[.,]\d+)?\s?[\u0394\u2206\u25b3](?!\s?b[a-z])))/i;
+
+const sign = "(?:[+-][^\\S\\t\\n\\r]?)?";
+const blank = "[^\\S\\t\\n\\r]";
+const part = "(?:1/2|1/4|3/4)(?![\\d/]|[.,]\\d)";
+/** '-2 , 25' and '2, 50': a decimal comma with spaces. */
+const spacedForm = new RegExp(
+  `(${sign}\\d{1,2})(?:${blank}+[.,]${blank}*|[.,]${blank}+)(00|25|50|75)(?![\\d/]|[.,]\\d)`,
+  "iy",
+);
+/** '2 1/2': a number and a fraction. */
+const mixedForm = new RegExp(`(${sign}\\d{1,3})${blank}+(${part})`, "iy");
+const signedPartForm = new RegExp(`([+-]${blank}?)(${part})`, "iy");
+const partForm = new RegExp(`()(${part})`, "iy");
 
 /** Fractions without a cylinder and axis ('1/2', '10 / 8'). A longer series such as '225/75/10' does not match. */
 const fractionForm = /\d+\s*\/\s*\d+(?![\d.,]|\s*\/\s*\d)/y;
@@ -22,14 +57,11 @@ const dictatedForm = /(?:25|50|75|\d{3,4})\/(?:25|50|75|\d{3,4})(?!\d)/y;
 
 const bothForm =
   /(?:(?:les|aux|des)\s+)?(?:(?:deux|2)\s+)?yeux(?![a-z\u00e0-\u00ff])|(?:les|aux)\s+(?:deux(?![a-z\u00e0-\u00ff])|2(?![\d.,/]))|chaque\s+(?:oe|\u0153)il(?![a-z\u00e0-\u00ff])/iy;
-
-/** Fitting heights: 'H 18', 'hauteurs : 18 / 18,5 mm', 'H OD 18 OG 19'. */
-const heightForm =
-  /h(?:t|auteurs?)?(?:\s+(?:de\s+)?(?:montage|pupillaires?))?\.?\s*[:=]?\s*(?:(?:od\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*og|og\s*[:=]?\s*[1-4]\d(?:[.,]\d)?(?:\s?mm)?\s*[,;/]?\s*od)\s*[:=]?\s*[1-4]\d(?:[.,]\d)?|[1-4]\d(?:[.,]\d)?(?:\s?[/-]\s?[1-4]\d(?:[.,]\d)?)?|[5-9](?:[.,]\d)?|o[dg]\s*[:=]?\s*[1-4]\d(?:[.,]\d)?)(?:\s?mm)?(?![\d.,/a-z])/iy;
+const pupilsForm =
+  /(?:distance|[e\u00e9]cart)s?\s+(?:inter-?)?pupillaires?(?![a-z])|(?:inter-?)?pupillary\s+distance(?![a-z])/iy;
 
 /** Dash before a letter ('- OD', '- plan'), which is no minus sign. Three dashes are a table rule. */
-const dashForm = /[-\u2013\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;
-
+const dashForm = /[-\u2014](?=\s*[*_]*[a-z\u0153])|[-=_]{3,}(?!\s*[\d.,])/iy;
 /** Star beside a word ('*OD*', '* OD'). In '-0.75*10' it marks an axis. */
 const starForm = /\*+/y;
 const isEmphasis = (text: string, index: number): boolean =>
@@ -40,59 +72,176 @@ const isEmphasis = (text: string, index: number): boolean =>
 const listForm =
   /\d\s?(?:[.)/-]|\u00b0\))\s*(?=[*_]*(?:o\.?[dgs](?![a-z])|[dg](?![a-z])|(?:oe|\u0153)il))/iy;
 const listStart = /^\s*1\s?(?:[.)/-]|\u00b0\))\s*[*_]*[a-z\u0153]/i;
+const isAtLineStart = (text: string, index: number): boolean =>
+  text.slice(text.lastIndexOf("\n", index - 1) + 1, index).trim() === "";
 
 /** Decimal without a leading zero: '.50'. */
 const decimalForm = /[.,]\d+/y;
 
-type Form = "acuity" | "height" | "unknown" | "both" | "noise" | "decimal";
-export type FoundToken = { form: Form; end: number };
-/** Context before the token: a slash, an announced distance, a measure or bracket that names it, any value. */
-export type TokenContext = {
-  isStroke: boolean;
-  isEip: boolean;
-  isNamed: boolean;
-  hasValue: boolean;
-  isAcuity: boolean;
-  isAnnounced: boolean;
-};
+/** 'O D', 'O. G.': a mark with a space in it. */
+const spacedMarkForm = /o\.?[^\S\n\r\t]+([dgsi])\.?(?![a-z\u00e0-\u00ff\u2019'.])/iy;
+/** '0.D.', '0 G', '0S': a zero typed for the letter O. */
+const zeroMarkForm = /0(\.?)([^\S\n\r\t]*)([dgsi])\.?(?![a-z\u00e0-\u00ff\u2019'.])/iy;
+const namesRight = /(?<![a-z])(?:o\.?\s?d|d(?=\s*:)|droite?|right)(?![a-z])/i;
+const namesLeft = /(?<![a-z])(?:o\.?\s?[gsi]|gauche|left)(?![a-z])/i;
+const zeroLeft = /(?<![\d.,])0\.?\s?[gsi]\.?(?![a-z])/i;
+const zeroOs = /(?<![\d.,])0\.?\s?[si]\.?(?![a-z])/i;
 
-function endOf(form: RegExp, text: string, index: number): number {
-  const own = new RegExp(form);
-  own.lastIndex = index;
-  return own.test(text) ? own.lastIndex : index;
+/** True of 'P' in 'P2 BI', which names a prism. */
+export function isPrismNext(rest: string): boolean {
+  const [power = ""] = /^(?:1?\d(?:[.,]\d{1,2})?|20)/.exec(rest) ?? [];
+  return power !== "" && prismNext.test(rest.slice(power.length));
 }
 
-const isAtLineStart = (text: string, index: number): boolean =>
-  text.slice(text.lastIndexOf("\n", index - 1) + 1, index).trim() === "";
+/** True of a zero that is the letter O. '0D' alone may be no dioptres, and '0 D' too where 'OD' is written. */
+function isZeroMark(text: string, [, point, space, letter = ""]: RegExpExecArray): boolean {
+  const isRight = /d/i.test(letter);
+  if (point) return true;
+  if ((isRight ? namesRight : namesLeft).test(text)) return false;
+  if (!space) return zeroOs.test(text);
+  return !isRight || zeroLeft.test(text) || namesLeft.test(text);
+}
 
-const hasFigureBefore = (text: string, index: number): boolean => /\d/.test(text[index - 1] ?? "");
+const nameBefore =
+  /(?<![a-z])(?:add?|h|ht|hauteurs?|eip|ep|dp|pd)[\s.:=]*(?:g[\s.:=]*)?[\d.,]+\s*$/i;
 
-/** Kind and end of a token of several words; undefined for a single word, number or sign. */
-export function multiWordTokenAt(
+/** True of the 'D' in 'Add 2 D -1 G -2', 'H G 21 D 20': the number before it has a name, and the right eye none yet. */
+export function isRightAfterNumber(text: string, from: number, to: number): boolean {
+  const [before, rest] = [text.slice(0, from), text.slice(to)];
+  const isNext = /^[\s:=]*[+-]?\d/.test(rest) && /(?<![a-z.])g(?![a-z.\u2019'])/i.test(text);
+  return isNext && nameBefore.test(before) && !namesRight.test(before);
+}
+
+function match(form: RegExp, text: string, index: number): RegExpExecArray | null {
+  form.lastIndex = index;
+  return form.exec(text);
+}
+
+const fractionOf = (text: string): string => (text === "1/2" ? "5" : text === "1/4" ? "25" : "75");
+
+/** Number of a whole part, with its sign, and a fraction or decimals. */
+const numberForm = (found: RegExpExecArray): Form => {
+  const [all, whole = "", part = ""] = found;
+  const decimals = part.includes("/") ? fractionOf(part) : part;
+  const text = `${/\d/.test(whole) ? whole : `${whole}0`}.${decimals}`;
+  return { end: found.index + all.length, kind: { kind: "number", isDegrees: false }, text };
+};
+
+function markForm(text: string, index: number): Form | undefined {
+  const isInside = /[\d.,a-z+-]/i.test(text[index - 1] ?? "");
+  const [spaced, zero] = [match(spacedMarkForm, text, index), match(zeroMarkForm, text, index)];
+  const found = spaced ?? (zero && isZeroMark(text, zero) ? zero : null);
+  if (isInside || !found) return undefined;
+  const side = /d/i.test(found.at(-1) ?? "") ? "right" : "left";
+  return { end: index + found[0].length, kind: { kind: "eye", sides: [side] } };
+}
+
+/** Number with a fraction, or with a spaced comma; undefined for a single number. */
+function fractionAt(
   text: string,
   index: number,
-  before: TokenContext,
-): FoundToken | undefined {
+  { last, isPaired }: FormContext,
+): Form | undefined {
+  if (/[\d.,]/.test(text[index - 1] ?? "")) return undefined;
+  const spaced = match(spacedForm, text, index);
+  if (spaced && !isPaired()) return numberForm(spaced);
+  const mixed = match(mixedForm, text, index);
+  // '-1 1/2 BI' is a sphere and a prism.
+  const isSphere =
+    mixed !== null && /^[+-]/.test(mixed[0]) && prismNext.test(text.slice(index + mixed[0].length));
+  if (isSphere) return undefined;
+  const signed = mixed ?? match(signedPartForm, text, index);
+  if (signed) return numberForm(signed);
+  const found = match(partForm, text, index);
+  const isNamed = last?.kind === "measure" || (last?.kind === "prism" && last.part !== "direction");
+  const isPrism = found !== null && prismNext.test(text.slice(index + found[0].length));
+  return found && !isPaired() && (isNamed || isPrism) ? numberForm(found) : undefined;
+}
+
+/** Acuity at a place; none of a prism ('P2 BI'). */
+function acuityAt(text: string, index: number, context: FormContext): Form | undefined {
+  const { last, isAcuity, isPaired } = context;
+  const isApart = !(last?.kind === "break" && last.text === "/") && !isPaired();
+  const isNamed = last?.kind === "measure" || last?.kind === "open";
+  const found =
+    match(acuityForm, text, index) ??
+    (isApart && !isNamed ? match(tenthsForm, text, index) : null) ??
+    (isAcuity ? match(halfPrintForm, text, index) : null);
+  if (!found) return undefined;
+  const end = index + found[0].length;
+  const isPrism = /^p(?:1?\d(?:[.,]5)?|20)$/i.test(found[0]) && prismNext.test(text.slice(end));
+  return isPrism ? undefined : { end, kind: { kind: "acuity" } };
+}
+
+const noise: Kind = { kind: "noise" };
+const unknown: Kind = { kind: "unknown" };
+
+/** First of the forms that stands at a place. */
+function firstOf(text: string, index: number, forms: readonly [RegExp, Kind][]): Form | undefined {
+  for (const [form, kind] of forms) {
+    const found = match(form, text, index);
+    if (found && found[0] !== "") return { end: index + found[0].length, kind };
+  }
+  return undefined;
+}
+
+function numberAt(text: string, index: number, context: FormContext): Form | undefined {
   const isList = listStart.test(text) || isAtLineStart(text, index);
-  const isFraction = !before.isStroke && !before.isEip;
-  const isDictated = !before.hasValue && endOf(dictatedForm, text, index) > index;
-  const tries: [Form, RegExp, boolean][] = [
-    ["noise", listForm, isList],
-    ["unknown", otherForm, true],
-    ["acuity", acuityForm, true],
-    ["acuity", spacedAcuityForm, isFraction],
-    ["acuity", decimalAcuityForm, isFraction && !before.isNamed],
-    ["acuity", halfPrintForm, before.isAcuity],
-    ["acuity", lightForm, before.isAnnounced],
-    ["both", bothForm, true],
-    ["height", heightForm, true],
-    ["unknown", fractionForm, isFraction && !isDictated],
-    ["noise", dashForm, true],
-    ["noise", starForm, isEmphasis(text, index)],
-    ["decimal", decimalForm, !hasFigureBefore(text, index)],
-  ];
-  return tries
-    .filter(([, , isTried]) => isTried)
-    .map(([form, pattern]) => ({ form, end: endOf(pattern, text, index) }))
-    .find(({ end }) => end > index);
+  const isStroke = context.last?.kind === "break" && context.last.text === "/";
+  const isDictated = !context.hasValue && match(dictatedForm, text, index) !== null;
+  const isFraction = !isStroke && !context.isPaired() && !isDictated;
+  return (
+    firstOf(
+      text,
+      index,
+      isList
+        ? [
+            [listForm, noise],
+            [otherForm, unknown],
+          ]
+        : [[otherForm, unknown]],
+    ) ??
+    acuityAt(text, index, context) ??
+    fractionAt(text, index, context) ??
+    firstOf(
+      text,
+      index,
+      isFraction
+        ? [
+            [bothForm, both],
+            [fractionForm, unknown],
+          ]
+        : [[bothForm, both]],
+    )
+  );
+}
+
+const both: Kind = { kind: "eye", sides: eyeSides };
+const pupils: Kind = { kind: "measure", measure: "eip" };
+
+/** Kind and end of a token of several words; undefined for a single word, number or sign. */
+export function formAt(text: string, index: number, context: FormContext): Form | undefined {
+  const first = text.charAt(index);
+  const before = text[index - 1] ?? "";
+  if (/\s/.test(first)) return undefined;
+  if (/\d/.test(first)) return markForm(text, index) ?? numberAt(text, index, context);
+  if (/[.,]/.test(first) && !/\d/.test(before))
+    return firstOf(text, index, [[decimalForm, { kind: "number", isDegrees: false }]]);
+  if (/[a-z\u00e9]/i.test(first))
+    return (
+      markForm(text, index) ??
+      acuityAt(text, index, context) ??
+      firstOf(text, index, [
+        [bothForm, both],
+        [pupilsForm, pupils],
+      ])
+    );
+  if (first === "*" && !isEmphasis(text, index)) return undefined;
+  return (
+    fractionAt(text, index, context) ??
+    firstOf(text, index, [
+      [dashForm, noise],
+      [starForm, noise],
+    ])
+  );
 }

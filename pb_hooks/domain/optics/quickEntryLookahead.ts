@@ -1,60 +1,66 @@
-/** Lookahead of the reader (quickEntryReader.ts): what the next tokens say of the current one. */
-import { type Eye, isBinocular, measureLimits } from "./optics.ts";
-import { readTyped } from "./parse.ts";
-import type { NumberToken, Token } from "./quickEntryTokens.ts";
+/** What the next clauses say of the current one (quickEntryReader.ts). */
+import type { Eye } from "./optics.ts";
+import type { Clause } from "./quickEntryClauses.ts";
+
+export type NumberClause = Extract<Clause, { kind: "number" }>;
+type Next = Clause | undefined;
 
 export const isWholeUnsigned = (text: string): boolean => /^\d+$/.test(text.trim());
-
 /** True of 'x', '@', 'axe' and similar words. */
-export const isAxisWord = (token: Token | undefined): boolean =>
-  token?.kind === "measure" && token.measure === "axis";
+export const isAxisWord = (clause: Next): boolean =>
+  clause?.kind === "measure" && clause.measure === "axis";
+const isMore = ({ kind }: Clause): boolean => ["prism", "height", "acuity"].includes(kind);
 
 /** Axis among the numbers of a bracket: the one in degrees or after x, else a whole number beside the cylinder. */
-export function axisInBracket(tokens: readonly Token[]): NumberToken | undefined {
-  const end = tokens.findIndex((token) => token.kind === "close");
-  const inside = end < 0 ? tokens : tokens.slice(0, end);
-  const numbers = inside.filter((token) => token.kind === "number");
+export function axisInBracket(rest: readonly Clause[]): NumberClause | undefined {
+  const end = rest.findIndex(({ kind }) => kind === "close");
+  const inside = end < 0 ? rest : rest.slice(0, end);
+  const numbers = inside.filter((clause) => clause.kind === "number");
   const next = inside[inside.findIndex(isAxisWord) + 1];
   if (inside.some(isAxisWord) && next?.kind === "number") return next;
-  const inDegrees = numbers.find((token) => token.isDegrees);
+  const inDegrees = numbers.find(({ isDegrees }) => isDegrees);
   if (inDegrees || numbers.length < 2) return inDegrees;
-  return numbers.reverse().find((token) => isWholeUnsigned(token.text));
+  return numbers.reverse().find(({ text }) => isWholeUnsigned(text));
 }
 
-const isBare = (token: Token | undefined): token is NumberToken =>
-  token?.kind === "number" && !token.isDegrees;
+const isBare = (clause: Next): clause is NumberClause =>
+  clause?.kind === "number" && !clause.isDegrees;
 
 /** True of '90 -0.50 -1.00', where the first number can be an axis and the last cannot. */
-export function beginsWithAxis(first: NumberToken, rest: readonly Token[]): boolean {
+export function beginsWithAxis(first: NumberClause, rest: readonly Clause[]): boolean {
   const [second, third] = rest.slice(0, 4).filter(({ kind }) => kind !== "break");
   const isRow = isWholeUnsigned(first.text) && isBare(second) && isBare(third);
   return isRow && !isWholeUnsigned(third.text);
 }
 
-/** True when no value follows; with `orEye`, before the next eye. */
-export function isLastWord(rest: readonly Token[], orEye: boolean): boolean {
-  const next = rest.find(({ kind }) => kind !== "close" && kind !== "break");
+/** True when no value follows but measures; with `orEye`, before the next eye. */
+export function isLastWord(rest: readonly Clause[], orEye: boolean): boolean {
+  const next = rest.find((clause) => !["close", "break"].includes(clause.kind) && !isMore(clause));
   return next === undefined || (orEye && next.kind === "eye");
 }
 
-/** True when a sphere, a cylinder or an axis begins. */
-export function isDistanceValue(token: Token | undefined): boolean {
-  if (token?.kind === "measure") return token.measure !== "addition" && token.measure !== "eip";
-  return token !== undefined && ["number", "plano", "open", "same"].includes(token.kind);
-}
+/** True of a prism, height or acuity next. */
+export const isMoreNext = (rest: readonly Clause[]): boolean => {
+  const next = rest.find(({ kind }) => kind !== "break" && kind !== "close");
+  return next !== undefined && isMore(next);
+};
 
-/** True of '/32', '32' or '-32' after a monocular distance: it is the other eye's. */
-export function isSecondHalf(rest: readonly Token[]): boolean {
-  const next = rest[0]?.kind === "break" ? rest[1] : rest[0];
-  if (next?.kind !== "number" || next.isDegrees) return false;
-  const value = readTyped(next.text.replace(/^\D+/, ""));
-  return value !== null && value >= measureLimits.eip.min && !isBinocular(value);
+/** True when a sphere, a cylinder or an axis begins. */
+export function isDistanceValue(clause: Next): boolean {
+  if (clause?.kind === "measure") return clause.measure !== "addition" && clause.measure !== "eip";
+  return clause !== undefined && ["number", "plano", "open", "same"].includes(clause.kind);
 }
 
 /** True when the number after a slash is the cylinder or axis of the same eye. */
-export function continuesEye(eye: Partial<Eye>, [number, next, axis]: readonly Token[]): boolean {
+export function continuesEye(eye: Partial<Eye>, [number, next, axis]: readonly Clause[]): boolean {
   if (number?.kind !== "number" || eye.sphere === undefined) return false;
   if (eye.cylinder !== undefined) return eye.axis === undefined && isWholeUnsigned(number.text);
   if (isAxisWord(next) || (next?.kind === "number" && next.isDegrees)) return true;
   return next?.kind === "break" && axis?.kind === "number" && isWholeUnsigned(axis.text);
+}
+
+/** True of an address before the first eye ('Dr Alami 12 rue Hassan OD …'), whose numbers are no values. */
+export function hasAddress(clauses: readonly Clause[]): boolean {
+  const first = clauses.findIndex(({ kind }) => kind === "eye");
+  return clauses.slice(0, Math.max(first, 0)).some(({ kind }) => kind === "unknown");
 }

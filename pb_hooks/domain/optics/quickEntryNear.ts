@@ -1,9 +1,9 @@
 /** Near vision ('VL … VP …') gives the addition, or a near vision of its own where the cylinder is another. */
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import type { EyeMore } from "./moreMeasures.ts";
 import { checkEyeValue } from "./optics.ts";
-import type { MoresRead } from "./quickEntryMore.ts";
-import type { ReadEye, ReadEyes } from "./quickEntryEyes.ts";
-import type { TextRange } from "./quickEntryTokens.ts";
-import type { EyeSide } from "#domain/core/records.ts";
+import { hasAnyValue, hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
+import type { TextRange } from "./quickEntryWords.ts";
 
 /** Addition from distance to near: the difference of the spheres. null when cylinder or axis differ. */
 function additionTo(near: ReadEye, distance: ReadEye): number | null {
@@ -30,16 +30,18 @@ function givenNearOf({ sphere, cylinder, axis }: ReadEye, distance: ReadEye) {
   return { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
 }
 
-/** Values after 'VP' and their range, which becomes unread when no addition follows from them. */
+/** Values after 'VP' and their places, which become unread when no addition follows from them. */
 export class NearReading {
   readonly eyes: ReadEyes = { right: {}, left: {} };
   isOpen = false;
+  /** 'OD … OG … VP +1': no eye of its own, so that it must give both the same addition. */
+  isShared = false;
   /** Near visions with a cylinder of their own. */
-  readonly given: MoresRead = { right: {}, left: {} };
+  readonly given: Record<EyeSide, Partial<EyeMore>> = { right: {}, left: {} };
   /** True after 'VL': only a text that names both visions may give two cylinders. */
   private hasDistanceMark = false;
   private readonly places: Record<EyeSide, TextRange[]> = { right: [], left: [] };
-  /** Range of 'VP' until a value follows. */
+  /** Place of 'VP' until a value follows. */
   private unused: TextRange | null = null;
 
   /** Handles 'VP' or 'VL'; returns the previous mark when no value followed it. */
@@ -60,24 +62,40 @@ export class NearReading {
     this.places[side].push(place);
   }
 
+  /** True where near values stand before, so that a prism or a distance may be of near vision. */
+  isRead(): boolean {
+    return this.isOpen && eyeSides.some((side) => hasAnyValue(this.eyes[side]));
+  }
+
+  /** True right after 'VP'. */
+  isWaiting(): boolean {
+    return this.unused !== null;
+  }
+
+  /** True of near vision without the distance vision that its addition is computed from. */
+  isAlone(distance: ReadEyes): boolean {
+    return eyeSides.some((side) => hasAnyValue(this.eyes[side]) && !hasDistance(distance[side]));
+  }
+
   /** Gives the near vision of an eye to another that has none. */
   copy(from: EyeSide, to: EyeSide): void {
-    if (Object.keys(this.eyes[to]).length > 0) return;
+    if (hasAnyValue(this.eyes[to])) return;
     this.eyes[to] = { ...this.eyes[from] };
     this.places[to].push(...this.places[from]);
   }
 
-  /** Adds the additions to the distance values; returns the ranges that stay unread. */
+  /** Adds the additions to the distance values; returns the places that stay unread. */
   complete(distance: ReadEyes): TextRange[] {
     const unread = this.unused ? [this.unused] : [];
-    for (const side of ["right", "left"] as const) {
-      const places = this.places[side];
-      if (places.length === 0) continue;
-      const addition = additionTo(this.eyes[side], distance[side]);
+    const additions = eyeSides.map((side) => additionTo(this.eyes[side], distance[side]));
+    const isOne = additions[0] === additions[1];
+    for (const [index, side] of eyeSides.entries()) {
+      if (this.places[side].length === 0) continue;
+      const addition = additions[index] ?? null;
       const given = this.hasDistanceMark ? givenNearOf(this.eyes[side], distance[side]) : null;
-      if (addition !== null) distance[side].addition = addition;
-      else if (given) this.given[side] = given;
-      else unread.push(...places);
+      if (addition !== null && (isOne || !this.isShared)) distance[side].addition = addition;
+      else if (given && !this.isShared) this.given[side] = given;
+      else unread.push(...this.places[side]);
     }
     return unread;
   }

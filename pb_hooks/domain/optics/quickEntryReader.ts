@@ -1,249 +1,249 @@
-/** Reader of a quick entry: handles one token after the other (quickEntry.ts). */
+/** Reader of a quick entry: gives each clause its eye and measure, or makes it unread (quickEntry.ts). */
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
 import { readDioptre, readTyped } from "./parse.ts";
-import {
-  hasAnyValue,
-  hasDistance,
-  hasLens,
-  hasRefused,
-  isForBoth,
-  isSameLens,
-  moveAddition,
-  moveReading,
-  otherOf,
-  type ReadEye,
-  refusedPlaceholder,
-  shareAddition,
-  withoutEip,
-  withoutRefused,
-} from "./quickEntryEyes.ts";
-import {
-  axisInBracket,
-  beginsWithAxis,
-  continuesEye,
-  isAxisWord,
-  isDistanceValue,
-  isLastWord,
-  isSecondHalf,
-  isWholeUnsigned,
-} from "./quickEntryLookahead.ts";
-import { QuickEntryState } from "./quickEntryState.ts";
-import type { NumberToken, TextRange, Token } from "./quickEntryTokens.ts";
-import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import type { Clause, MoreClause } from "./quickEntryClauses.ts";
+import * as eyesOf from "./quickEntryEyes.ts";
+import * as ahead from "./quickEntryLookahead.ts";
+import { QuickEntryMarks } from "./quickEntryMarks.ts";
+import type { ByEye } from "./quickEntryPairs.ts";
+import { isNamedMore, type MoresRead, rejectMarks } from "./quickEntrySections.ts";
+import type { TextRange } from "./quickEntryWords.ts";
 
-export class QuickEntryReader extends QuickEntryState {
-  read(token: Token, rest: readonly Token[]): void {
-    if (token.kind !== "number" && token.kind !== "close") this.isAfterAddition = false;
-    switch (token.kind) {
+const { hasDistance, otherOf, refused } = eyesOf;
+type Of<Kind extends Clause["kind"]> = Extract<Clause, { kind: Kind }>;
+type Rest = readonly Clause[];
+
+export class QuickEntryReader extends QuickEntryMarks {
+  /** Binocular distance, of which each eye gets half. */
+  binocular: number | null = null;
+  /** 'OG rien': eyes declared to have no correction. */
+  readonly without: { place: TextRange; sides: readonly EyeSide[] }[] = [];
+  readonly nearEip: MoresRead = { right: {}, left: {} };
+  private readonly clauses: readonly Clause[];
+  private readonly isAddress: boolean;
+  private bracket: { axis: Of<"number"> | undefined } | null = null;
+  private isAfterAddition = false;
+  /** Name of the measure of the value at hand. */
+  private name: TextRange | null = null;
+
+  constructor(start: EyeSide, clauses: readonly Clause[]) {
+    super(start);
+    this.clauses = clauses;
+    this.isAddress = ahead.hasAddress(clauses);
+  }
+
+  read(): void {
+    // Unknown words are passed over by every look at what follows, so that they move nothing.
+    const known = this.clauses.filter(({ kind }) => kind !== "unknown");
+    for (const clause of this.clauses) this.take(clause, known.slice(known.indexOf(clause) + 1));
+    for (const place of this.lostHead) this.skip(place);
+    this.dropAnnounced();
+    for (const place of this.near.complete(this.eyes)) this.skip(place);
+    if (this.sharedAddition !== null) eyesOf.shareAddition(this.eyes, this.sharedAddition);
+    for (const mark of rejectMarks(this.sections)) this.skip(mark);
+    this.rejectBareCylinders();
+    for (const side of eyeSides) this.eyes[side] = eyesOf.withoutRefused(this.eyes[side]);
+  }
+
+  private take(clause: Clause, rest: Rest): void {
+    if (clause.kind !== "number" && clause.kind !== "close") this.isAfterAddition = false;
+    switch (clause.kind) {
       case "eye":
-        return token.isPair
-          ? this.turnToPair(token, token.sides, rest)
-          : this.turnTo(token, token.sides, rest);
+        if (clause.isPair) return this.turnToPair(clause, clause.sides, rest);
+        return this.turnTo(clause, clause.sides, rest);
       case "measure":
-        return this.announce(token.measure, token, rest);
+        return this.announce(clause.measure, clause, rest);
       case "number":
-        return this.takeNumber(token, rest);
+        return this.takeNumber(clause, rest);
       case "plano":
-        return this.put(this.takeAnnounced() ?? "sphere", 0, token);
+        if (this.isAside()) return this.skip(clause);
+        return this.put(this.takeAnnounced() ?? "sphere", 0, clause, rest);
       case "same":
-        return this.copyOther(token, this.doubtful.has(token.start));
+        return this.copyOther(clause);
       case "none":
-        return this.takeNone(token);
+        return this.takeNone(clause);
       case "open":
-        this.bracket = { axis: axisInBracket(rest) };
-        return;
       case "close":
-        this.bracket = null;
+        this.bracket = clause.kind === "open" ? { axis: ahead.axisInBracket(rest) } : null;
         return;
       case "break":
-        return this.separate(rest);
+        return this.separate(clause, rest);
       case "near":
       case "distance":
-        return this.turnToVision(token.kind === "near", token);
+        return this.turnToVision(clause.kind === "near", clause);
+      case "eip":
+        return this.takeDistances(clause);
+      case "near_eip":
+        return this.takeNearDistances(clause);
+      case "unknown":
+        this.skip(clause);
+        this.isDoubtful = true;
+        this.section.isCut = true;
+        return;
       default:
-        return this.skip(token);
+        return this.takeMore(clause);
     }
   }
 
-  finish(): void {
-    this.dropAnnounced();
-    this.near.complete(this.eyes).forEach((place) => this.skip(place));
-    this.isNearAlone = eyeSides.some(
-      (side) => hasAnyValue(this.near.eyes[side]) && !hasDistance(this.eyes[side]),
-    );
-    if (this.sharedAddition !== null) shareAddition(this.eyes, this.sharedAddition);
-    this.rejectEmptyMarks();
-    this.emptyEyes();
-    this.rejectBareCylinders();
-    for (const side of eyeSides) this.eyes[side] = withoutRefused(this.eyes[side]);
-  }
-
-  /** Copies the lens to both eyes: 'OG = OD', or 'OD=OG' after values. */
-  private turnToPair(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
-    const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
-    const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
-    const read = eyeSides.filter((side) => hasLens(this.eyes[side]));
-    if (read.length === 0 || isBefore || !this.isMarked) return this.turnTo(place, sides, rest);
-    const [lens, other] = read.map((side) => withoutEip(this.eyes[side]));
-    if (other && !isSameLens(lens, other)) return this.skip(place);
-    if (!lens || hasRefused(lens)) return this.skip(place);
-    for (const side of sides) this.eyes[side] = { ...this.eyes[side], ...lens };
-    for (const from of read.slice(0, 1)) this.noteCopy(place, from);
-    this.sides = sides;
-    this.marks = [];
-    this.hasReadSinceMark = true;
-  }
-
-  private turnTo(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
-    const join = this.marks.length > 0 ? this.joins.get(place.start) : undefined;
-    // Copies one eye to the other: 'OG = OD'.
-    if (join && !sides.every(this.isUnread)) return this.copyOther(place, join === "cut");
-    if (this.isAfterItsValue(sides, rest)) return this.attach(place, sides, rest);
-    // Ignores a repeated mark: 'ODG (les deux yeux)'.
-    const isAgain = sides.length === 2 && this.sides.length === 2 && this.lost.length === 0;
-    if (!isAgain) this.rejectEmptyMarks();
-    this.lost = join === "cut" ? this.sides : [];
-    this.isDisordered = false;
-    // Joins two marks: 'OD et OG -2.00'.
-    this.sides = join ? [...new Set([...this.sides, ...sides])] : sides;
-    this.marks.push(place);
-    this.trail.push({ start: place.start, sides: this.sides });
-    this.isMarked = true;
-    this.hasReadSinceMark = false;
-    // 'VP' concerns the eyes with distance values; another eye begins with it ('OD -1 VP +1 OG -2').
-    const isNewEye = this.sides.some((side) => !hasDistance(this.eyes[side]));
-    if (isNewEye && eyeSides.some((side) => hasDistance(this.eyes[side]))) this.near.isOpen = false;
-    const isListed = this.heading && this.sides.every((side) => !this.isTaken(this.heading, side));
-    if (this.heading && isListed) this.announced = { measure: this.heading, place };
-  }
-
-  /** True of a mark after its value ('add 2 ODG', 'plan ODG'), when no value follows. */
-  private isAfterItsValue(sides: readonly EyeSide[], rest: readonly Token[]): boolean {
-    if (!this.last || this.announced) return false;
-    const isOfAddition = this.last.measure === "addition" && sides.length === 2;
-    const isTwice =
-      !this.isMarked && sides.includes(this.start) && hasDistance(this.eyes[this.start]);
-    return isLastWord(rest, isOfAddition) || isTwice;
-  }
-
-  private attach(place: TextRange, sides: readonly EyeSide[], rest: readonly Token[]): void {
-    const reading = this.eyes[this.start];
-    const isWhole =
-      !this.isMarked && hasDistance(reading) && !hasAnyValue(this.eyes[otherOf(this.start)]);
-    if (!isWhole && this.last?.measure === "addition") {
-      this.sharedAddition = null;
-      if (moveAddition(this.eyes, this.last.sides, sides)) return;
-    }
-    // Ambiguous mark, before or after its value: '-2.00 OD -1.75 OG'.
-    if (!isWhole || isDistanceValue(rest[0])) return this.skip(place);
-    moveReading(this.eyes, this.start, sides);
-    this.trail = this.trail.map(({ start }) => ({ start, sides }));
-    for (const cylinder of this.cylinders) cylinder.sides = sides;
-    this.sides = sides;
-    this.isMarked = true;
-  }
-
-  private turnToVision(isNear: boolean, place: TextRange): void {
-    this.dropAnnounced();
-    const unused = this.near.turn(isNear, place);
-    if (unused) this.skip(unused);
-    if (!this.isMarked) this.sides = [this.start];
-  }
-
-  private announce(measure: Measure, place: TextRange, rest: readonly Token[]): void {
+  private announce(measure: Measure, place: TextRange, rest: Rest): void {
+    if (this.isLost) return this.skip(place);
     // Measure after its value: '-2,00 sph OG …'.
-    const isOfLast =
-      (measure === "sphere" || measure === "cylinder") && measure === this.last?.measure;
-    if (isOfLast && isLastWord(rest, true)) return;
+    const isOfLast = /^(?:sphere|cylinder)$/.test(measure) && measure === this.last?.measure;
+    if (isOfLast && ahead.isLastWord(rest, true)) return;
     this.isDisordered = false;
     if (this.announced?.measure !== measure) this.dropAnnounced();
     this.announced = { measure, place };
     this.heading = rest[0]?.kind === "eye" ? measure : null;
   }
 
-  private takeNumber(token: NumberToken, rest: readonly Token[]): void {
-    const measure = this.isHalfEip ? "eip" : (this.takeAnnounced() ?? this.measureOf(token, rest));
-    if (!this.doubtful.has(token.start)) this.marks = [];
-    if (!measure) return this.skip(token);
-    if (measure === "eip") return this.takeEip(token, rest);
-    // Axis without sign or decimals.
-    const axis = isWholeUnsigned(token.text) ? readTyped(token.text) : null;
-    this.put(measure, measure === "axis" ? axis : readDioptre(token.text), token);
+  private takeAnnounced(): Measure | null {
+    const { announced } = this;
+    this.name = announced?.place ?? null;
+    this.announced = null;
+    return announced?.measure ?? null;
   }
 
-  /** Divides a distance: 'EIP 31,5/32' gives each eye its own, 'EP 62' is shared by both. */
-  private takeEip(token: NumberToken, rest: readonly Token[]): void {
-    const value = readTyped(this.isHalfEip ? token.text.replace(/^\D+/, "") : token.text);
-    const isFirst = !this.isHalfEip && isSecondHalf(rest);
-    const half: EyeSide = isFirst ? "right" : "left";
-    const sides = this.isHalfEip || isFirst ? [half] : this.sides;
-    this.isHalfEip = isFirst;
-    if (value === null || !isBinocular(value)) return this.put("eip", value, token, sides);
-    const isTaken = eyeSides.some((side) => this.isTaken("eip", side));
-    if (isTaken) return this.skip(token);
-    const isRefused = checkEyeValue("eip", value) !== null || this.doubtful.has(token.start);
-    if (isRefused) this.skip(token);
-    else this.binocular = value;
-    const halves = splitEip(isRefused ? refusedPlaceholder : value);
-    for (const side of eyeSides) this.eyes[side].eip = halves[side];
+  /** True of a value without a name before the first eye of an address, or after a doubtful mark. */
+  private isAside(): boolean {
+    return this.isLost || (this.isAddress && !this.isMarked && !this.announced);
+  }
+
+  private takeNumber(clause: Of<"number">, rest: Rest): void {
+    if (this.isAside()) return this.skip(clause);
+    const { text } = clause;
+    const measure = this.takeAnnounced() ?? this.measureOf(clause, rest);
+    if (!measure) return this.reject(clause);
+    const isWhole = measure === "axis" ? ahead.isWholeUnsigned(text) : /^\d/.test(text);
+    if (measure !== "axis" && measure !== "eip")
+      return this.put(measure, readDioptre(text), clause, rest);
+    const value = isWhole ? readTyped(text) : null;
+    return this.put(measure, measure === "eip" && isBinocular(value) ? null : value, clause, rest);
   }
 
   /** Measure of a number without a name: by its bracket, degree sign, next word or position. */
-  private measureOf(token: NumberToken, rest: readonly Token[]): Measure | null {
+  private measureOf(clause: Of<"number">, rest: Rest): Measure | null {
+    const isCylinder = ahead.isAxisWord(rest[0]);
     if (this.isDisordered) return null;
-    if (token.isDegrees) return "axis";
-    if (this.bracket) return token === this.bracket.axis ? "axis" : "cylinder";
+    if (clause.isDegrees) return "axis";
+    if (this.bracket) return clause === this.bracket.axis ? "axis" : "cylinder";
     // Refuses a second number after an addition: 'Add 2,00 - 2,25' has no cylinder.
-    if (this.isAfterAddition && !isAxisWord(rest[0])) return null;
-    const [eye] = this.sides.map((side) => this.target()[side]);
-    if (eye?.cylinder === undefined && isAxisWord(rest[0])) return "cylinder";
-    if (eye?.sphere === undefined) return this.isAxisFirst(eye, token, rest) ? null : "sphere";
+    if (this.isAfterAddition && !isCylinder) return null;
+    const [eye = {}] = this.sides.map((side) => this.targetOf("sphere")[side]);
+    if (eye.cylinder === undefined && isCylinder) return "cylinder";
+    if (eye.sphere === undefined) return this.isAxisFirst(eye, clause, rest) ? null : "sphere";
     if (eye.cylinder === undefined) return "cylinder";
-    if (eye.axis === undefined) return isWholeUnsigned(token.text) ? "axis" : null;
+    if (eye.axis === undefined) return ahead.isWholeUnsigned(clause.text) ? "axis" : null;
     return this.canTurn() ? "sphere" : null;
   }
 
   /** True of '90 -0.50 -1.00' without brackets: the sphere is ambiguous, so all three stay unread. */
-  private isAxisFirst(
-    eye: ReadEye | undefined,
-    token: NumberToken,
-    rest: readonly Token[],
-  ): boolean {
-    const isAfterAxis = this.last?.measure === "axis" && this.hasReadSinceMark;
-    const isRead = isAfterAxis && eye?.axis !== undefined && eye.cylinder === undefined;
-    if (!isRead && !beginsWithAxis(token, rest)) return false;
-    this.isDisordered = true;
-    if (!isRead || !this.last) return true;
-    for (const side of this.last.sides) this.target()[side].axis = refusedPlaceholder;
-    this.skip(this.last.place);
+  private isAxisFirst(eye: eyesOf.ReadEye, clause: Of<"number">, rest: Rest): boolean {
+    const { last } = this;
+    const isAfterAxis = last?.measure === "axis" && this.section.hasValue;
+    const isRead = isAfterAxis && eye.axis !== undefined && eye.cylinder === undefined;
+    this.isDisordered = isRead || ahead.beginsWithAxis(clause, rest);
+    if (!isRead) return this.isDisordered;
+    for (const side of last.sides) this.targetOf("axis")[side].axis = refused;
+    this.skip(last.place);
     return true;
   }
 
-  private put(
-    measure: Measure,
-    value: number | null,
-    place: TextRange,
-    sides?: readonly EyeSide[],
-  ): void {
-    const isTaken = () => (sides ?? this.sides).some((side) => this.isTaken(measure, side));
-    if (isTaken() && this.canTurn()) this.sides = ["left"];
-    if (isTaken()) return this.skip(place);
-    const isRefused = checkEyeValue(measure, value) !== null || this.doubtful.has(place.start);
-    if (value === null || isRefused) this.skip(place);
-    const kept = value === null || isRefused ? refusedPlaceholder : value;
-    const isNamed = this.isMarked && (this.heading !== null || !this.hasReadSinceMark);
-    if (!isRefused) this.marks = [];
-    this.isAfterAddition = measure === "addition";
-    if (measure !== "addition") this.hasReadSinceMark = true;
-    else if (!isNamed && isForBoth(this.eyes, this.isMarked)) this.sharedAddition = kept;
-    this.write(measure, kept, place, sides ?? this.sides);
+  /** Makes a value unread that has no place. */
+  private reject(clause: Clause): void {
+    if (!this.isDoubtful) this.use();
+    this.skip(clause);
   }
 
-  private separate(rest: readonly Token[]): void {
+  private put(measure: Measure, value: number | null, clause: Clause, rest: Rest): void {
+    this.acuityNear = null;
+    if (measure !== this.heading) this.heading = null;
+    if (this.isTaken(measure) && this.canTurn()) this.begin(null, ["left"]);
+    if (this.isTaken(measure)) return this.reject(clause);
+    const isAddition = measure === "addition";
+    // '… Add 2 ODG': its eyes stand after it, so that no unknown word before it moves it.
+    const isNamedAfter = rest[0]?.kind === "eye" && ahead.isLastWord(rest.slice(1), true);
+    const isDoubtful = this.isDoubtful && !(isAddition && isNamedAfter);
+    const isRefused = value === null || checkEyeValue(measure, value) !== null || isDoubtful;
+    if (isRefused) this.skip(clause);
+    if (isDoubtful && this.name && measure !== "axis") this.skip(this.name);
+    const kept = isRefused ? refused : value;
+    const isNamed = this.section.mark !== null && (this.heading !== null || this.section.isEmpty());
+    if (isAddition && !isNamed && eyesOf.isForBoth(this.eyes, this.isMarked))
+      this.sharedAddition = kept;
+    this.isAfterAddition = isAddition;
+    if (!isDoubtful) this.use(!isAddition && measure !== "eip");
+    this.section.hasAddition ||= isAddition;
+    this.isNamed = this.name !== null || this.bracket !== null;
+    this.write(measure, kept, clause, this.sides);
+  }
+
+  private takeNone(place: TextRange): void {
+    const { sides } = this;
+    const lenses = sides.map((side) => eyesOf.lensOf(this.eyes[side]));
+    const isRead = lenses.some((lens) => Object.values(lens).some((value) => value !== null));
+    if (!this.isMarked || this.announced || this.isDoubtful || isRead) return this.skip(place);
+    this.use();
+    this.without.push({ place, sides });
+    for (const side of sides) Object.assign(this.eyes[side], eyesOf.noCorrection);
+  }
+
+  private separate(place: Clause, rest: Rest): void {
+    const { section } = this;
+    section.isBroken ||= section.mark !== null && section.isEmpty() && place.text !== "\n";
     // One eye in '-2.25 / -0.75 x 10', two in '-1.00 / -1.25'.
-    const isOneEye = this.isHalfEip || continuesEye(this.target().right, rest);
-    if (isOneEye || !this.canTurn()) return;
-    this.sides = ["left"];
-    this.isDisordered = false;
+    if (ahead.continuesEye(this.targetOf("sphere").right, rest) || !this.canTurn()) return;
+    this.begin(null, ["left"]);
+  }
+
+  /** Distances by eye, halves of a binocular one, or one of the eye. */
+  private takeDistances(clause: Of<"eip">): void {
+    this.dropAnnounced();
+    const { one } = clause.values;
+    const isHalved = one !== undefined && isBinocular(one);
+    const isOwn = one === undefined || isHalved;
+    const values: ByEye = isHalved ? splitEip(one) : clause.values;
+    const [side] = this.sides;
+    const other = this.sides.length === 1 && side ? this.eyes[otherOf(side)] : {};
+    const isOfWhom = this.section.hasValue && hasDistance(other) && other.eip === undefined;
+    const sides = isOwn ? eyeSides : this.sides;
+    const isNear = this.near.isRead() || this.near.isWaiting();
+    if (this.isTaken("eip", sides) || (isOfWhom && !isOwn) || isNear || this.isLost)
+      return this.skip(clause);
+    const isDoubtful = clause.isCut || (this.isDoubtful && !isOwn);
+    if (isDoubtful) this.skip(clause);
+    else if (isOwn) this.section.hasPair = true;
+    else this.use(false);
+    if (isHalved && !isDoubtful) this.binocular = one;
+    for (const of of sides) {
+      const value = values[of] ?? one;
+      if (value !== undefined) this.write("eip", isDoubtful ? refused : value, clause, [of]);
+    }
+  }
+
+  private takeNearDistances({ values, isCut, ...place }: Of<"near_eip">): void {
+    const isTaken = this.nearEip.right.near_eip !== undefined;
+    if (this.isDoubtful || isCut || isTaken || this.isLost) return this.skip(place);
+    this.section.hasPair = true;
+    for (const side of eyeSides) this.nearEip[side].near_eip = values[side] ?? null;
+  }
+
+  private takeMore(clause: Extract<Clause, MoreClause>): void {
+    const isOfFar = clause.kind === "prism" && this.near.isRead();
+    const isOwn = clause.kind === "height" && isNamedMore(clause);
+    if (clause.kind === "acuity") this.acuityNear = clause.isNear ?? this.acuityNear;
+    const before = this.sections.at(-2);
+    // A break alone ('-1 / 8/10') gives a measure to no other eye.
+    const isBreak = this.section.mark === null && !this.section.hasValue && before !== undefined;
+    const section = isBreak ? before : this.section;
+    section.mores.push({
+      clause,
+      section,
+      isOfNone: !section.isMarked && !section.hasCorrection,
+      isUnread: clause.isCut || (this.isDoubtful && !isOwn) || this.isLost || isOfFar,
+      isNear: this.acuityNear ?? this.near.isOpen,
+      isKept: false,
+    });
+    this.near.use();
   }
 }

@@ -1,201 +1,176 @@
-/** Tokens of a prescription as ophthalmologists write it, with their positions (parsed by quickEntry.ts). */
-import type { Measure } from "./optics.ts";
-import type { EyeSide } from "#domain/core/records.ts";
-import { type TokenContext, multiWordTokenAt, type FoundToken } from "./quickEntryForms.ts";
-import { checkMoreValue } from "./moreMeasures.ts";
+/** Tokens of a prescription as ophthalmologists write it, with their places in the text (read by quickEntryClauses.ts). */
+import { eyeSides } from "#domain/core/records.ts";
 import { readTyped } from "./parse.ts";
-import { beginsWithPrismBase, isPower } from "./quickEntryPrism.ts";
-import { withSecondHeights } from "./quickEntryHeights.ts";
-import { withTouched } from "./quickEntryTouch.ts";
+import { cleanText, visibleText } from "./quickEntryText.ts";
+import { formAt, isPower, isPrismNext, isRightAfterNumber } from "./quickEntryForms.ts";
+import { type Kind, meaningOf, plainWord, type TextRange, type Token } from "./quickEntryWords.ts";
 
-export type TextRange = { start: number; end: number };
-export type NumberToken = TextRange & { kind: "number"; text: string; isDegrees: boolean };
-export type Token = TextRange &
-  (
-    | { kind: "eye"; sides: readonly EyeSide[]; isPair?: boolean }
-    | { kind: "measure"; measure: Measure }
-    | { kind: "number"; text: string; isDegrees: boolean }
-    | { kind: "prism"; part: PrismPart }
-    | { kind: "plano" | "none" | "same" | "open" | "close" | "break" }
-    | { kind: "near" | "distance" | "acuity" | "height" }
-    | { kind: "noise" | "unknown" }
-  );
-/** Parts of a prism: 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
-export type PrismPart = "word" | "unit" | "base" | "direction";
+export type { TextRange } from "./quickEntryWords.ts";
 
-type Meaning =
-  | { kind: "eye"; sides: readonly EyeSide[] }
-  | { kind: "measure"; measure: Measure }
-  | { kind: "prism"; part: PrismPart }
-  | { kind: "plano" | "none" | "same" | "near" | "distance" | "acuity" | "noise" };
-
-const words = new Map<string, Meaning>();
-const mean = (meaning: Meaning, spellings: string) => {
-  for (const spelling of spellings.split(" ")) words.set(spelling, meaning);
-};
-mean({ kind: "eye", sides: ["right"] }, "od droit droite dt dte drt r");
-mean({ kind: "eye", sides: ["left"] }, "og os gauche gch gche l g");
-mean({ kind: "eye", sides: ["right", "left"] }, "odg ogd odog ods odetog ou bino binoculaire");
-mean({ kind: "measure", measure: "sphere" }, "sph sphere s");
-mean({ kind: "measure", measure: "cylinder" }, "cyl cylindre c");
-mean({ kind: "measure", measure: "axis" }, "axe ax x a");
-mean({ kind: "measure", measure: "addition" }, "add addition ad");
-mean({ kind: "measure", measure: "eip" }, "eip ep ei dp dip pd ecart ecarts demiecart demiecarts");
-// Prescribed lens without power: 'Plan', which differs from not measured.
-mean({ kind: "plano" }, "plan pl plano p afocal afocale neutre");
-mean(
-  { kind: "none" },
-  "rien neant non aucun aucune sans appareille appareillee corrige corrigee prothese amblyope amblyopie depoli depolie aveugle",
-);
-mean({ kind: "same" }, "idem id meme pareil");
-mean({ kind: "near" }, "vp pres lecture");
-mean({ kind: "distance" }, "vl loin");
-mean({ kind: "acuity" }, "v av avl avp acuite acuites parinaud cld vblm");
-mean({ kind: "prism", part: "word" }, "prisme prismes prism prismatique");
-mean({ kind: "prism", part: "base" }, "base");
-mean(
-  { kind: "prism", part: "direction" },
-  "bn bt bs bi be bo bu bd bint bext bsup binf nasale nasal temporale temporal superieure sup inferieure inf interne int externe ext haut bas",
-);
-mean(
-  { kind: "noise" },
-  "oeil et de en pour vision mm d ds dc dpt dioptrie dioptries deg degre degres les correction verre tabo pupillaire interpupillaire",
-);
-
-/** Lower case without accents, dots or hyphens: 'O.D.' is 'od'. */
-const plain = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/\u0153/g, "oe")
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f.-]/g, "");
+/** Token with its place in the cleaned text. */
+type Lexeme = Token & { from: number; to: number };
 
 const tokenForm =
-  /((?:[+\-\u2212\u2013][^\S\t\n\r]?)?\d+(?:[.,]\d+)?|[+\-\u2212\u2013][.,]\d+)(\s?[\u00b0\u00ba])?|((?:[a-z]\.){1,2}[a-z](?![a-z\u00e0-\u00ff\u0153])\.?|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|((?:[:=&\u00b7\u2022\u25aa\u25cf\u25cb\s]|[.,](?!\d))+|[.,]|_+(?=[a-z\u0153:*])|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/giy;
+  /((?:[+-][^\S\t\n\r]?)?\d+(?:[.,]\d+)?|[+-][.,]\d+)(?:(\s?[\u00b0\u00ba])|\s?mm(?![a-z]))?|((?:[a-z]\.){1,2}[a-z](?![a-z\u00e0-\u00ff\u0153])\.?|[a-z\u00e0-\u00ff\u0153]+(?:-[a-z\u00e0-\u00ff\u0153]+)*\.?(?![\u2019']))|([\u00d7*@])|([()[\]])|([/;|\n])|([\u0394\u2206\u25b3])|((?:[:=&\u00b7\u2022\u25aa\u25cf\u25cb\s]|[.,](?!\d))+|[.,]|_+(?=[a-z\u0153:*])|[ldns][\u2019']|\+(?=\s*o\.?[dgs]))|(\S)/iy;
 
-function tokenOf(match: RegExpExecArray): Token {
-  const [all, number, degrees, word, times, bracket, separator, prism, noise] = match;
-  const place = { start: match.index, end: match.index + all.length };
-  if (number !== undefined)
-    return { ...place, kind: "number", text: number, isDegrees: degrees !== undefined };
-  if (word !== undefined) return { ...place, ...(words.get(plain(word)) ?? { kind: "unknown" }) };
-  if (times !== undefined) return { ...place, kind: "measure", measure: "axis" };
-  if (bracket !== undefined) return { ...place, kind: /[([]/.test(bracket) ? "open" : "close" };
-  if (separator !== undefined) return { ...place, kind: "break" };
-  if (prism !== undefined) return { ...place, kind: "prism", part: "unit" };
-  return { ...place, kind: noise === undefined ? "unknown" : "noise" };
+function kindOf(match: RegExpExecArray, before: Context): Kind {
+  const [, number, degrees, word, times, bracket, separator, prism, noise] = match;
+  if (number !== undefined) return { kind: "number", isDegrees: degrees !== undefined };
+  if (word !== undefined) return kindOfWord(word, before);
+  if (times !== undefined) return { kind: "measure", measure: "axis" };
+  if (bracket !== undefined) return { kind: /[([]/.test(bracket) ? "open" : "close" };
+  if (separator !== undefined) return { kind: "break" };
+  if (prism !== undefined) return { kind: "prism", part: "unit" };
+  return { kind: noise === undefined ? "unknown" : "noise" };
 }
 
-/** 'D' alone is a dioptre, but the right eye at the start of the text ('D -1 G -2'). */
-const firstRight = /^[\s(]*d\.?(?![a-z\u00e0-\u00ff.])/i;
+type Context = { last: Token | undefined; isUnit: boolean; rest: string };
 
-const bothEyes: readonly EyeSide[] = ["right", "left"];
-
-function tokenOfForm(text: string, start: number, { form, end }: FoundToken): Token {
-  if (form === "both") return { kind: "eye", start, end, sides: bothEyes };
-  if (form !== "decimal") return { kind: form, start, end };
-  return { kind: "number", start, end, text: text.slice(start, end), isDegrees: false };
-}
-
-const isNumber = (token: Token): token is NumberToken => token.kind === "number";
-/** True of a distance of an eye or of both, which may follow a dash. */
-const isDistanceText = (text: string): boolean => {
-  const value = readTyped(text.replace(/^\D+/, ""));
-  return value !== null && checkMoreValue("near_eip", value) === null;
+/** True of a distance between pupils after 'PD': the word is no unit of a prism then. */
+const isDistanceNext = (rest: string): boolean => {
+  const [, number] = /^[\s:=.]*(?:o\.?[dgs]|[dgrl])?[\s:=]*(\d+)/i.exec(rest) ?? [];
+  return number !== undefined && Number(number) >= 15;
 };
 
-const isStroke = (text: string, token: Token | undefined): boolean =>
-  token?.kind === "break" && text.slice(token.start, token.end) === "/";
-
-/** True after 'VP' of a distance: 'EP 31/32 VP', 'EIP VP'. */
-function isNearEipIn(known: readonly Token[]): boolean {
-  if (known.at(-1)?.kind !== "near") return false;
-  const before = known.slice(0, -1).reverse();
-  const eip = before.find(({ kind }) => !["number", "break", "eye", "distance"].includes(kind));
-  const numbers = before.slice(0, eip ? before.indexOf(eip) : 0).filter(isNumber);
-  const isEip = eip?.kind === "measure" && eip.measure === "eip";
-  return isEip && numbers.every(({ text }) => isDistanceText(text));
+function kindOfWord(word: string, { last, isUnit, rest }: Context): Kind {
+  const plain = plainWord(word);
+  // 'D' beside a number is a dioptre, elsewhere the right eye ('D -1 G -2').
+  if (plain === "d") return isUnit ? { kind: "noise" } : { kind: "eye", sides: ["right"] };
+  if (plain === "p" && isPrismNext(rest)) return { kind: "prism", part: "word" };
+  if (/^(?:pd|dp)$/.test(plain) && isPower(last) && !isDistanceNext(rest))
+    return { kind: "prism", part: "unit" };
+  return meaningOf(word, last?.kind === "prism" && last.part === "base") ?? { kind: "unknown" };
 }
 
-/** True where a value follows the last mark of an eye. */
-function isEyeRead(known: readonly Token[]): boolean {
-  const eye = known.map(({ kind }) => kind).lastIndexOf("eye");
-  return eye >= 0 && known.slice(eye).some(({ kind }) => kind === "number" || kind === "plano");
+const isKnown = ({ kind }: Token): boolean => kind !== "noise";
+
+/** True after the name of a distance or a height, where 'a/b' are the values of both eyes. */
+function isPaired(known: readonly Token[]): boolean {
+  for (let index = known.length - 1; ; index -= 1) {
+    const token = known[index];
+    if (token?.kind === "height") return true;
+    if (token?.kind === "measure") return token.measure === "eip";
+    const isValue =
+      token?.kind === "number" && (readTyped(token.text.replace(/^\D+/, "")) ?? 0) >= 5;
+    if (!isValue && !/^(?:break|eye|near|distance)$/.test(token?.kind ?? "")) return false;
+  }
 }
 
-/** Context that the previous tokens give to a number. */
-function beforeIn(text: string, tokens: readonly Token[]): TokenContext {
-  const known = tokens.filter(({ kind }) => kind !== "noise");
-  const last = known.at(-1);
-  const named = known.filter(({ kind }) => kind !== "eye").at(-1);
-  const isAcuity = last?.kind === "acuity";
-  const words = text.slice(last?.start, last?.end);
-  return {
-    isStroke: isStroke(text, last),
-    isAcuity,
-    isAnnounced: isAcuity && /^\D+$/.test(words) && isEyeRead(known),
-    isNamed: last?.kind === "measure" || last?.kind === "open",
-    isEip: (named?.kind === "measure" && named.measure === "eip") || isNearEipIn(known),
-    hasValue: tokens.some(({ kind }) => kind === "number" || kind === "plano"),
-  };
-}
-
-/** 'P' of 'P 1.5 BE' is a prism; before a cylinder, or alone, it is Plan. */
-function withPrismLetters(text: string, tokens: readonly Token[]): Token[] {
+/** Words of a text in order, with noise. */
+function lexemesOf(clean: string): Lexeme[] {
+  const [lexemes, known]: [Lexeme[], Lexeme[]] = [[], []];
   let hasValue = false;
-  return tokens.map((token, index): Token => {
-    const { kind, start, end } = token;
-    if (kind === "eye") hasValue = false;
-    // Words that are unknown never make the letter a Plan.
-    const rest = tokens.slice(index + 1).filter((one) => !/^(?:noise|unknown)$/.test(one.kind));
-    const [power, next] = rest;
-    const isPrism =
-      next?.kind === "prism" && (hasValue ? power?.kind === "number" : isPower(power));
-    if (isPrism && kind === "plano" && /^p$/i.test(text.slice(start, end)))
-      return { kind: "prism", part: "word", start, end };
-    if (kind === "number" || kind === "plano") hasValue = true;
-    return token;
+  for (let from = 0; from < clean.length; from = lexemes.at(-1)?.to ?? clean.length) {
+    const last = known.at(-1);
+    const isAcuity = last?.kind === "acuity";
+    const form = formAt(clean, from, { last, hasValue, isAcuity, isPaired: () => isPaired(known) });
+    tokenForm.lastIndex = from;
+    const found = form ? null : tokenForm.exec(clean);
+    const to = form?.end ?? tokenForm.lastIndex;
+    const isBeside = /^[^\S\n\r\t]*$/.test(clean.slice(last?.to ?? 0, from));
+    const isOfNumber = isBeside && (last?.kind === "number" || last?.kind === "plano");
+    const isUnit = isOfNumber && !isRightAfterNumber(clean, from, to);
+    const kind = form?.kind ?? (found && kindOf(found, { last, isUnit, rest: clean.slice(to) }));
+    if (!kind) return lexemes;
+    const text = form?.text ?? found?.[1] ?? clean.slice(from, to);
+    const one: Lexeme = { start: from, end: to, from, to, text, ...kind };
+    lexemes.push(one);
+    if (isKnown(one)) known.push(one);
+    hasValue ||= one.kind === "number" || one.kind === "plano";
+  }
+  return lexemes;
+}
+
+const unitForm = /^(?:d|ds|dc|dpt|dioptries?|deg|degr[e\u00e9]s?|mm)\.?$/i;
+const isWord = (one: Lexeme | undefined): one is Lexeme =>
+  /^[a-z\u00e0-\u00ff\u0153]/i.test(one?.text ?? "");
+const isTouching = (one: Lexeme | undefined, next: Lexeme | undefined): boolean =>
+  one !== undefined && next !== undefined && one.to === next.from;
+const namesOfNumbers = ["measure", "prism", "eye", "height", "acuity"];
+
+/** Words that a number must not touch: misread scans such as 'l.25' for '1.25'. */
+function touchedBy(lexemes: readonly Lexeme[], index: number): Lexeme[] {
+  const [before, number, next, second] = [-1, 0, 1, 2].map((step) => lexemes[index + step]);
+  const touched: Lexeme[] = [];
+  if (isWord(before) && isTouching(before, number) && /^[\d.,]/.test(number?.text ?? ""))
+    if (!namesOfNumbers.includes(before.kind) || /^l\.?$/i.test(before.text)) touched.push(before);
+  if (!next || !isTouching(number, next)) return touched;
+  const isPoint = /^[.,]$/.test(next.text);
+  if (isPoint && second?.kind === "unknown" && isTouching(next, second)) touched.push(second);
+  if (!isWord(next) || ["measure", "prism", "height"].includes(next.kind)) return touched;
+  const isUnit = next.kind === "noise" && unitForm.test(next.text);
+  return isUnit && !/^0+$/.test(number?.text ?? "") ? touched : [...touched, next];
+}
+
+const asUnknown = (one: Lexeme): Lexeme => ({ ...one, kind: "unknown" });
+
+/** Makes numbers that touch letters or unknown signs unknown ('0D', '~1.00', '5%'), with those letters. */
+function withoutTouching(lexemes: readonly Lexeme[]): Lexeme[] {
+  const doubted = new Set<Lexeme>();
+  lexemes.forEach((one, index) => {
+    const touched = one.kind === "number" ? touchedBy(lexemes, index) : [];
+    for (const word of touched) doubted.add(one).add(word);
+  });
+  const read = lexemes.map((one) => (doubted.has(one) ? asUnknown(one) : one));
+  const isUnknown = (one: Lexeme | undefined) => one?.kind === "unknown";
+  return read.map((one, index) => {
+    if (one.kind !== "number") return one;
+    const [before, next] = [read[index - 1], read[index + 1]];
+    const isTouched =
+      (isUnknown(before) && isTouching(before, one)) || (isUnknown(next) && isTouching(one, next));
+    return isTouched ? asUnknown(one) : one;
   });
 }
 
-/** Words and signs from a place on, without noise and forms of several words. */
-function wordsAfter(text: string, start: number): Token[] {
-  const form = new RegExp(tokenForm);
-  form.lastIndex = start;
-  const found: Token[] = [];
-  for (let match = form.exec(text); match && match[0] !== "" && found.length < 5;) {
-    const token = tokenOf(match);
-    if (token.kind !== "noise") found.push(token);
-    match = form.exec(text);
+/** Between two marks that are one: 'OD et OG', 'OD=OG', 'OD/OG'. In 'OD / OG', the first eye has no value. */
+const joiner = /^(?:\s*(?:et|and|[=&+])\s*(?:[ld][\u2019']\s*)?(?:(?:\u0153|oe)il\s*)?|\/)$/i;
+
+/** Between two marks of the same eye: 'Right eye (OD)'. */
+const repeat = /^[\s:,(]*(?:eye|(?:oe|\u0153)il)?[\s:,(]*$/i;
+
+type EyeLexeme = Extract<Lexeme, { kind: "eye" }>;
+const isEye = (one: Lexeme | undefined): one is EyeLexeme => one?.kind === "eye";
+
+const isMark = ({ kind }: Token): boolean => kind !== "break" && kind !== "open";
+
+/** Marks of eyes that are one, in one token: 'OD et OG', and 'Right eye (OD)' twice the same. */
+function withJoined(clean: string, known: readonly Lexeme[]): Lexeme[] {
+  const joined: Lexeme[] = [];
+  for (const one of known) {
+    const last = isEye(one) ? joined.filter(isMark).at(-1) : undefined;
+    const between = clean.slice(last?.to ?? 0, one.from);
+    const isPair = isEye(last) && joiner.test(between);
+    const isSame = isEye(one) && isEye(last) && last.sides.join() === one.sides.join();
+    if (!isEye(one) || !isEye(last) || (!isPair && !(isSame && repeat.test(between))))
+      joined.push(one);
+    else {
+      const sides = eyeSides.filter(
+        (side) => last.sides.includes(side) || one.sides.includes(side),
+      );
+      joined.splice(joined.indexOf(last), joined.length, {
+        ...one,
+        ...last,
+        to: one.to,
+        sides,
+        isPair,
+      });
+    }
   }
-  return found;
+  return joined;
 }
 
-/** True of the 'P2' in 'P2 BI', and of 'PL' before a cylinder. */
-function isNoAcuity(text: string, start: number, end: number): boolean {
-  const [words, rest] = [text.slice(start, end), wordsAfter(text, end)];
-  if (/^p(?:1?\d(?:[.,]5)?|20)$/i.test(words)) return beginsWithPrismBase(rest);
-  return /^pl$/i.test(words) && ["number", "open", "measure"].includes(rest[0]?.kind ?? "");
-}
-
-/** Tokens of a text in order; unrecognised words are 'unknown'. */
+/** Tokens of a text in order, without noise; unrecognised words are 'unknown'. */
 export function quickEntryTokens(text: string): Token[] {
-  const form = new RegExp(tokenForm);
-  const tokens: Token[] = [];
-  for (let match = form.exec(text); match && match[0] !== ""; match = form.exec(text)) {
-    const found = multiWordTokenAt(text, match.index, beforeIn(text, tokens));
-    const isOther = found?.form === "acuity" && isNoAcuity(text, match.index, found.end);
-    const token = found && !isOther ? tokenOfForm(text, match.index, found) : tokenOf(match);
-    tokens.push(token);
-    form.lastIndex = token.end;
+  const { clean, placeOf } = cleanText(text);
+  const known = withoutTouching(lexemesOf(clean)).filter(isKnown);
+  const joined = withJoined(clean, known);
+  for (const one of joined) {
+    one.start = placeOf(one.from);
+    one.end = placeOf(one.to - 1) + 1;
   }
-  const right = firstRight.exec(text)?.[0].length;
-  const named = tokens.map((token): Token => {
-    const { start, end, kind } = token;
-    return kind === "noise" && end === right
-      ? { start, end, kind: "eye", sides: ["right"] }
-      : token;
-  });
-  const known = withSecondHeights(text, withPrismLetters(text, named));
-  return withTouched(text, known).filter(({ kind }) => kind !== "noise");
+  return joined;
 }
+
+/** Typed words of a place, without invisible marks. */
+export const wordsAt = (text: string, { start, end }: TextRange): string =>
+  visibleText(text.slice(start, end));

@@ -1,0 +1,183 @@
+/**
+ * Clauses of a quick entry: what belongs together is one clause, in text order (assigned by quickEntryReader.ts). A clause is
+ * read without the unknown words in it, and `isCut` by them: they make values unread, but never move one.
+ */
+import { readAcuity } from "./acuity.ts";
+import type { Measure } from "./optics.ts";
+import { type ByEye, distancesOf, heightsOf } from "./quickEntryPairs.ts";
+import { prismAt, type PrismItem } from "./quickEntryPrism.ts";
+import type { NumberToken, TextRange, Token } from "./quickEntryWords.ts";
+
+type Plain = Extract<
+  Token,
+  { kind: "eye" | "number" | "plano" | "same" | "none" | "open" | "close" | "break" }
+>;
+export type MoreClause =
+  | { kind: "prism"; items: PrismItem[] | null }
+  | { kind: "height"; values: ByEye | null }
+  /** `value` is null of a name ('AV') and of an acuity that is not exact. */
+  | { kind: "acuity"; value: string | null; isName: boolean; isNear: boolean | null };
+export type Clause = TextRange & { text: string; isCut?: boolean } & (
+    | Plain
+    | { kind: "measure"; measure: Measure }
+    | { kind: "near" }
+    | { kind: "distance" }
+    | { kind: "unknown" }
+    | { kind: "eip"; values: ByEye }
+    | { kind: "near_eip"; values: ByEye }
+    | MoreClause
+  );
+
+/** Clause without its place. */
+type Made = MoreClause | { kind: "eip" | "near_eip"; values: ByEye } | { kind: "near" | "unknown" };
+
+const isValueToken = (token: Token | undefined): boolean =>
+  token?.kind === "number" || token?.kind === "plano";
+const isOf = (token: Token | undefined, measure: Measure): boolean =>
+  token?.kind === "measure" && token.measure === measure;
+
+/** True of a number without a sign and degrees. */
+const isPlain = (token: Token | undefined): token is NumberToken =>
+  token?.kind === "number" && !token.isDegrees && /^\d/.test(token.text);
+/** True of a token that makes the letter before it a lens: 'PL (-0.5)', 'P 1 x 90'. */
+const isOfCorrection = (token: Token | undefined): boolean =>
+  token?.kind === "number" ||
+  token?.kind === "open" ||
+  (token?.kind === "measure" && !isOf(token, "addition") && !isOf(token, "eip"));
+const printOf = (token: Token | undefined): string | null =>
+  token?.kind === "number" ? readAcuity(`P${token.text}`) : null;
+
+class ClauseReader {
+  private readonly tokens: readonly Token[];
+  private readonly unknown: readonly Token[];
+  private readonly clauses: Clause[] = [];
+  private index = 0;
+  /** Unknown words that are clauses already. */
+  private passed = 0;
+  /** Tokens of the eye: its values, and whether a cylinder was named. */
+  private values = 0;
+  private hasCylinder = false;
+  private hasAcuity = false;
+  private isAfterAcuityName = false;
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens.filter(({ kind }) => kind !== "unknown");
+    this.unknown = tokens.filter(({ kind }) => kind === "unknown");
+  }
+
+  read(): Clause[] {
+    for (let token = this.tokens[0]; token; token = this.tokens[this.index]) {
+      this.pass(token.start);
+      this.take(token);
+    }
+    this.pass(Number.POSITIVE_INFINITY);
+    return this.clauses;
+  }
+
+  /** Adds the unknown words before a place. */
+  private pass(place: number): void {
+    for (const word of this.unknown.slice(this.passed)) {
+      if (word.start >= place) return;
+      this.passed += 1;
+      this.clauses.push({ ...word, kind: "unknown", isCut: true });
+    }
+  }
+
+  /** Adds a clause of the tokens up to `end`. */
+  private add(clause: Made, end: number, from = this.index): void {
+    const [first, last] = [this.tokens[from], this.tokens[end - 1]];
+    if (!first || !last) return;
+    this.pass(first.start);
+    const place = { start: first.start, end: last.end };
+    const isCut = this.unknown.some(({ start }) => start > place.start && start < place.end);
+    this.clauses.push({ text: first.text, ...clause, ...place, isCut });
+    this.index = end;
+  }
+
+  private keep(token: Token): void {
+    this.clauses.push(token as Clause);
+    this.index += 1;
+  }
+
+  private take(token: Token): void {
+    if (token.kind === "eye") [this.values, this.hasCylinder, this.hasAcuity] = [0, false, false];
+    // A sphere with a cylinder, of which the axis may follow the prism.
+    const lacksAxis = this.values === 2 || this.hasCylinder;
+    const prism = prismAt(this.withPrismLetter(token), this.index, lacksAxis);
+    if (prism) return this.add({ kind: "prism", items: prism.items }, prism.end);
+    if (token.kind === "height") return this.takeHeight();
+    if (token.kind === "near" || isOf(token, "eip")) return this.takeDistances(token);
+    if (this.isAcuity(token)) return this.takeAcuity(token);
+    if (this.isPieces(token)) return this.add({ kind: "unknown" }, this.index + 2);
+    if (this.isAfterAcuityName && isPlain(token))
+      return this.add({ kind: "unknown" }, this.index + 1);
+    if (token.kind !== "eye" && token.kind !== "break") this.isAfterAcuityName = false;
+    const before = this.tokens[this.index - 1];
+    const isCorrection = !isOf(before, "addition") && !isOf(before, "eip");
+    if (isValueToken(token) && isCorrection) this.values += 1;
+    this.hasCylinder ||= isOf(token, "cylinder");
+    this.keep(token);
+  }
+
+  /** Tokens in which the 'P' of 'P 1.5 BE' names a prism; before a cylinder, or alone, it is Plan. */
+  private withPrismLetter(token: Token): readonly Token[] {
+    const [power, next] = this.tokens.slice(this.index + 1);
+    const isPower = this.values > 0 ? power?.kind === "number" : isPlain(power);
+    if (!/^p$/i.test(token.text) || !isPower || next?.kind !== "prism") return this.tokens;
+    const word: Token = { ...token, kind: "prism", part: "word" };
+    return this.tokens.map((one) => (one === token ? word : one));
+  }
+
+  private takeHeight(): void {
+    const found = heightsOf(this.tokens, this.index);
+    if (!found) return this.add({ kind: "unknown" }, this.index + 1);
+    if (found.isOdd) return this.add({ kind: "unknown" }, found.end);
+    this.add({ kind: "height", values: found.values }, found.end);
+    for (const stray of found.strays) this.add({ kind: "unknown" }, stray + 1, stray);
+  }
+
+  private takeDistances(token: Token): void {
+    const { far, near, odd } = distancesOf(this.tokens, this.index);
+    const { index } = this;
+    if (odd !== null) return this.add({ kind: "unknown" }, odd);
+    if (!far && !near) return this.keep(token);
+    if (far) this.add({ kind: "eip", values: far.values }, far.end);
+    if (!near) return;
+    const hasVision = this.tokens.slice(near.end).some(isValueToken);
+    if (token.kind === "near" && hasVision) this.add({ kind: "near" }, index + 1);
+    this.add({ kind: "near_eip", values: near.values }, near.end, far ? far.end : index);
+  }
+
+  /** 'PL' beside a correction is light perceived, 'P 2' after an acuity is near print. */
+  private isAcuity(token: Token): boolean {
+    if (token.kind !== "plano") return token.kind === "acuity";
+    const [next, more] = this.tokens.slice(this.index + 1);
+    const isEyeRead = this.values > 0 && this.clauses.some(({ kind }) => kind === "eye");
+    if (/^pl\.?$/i.test(token.text)) return isEyeRead && !isOfCorrection(next);
+    const isPrint = /^p$/i.test(token.text) && printOf(next) !== null;
+    return isPrint && this.hasAcuity && !isOfCorrection(more);
+  }
+
+  private takeAcuity({ text }: Token): void {
+    const print = /^p(?:arinaud)?$/i.test(text) ? printOf(this.tokens[this.index + 1]) : null;
+    const written = text.replace(/^parinaud\s?/i, "P").replace(/^perc.*/i, "PL");
+    const value = print ?? readAcuity(written.replace(/\s/g, ""));
+    const isName = value === null && !/\d/.test(text);
+    [this.isAfterAcuityName, this.hasAcuity] = [isName, true];
+    const isNear = /^av[lp]|^parinaud/i.test(text) ? !/^avl/i.test(text) : null;
+    this.add({ kind: "acuity", value, isName, isNear }, this.index + (print === null ? 1 : 2));
+  }
+
+  /** 'x2' after one value or none is two pieces, no axis. */
+  private isPieces(token: Token): boolean {
+    const next = this.tokens[this.index + 1];
+    const isTimes = isOf(token, "axis") && /^[x\u00d7*]$/i.test(token.text);
+    return (
+      isTimes && isPlain(next) && next.text.length === 1 && this.values < 2 && !this.hasCylinder
+    );
+  }
+}
+
+/** Clauses of tokens, in text order. */
+export const quickEntryClauses = (tokens: readonly Token[]): Clause[] =>
+  new ClauseReader(tokens).read();

@@ -1,0 +1,227 @@
+/** Sections of a quick entry: a mark of eyes with what follows it, and the values of its prisms, heights and acuities. */
+import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
+import { checkMoreValue, type EyeMore, type EyeMoreName } from "./moreMeasures.ts";
+import { isVertical } from "./prism.ts";
+import type { Clause, MoreClause } from "./quickEntryClauses.ts";
+import type { PrismItem } from "./quickEntryPrism.ts";
+import type { TextRange } from "./quickEntryWords.ts";
+
+export type MoreRead = Partial<EyeMore>;
+export type MoresRead = Record<EyeSide, MoreRead>;
+/** Place of 'idem', with the eye copied and the eye that gets its values. */
+export type Copy = { place: TextRange; from: EyeSide; to: EyeSide };
+
+/** Prism, height or acuity in its section. */
+export type MorePlaced = {
+  clause: Extract<Clause, MoreClause>;
+  section: Section;
+  /** Before any mark and correction. */
+  isOfNone: boolean;
+  /** After an unknown word, or without a place in near vision. */
+  isUnread: boolean;
+  isNear: boolean | null;
+  isKept: boolean;
+};
+
+export class Section {
+  readonly mark: TextRange | null;
+  sides: readonly EyeSide[];
+  /** True where an eye was marked, before its values or after them. */
+  isMarked: boolean;
+  /** A correction, an addition or a distance stands in it. */
+  hasValue = false;
+  hasCorrection = false;
+  hasAddition = false;
+  /** Distances of both eyes, which are none of the mark. */
+  hasPair = false;
+  /** An unknown word stands in it, or a stroke right after the mark. */
+  isCut = false;
+  isBroken = false;
+  /** The mark is unread, with its measures. */
+  isUnread = false;
+  readonly mores: MorePlaced[] = [];
+
+  constructor(mark: TextRange | null, sides: readonly EyeSide[]) {
+    this.mark = mark;
+    this.sides = sides;
+    this.isMarked = mark !== null;
+  }
+
+  isEmpty(): boolean {
+    return !this.hasValue && !this.hasPair && this.mores.length === 0;
+  }
+}
+
+/** Marks that nothing follows, or that may have lost their correction: 'OD / OG -2', 'OD 10/10 OG -2'. */
+export function rejectMarks(sections: readonly Section[]): TextRange[] {
+  const [head] = sections;
+  const isHeadRead =
+    head !== undefined && !head.isMarked && (head.hasCorrection || head.hasAddition);
+  const unread: TextRange[] = [];
+  for (const [index, section] of sections.entries()) {
+    const isOfPair = section.hasPair && section.sides.length > 1;
+    if (!section.mark || section.hasValue || isOfPair) continue;
+    const later = sections.slice(index + 1);
+    const isOfBoth = eyeSides.every((side) =>
+      sections.some(({ hasCorrection, sides }) => hasCorrection && sides.includes(side)),
+    );
+    const isLast = later.every((one) => !one.hasCorrection && (!one.hasAddition || isOfBoth));
+    const isTrailed = (head?.mores.length ?? 0) > 0 && (later.at(-1)?.isEmpty() ?? false);
+    const isLost = section.isCut || section.isBroken || isHeadRead || isTrailed || !isLast;
+    if (isTrailed) for (const more of head?.mores ?? []) more.isUnread = true;
+    section.isUnread = section.isEmpty() || isLost;
+    if (section.isUnread) unread.push(section.mark);
+  }
+  return unread;
+}
+
+/** True of 'OD' that lost its values to nothing: what follows the next mark may be of it. */
+const isBesideLost = (section: Section, sections: readonly Section[]): boolean => {
+  const before = sections[sections.indexOf(section) - 1];
+  return before !== undefined && before.isUnread && before.isEmpty() && !before.isCut;
+};
+
+/** Eyes of the heights and acuities: those of their section, or both where written once for both. */
+class MoreEyes {
+  private readonly sections: readonly Section[];
+  private readonly read: readonly Section[];
+
+  constructor(sections: readonly Section[]) {
+    this.sections = sections.filter(({ isMarked, hasValue }) => isMarked || hasValue);
+    this.read = sections.filter(({ hasValue }) => hasValue);
+  }
+
+  /** None where the measure concerns both. */
+  of(more: MorePlaced): readonly EyeSide[] {
+    const { section, clause } = more;
+    if (more.isOfNone && !section.isMarked) return [];
+    return clause.kind !== "prism" && this.isOnce(more) ? [] : section.sides;
+  }
+
+  private isOnce({ section, clause: { kind } }: MorePlaced): boolean {
+    const same = this.sections.flatMap(({ mores }) =>
+      mores.filter((one) => one.clause.kind === kind && !isNamedMore(one.clause)),
+    );
+    const trail = section.hasValue ? this.read : this.sections;
+    const isOfTwo = eyeSides.every((side) => trail.some(({ sides }) => sides.includes(side)));
+    if (!isOfTwo || trail.at(-1) !== section) return false;
+    return same.every((one) => one.section === section && !this.isOwn(one));
+  }
+
+  /** True of a measure that an eye was named for: 'OD -1 OG -2 OG 8/10', 'OD -1 OG 8/10'. */
+  private isOwn({ section, clause: { kind, start } }: MorePlaced): boolean {
+    if (section.hasValue) return false;
+    const isRead = section.sides.every((side) =>
+      this.read.some(({ sides }) => sides.includes(side)),
+    );
+    if (kind === "acuity" && !isRead) return true;
+    const [first, ...more] = section.mores.map(({ clause }) => clause);
+    const other = more.find((one) => one.kind !== first?.kind);
+    return start < (other?.start ?? Number.POSITIVE_INFINITY) && (isRead || this.read.length === 0);
+  }
+}
+
+/** True of words that name their own eyes ('H OD 18', 'H 18/19', 'prisme OD 2'). */
+export function isNamedMore(clause: MoreClause): boolean {
+  if (clause.kind === "height") return clause.values !== null && clause.values.one === undefined;
+  return clause.kind === "prism" && (clause.items ?? []).some(({ sides }) => sides !== null);
+}
+
+/** Bases of the right eye by their angle of TABO; those of the left eye are mirrored. */
+const bases: Readonly<Record<number, PrismBase>> = { 0: "in", 90: "up", 180: "out", 270: "down" };
+
+/** Writes a value that is not there yet; false when it is taken. */
+function put<Name extends EyeMoreName>(more: MoreRead, name: Name, value: EyeMore[Name]): boolean {
+  if (more[name] !== undefined) return false;
+  more[name] = value;
+  return true;
+}
+
+function putPrism(more: MoreRead, side: EyeSide, { power, base }: PrismItem): boolean {
+  const { angle } = typeof base === "object" && base ? base : { angle: Number.NaN };
+  const isAngle = angle >= 0 && angle <= 360;
+  const turned = isAngle ? (side === "right" ? angle : 540 - angle) % 360 : Number.NaN;
+  const direction = typeof base === "string" ? base : base === null ? "" : bases[turned];
+  if (direction === undefined || checkMoreValue("prism", power) !== null) return false;
+  if (more.prism === undefined) return put(more, "prism", power) && put(more, "base", direction);
+  return put(more, "prism2", power) && put(more, "base2", direction);
+}
+
+/** Takes a measure as values; false when it is not exact, or has no place left. */
+function take(
+  mores: MoresRead,
+  { clause, isNear }: MorePlaced,
+  sides: readonly EyeSide[],
+): boolean {
+  if (clause.kind === "prism") {
+    const isTaken = (item: PrismItem) =>
+      (item.sides ?? sides).every((side) => putPrism(mores[side], side, item));
+    return clause.items?.every(isTaken) ?? false;
+  }
+  if (clause.kind === "height") {
+    const { values } = clause;
+    return eyeSides.every((side) => {
+      const value = values?.[side] ?? (sides.includes(side) ? values?.one : undefined);
+      return value === undefined ? values !== null : put(mores[side], "height", value);
+    });
+  }
+  const { value } = clause;
+  if (value === null) return false;
+  const name = isNear || (value.startsWith("P") && value !== "PL") ? "near_va" : "va";
+  return sides.every((side) => put(mores[side], name, value));
+}
+
+/** Assigns the measures of all sections; a measure keeps nothing when it fails half way. Returns their eyes. */
+export function takeMores(sections: readonly Section[], mores: MoresRead, start: EyeSide) {
+  const eyes = new MoreEyes(sections);
+  /** Kinds of which an eye has an unread measure: the next of the kind would take its place. */
+  const lost = new Set<string>();
+  return sections
+    .flatMap((section) => section.mores)
+    .map((more) => {
+      const of = eyes.of(more);
+      const unnamed = more.clause.kind === "prism" ? [start] : eyeSides;
+      const sides = of.length === 0 ? unnamed : of;
+      const before = { right: { ...mores.right }, left: { ...mores.left } };
+      const items = more.clause.kind === "prism" ? (more.clause.items ?? []) : [];
+      const named = [...items.flatMap((item) => item.sides ?? []), ...sides];
+      const kinds = named.map((side) => `${side} ${more.clause.kind}`);
+      more.isUnread ||=
+        isBesideLost(more.section, sections) || kinds.some((kind) => lost.has(kind));
+      const isDoubtful = more.isUnread || more.section.isUnread;
+      if (isDoubtful) for (const kind of kinds) lost.add(kind);
+      more.isKept = !isDoubtful && take(mores, more, sides);
+      if (!more.isKept) Object.assign(mores, before);
+      return { more, sides: isNamedMore(more.clause) ? [] : of };
+    });
+}
+
+const isOfOne = ({ section: { sides } }: MorePlaced, from: EyeSide, to: EyeSide): boolean =>
+  sides.includes(from) && !sides.includes(to);
+
+/** Copies prisms and heights of 'OG idem', 'OD=OG'. Returns places of copies that a value cannot follow, of which nothing is kept. */
+export function copyMores(
+  mores: MoresRead,
+  placed: readonly MorePlaced[],
+  copies: readonly Copy[],
+): TextRange[] {
+  return copies.flatMap(({ place, from, to }) => {
+    const before = placed.filter(
+      ({ clause }) => clause.kind !== "acuity" && clause.start < place.start,
+    );
+    const has = (kind: MoreClause["kind"]) => before.some(({ clause }) => clause.kind === kind);
+    const { prism, base, prism2, base2, height } = mores[from];
+    const isPrism = has("prism") && prism !== undefined && mores[to].prism === undefined;
+    const isVerticalPrism = isPrism && [base, base2].some((one) => isVertical(one ?? ""));
+    if (isVerticalPrism || before.some((one) => !one.isKept && isOfOne(one, from, to))) {
+      for (const one of before) one.isKept = false;
+      for (const name of ["prism", "base", "prism2", "base2", "height"] as const)
+        delete mores[from][name];
+      return [place];
+    }
+    if (isPrism)
+      Object.assign(mores[to], { prism, base }, prism2 === undefined ? {} : { prism2, base2 });
+    if (has("height") && height !== undefined) mores[to].height ??= height;
+    return [];
+  });
+}
