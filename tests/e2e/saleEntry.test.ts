@@ -42,7 +42,7 @@ describe("quick entry at the counter", () => {
       "Lu :",
       "Les mots soulignés n’ont pas été compris.",
       "EP 62 mm\u00a0: l’écart entre les deux yeux, partagé en 31 / 31.",
-      "Dans les notes\u00a0: OG prisme 2 base nasale · 10/10.",
+      "Prisme 2.00\u00a0Δ base interne",
     );
     expect(await person.page.locator("mark").allTextContents()).toEqual(["progressif"]);
     expect(await form.keepButton.isDisabled()).toBe(true);

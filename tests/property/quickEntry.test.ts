@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { isNothingRead, type QuickReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
+import { quickEntryText, withoutUnread } from "#domain/optics/quickEntryErased.ts";
+import { quickEntryTokens } from "#domain/optics/quickEntryTokens.ts";
+import { eyeSides } from "#domain/core/records.ts";
+
+/** Words of the grammar, of every kind, and a few that it does not know. */
+const words =
+  "OD|OG|ODG|D|G|OS|OD=OG|OD et OG|right eye|left eye|les deux yeux|O.D.|0 D|0 G|-1|-2.25|+0,75|-2 , 50|-1/2|2 1/4|plan|150|(-0.50)|-0.75|90|90°|x 80|@ 10|axe 5|à 20°|-3.00 (-1) 5|+20.00|sph|cyl|axe|add|add 2|Add 2,25|Add OD 2 OG 1|VP|VL|near|/|;|\n|\t|:|,|rien|idem|brumeux|EIP|EP 62|EP 31/32|31|62|VP EP 29/30|VP 59|EP OD 31|H 18|H 18/19|h 20 1/2|H D 20 G 21|10/10|8/10|AV|AVP|P2|P 2|PL|P|2Δ BI|2 BE|prisme 2 base nasale|prisme OD 1 BS|Δ 4 BS|2 pd base in|2Δ|BI|1.5 BINF|prisme|x2|45|-1.30|200|0|0.00|1/2|(|)|2|1. |*OD*|Sph Cyl Axe|verre|20|l.25".split(
+    "|",
+  );
+
+/** Pseudo-random numbers below a limit, the same in each run (mulberry32). */
+function dice(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+const throwDice = dice(63);
+const pick = <T>(values: readonly T[]): T => values[throwDice(values.length)] as T;
+const joint = () => (throwDice(12) === 0 ? "" : " ");
+const linesOf = (count: number, make: () => string) => Array.from({ length: count }, make);
+const someLine = () =>
+  Array.from({ length: 1 + throwDice(4) }, () => pick(words) + joint()).join("");
+
+const valuesOf = ({ eyes, more }: QuickReading): Record<string, unknown> =>
+  Object.fromEntries(
+    eyeSides.flatMap((side) =>
+      Object.entries({ ...eyes[side], ...more[side] }).map(([name, value]) => [
+        `${side} ${name}`,
+        value,
+      ]),
+    ),
+  );
+
+/** What is wrong with a line; undefined when all laws hold. */
+function fault(line: string): string | undefined {
+  const reading = readQuickEntry(line);
+  const [values, { unread }] = [valuesOf(reading), reading];
+  if (unread.some(({ start }, index) => start < (unread[index - 1]?.end ?? 0))) return "overlap";
+  if (isNothingRead(reading)) return undefined;
+  const shown = quickEntryText(reading);
+  const again = readQuickEntry(shown);
+  const names = (one: object, other: object) => [
+    ...new Set([...Object.keys(one), ...Object.keys(other)]),
+  ];
+  const differs = (other: Record<string, unknown>) =>
+    names(values, other).filter((name) => values[name] !== other[name]);
+  if (again.unread.length > 0 || differs(valuesOf(again)).length > 0) return `shown as ${shown}`;
+  if (unread.length === 0) return undefined;
+  const rest = readQuickEntry(withoutUnread(line, reading));
+  const isEyeUnread = quickEntryTokens(line).some(
+    ({ kind, start }) =>
+      kind === "eye" && unread.some((place) => place.start <= start && start < place.end),
+  );
+  const kept = valuesOf(rest);
+  // Beside an unread mark of an eye, values may go; none may change or come.
+  const changed = differs(kept).filter((name) => !isEyeUnread || name in kept);
+  return changed.length > 0 || rest.unread.length > 0
+    ? `dropped: ${changed.join(", ")}`
+    : undefined;
+}
+
+describe("laws of the grammar of quick entry", () => {
+  it("a reading typed again by its display text is the same, and dropping unread words changes and makes no value", () => {
+    const lines = linesOf(20_000, someLine);
+    expect(lines.map((line) => [line, fault(line)]).filter(([, why]) => why !== undefined)).toEqual(
+      [],
+    );
+  }, 60_000);
+
+  /** Numbers of one eye, which the other has not. */
+  const own = {
+    OD: [
+      "-1",
+      "+1.25",
+      "(-0.50)",
+      "-0.50 x 11",
+      "10/10",
+      "H 18",
+      "2Δ BI",
+      "add 1",
+      "EP 31",
+      "VP +2",
+      "brumeux",
+      "x2",
+      "/",
+      ":",
+    ],
+    OG: [
+      "-2",
+      "+2.25",
+      "(-0.75)",
+      "-0.75 x 12",
+      "8/10",
+      "H 19",
+      "3Δ BE",
+      "add 3",
+      "EP 32",
+      "VP +3",
+      "Dr",
+      "x3",
+      "/",
+      ":",
+    ],
+  };
+  const ofEye = (mark: "OD" | "OG") =>
+    [mark, ...Array.from({ length: 1 + throwDice(4) }, () => pick(own[mark]))].join(" ");
+
+  it("an eye never gets a value that stands after the mark of the other eye", () => {
+    // Once for both at the end is allowed: an addition, a height and an acuity.
+    const isShared = (name: string) => /addition|height|va$/.test(name);
+    for (const [first, second] of linesOf(3000, () => "").map(() =>
+      throwDice(2) === 0 ? (["OD", "OG"] as const) : (["OG", "OD"] as const),
+    )) {
+      const [one, other] = [ofEye(first), ofEye(second)];
+      const both = valuesOf(readQuickEntry(`${one} ${other}`));
+      const alone = { ...valuesOf(readQuickEntry(one)), ...valuesOf(readQuickEntry(other)) };
+      const moved = Object.keys(both).filter(
+        (name) => both[name] !== alone[name] && !isShared(name),
+      );
+      expect({ line: `${one} ${other}`, moved }).toEqual({ line: `${one} ${other}`, moved: [] });
+    }
+  });
+
+  it("invisible marks change nothing", () => {
+    for (const line of linesOf(2000, someLine)) {
+      const pasted = line
+        .split("")
+        .map((one) => (throwDice(4) === 0 ? `\u200e${one}\u2069` : one))
+        .join("");
+      expect({ line, read: valuesOf(readQuickEntry(pasted)) }).toEqual({
+        line,
+        read: valuesOf(readQuickEntry(line)),
+      });
+    }
+  });
+});
