@@ -89,7 +89,6 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
         refuse(isAtField(fields) ? fields : { form: fields["person"] || message || text.failed });
       }
     });
-  const secretError = errors["pin"] || errors["password"] || "";
   return (
     <form
       noValidate
@@ -116,7 +115,7 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
         error={errors["reason"]}
         onChange={({ target }) => setReason(target.value)}
       />
-      <SecretField person={person} value={secret} error={secretError} onChange={setSecret} />
+      <SecretField person={person} value={secret} errors={errors} onChange={setSecret} />
       <div className="flex gap-2 *:flex-1">
         <Button onClick={() => answer(null)}>{text.renounce}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={strings.entering}>
@@ -130,13 +129,14 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
 type SecretProps = {
   person: Colleague;
   value: string;
-  error: string;
+  errors: Readonly<Record<string, string>>;
   onChange: (secret: string) => void;
 };
 
 /** PIN of the person, or the password of one without a PIN. */
-function SecretField({ person, value, error, onChange }: SecretProps) {
+function SecretField({ person, value, errors, onChange }: SecretProps) {
   const id = useId();
+  const error = errors["pin"] || errors["password"] || "";
   if (person.has_pin) {
     return (
       <CodeField
