@@ -11,7 +11,7 @@ migrate((app) => {
     app
       .db()
       .newQuery(
-        `CREATE INDEX idx_journal_kind_${kind} ON optique_journal (company, created) WHERE ${condition}`,
+        `CREATE INDEX IF NOT EXISTS idx_journal_kind_${kind} ON optique_journal (company, created) WHERE ${condition}`,
       )
       .execute();
 });

@@ -103,7 +103,16 @@ describe("list rows equal the answer of the records API byte for byte", () => {
   });
 
   /** Values that lists add to a record. */
-  const more = ["sold", "proposed", "document", "facts", "prepared", "job", "pictured"];
+  const more = [
+    "sold",
+    "proposed",
+    "document",
+    "facts",
+    "prepared",
+    "job",
+    "pictured",
+    "client_credit",
+  ];
 
   it("also on the dashboard, in the stock and in the palette", async () => {
     type Lists = Record<string, unknown>;

@@ -15,7 +15,12 @@ const good: Record<string, unknown> = {
   "optique_prescriptions.pairs": { "2": { right_height: 18 } },
 };
 /** Fields of these collections that only the server writes. */
-const derived = ["optique_jobs.steps", "optique_jobs.ordered"];
+const derived = [
+  "optique_jobs.steps",
+  "optique_jobs.ordered",
+  "optique_invoices.prints",
+  "optique_invoices.shop_stamp",
+];
 
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
 
