@@ -201,7 +201,11 @@ describe("saving a document again", () => {
     // The buyer and the client's part are sent with the document only.
     const { claim, fund_payments, client_part, ...rest } = all;
     expect([claim, fund_payments, client_part]).toEqual([null, [], 2250]);
-    const { buyer_name, buyer_address, buyer_ice, ...header } = rest;
+    // What documents alone have.
+    const { client_credit, prints, shop_stamp, ...stored } = rest;
+    expect([client_credit, prints]).toEqual([0, null]);
+    expect(shop_stamp).toMatchObject({ name: "Optique du Figuier" });
+    const { buyer_name, buyer_address, buyer_ice, ...header } = stored;
     expect([buyer_name, buyer_address, buyer_ice]).toEqual([client.name, "", ""]);
     expect(header).toEqual(await shop.read("optique_invoices", header.id));
     expect([items.length, payments.length]).toEqual([2, 1]);
