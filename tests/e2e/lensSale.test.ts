@@ -100,6 +100,63 @@ describe("the eyes of lenses", () => {
   });
 });
 
+describe("one lens for two eyes", () => {
+  it("the save asks once: two lenses, or whose; Escape saves nothing", async () => {
+    const { person, form, shop } = await openSale(desktop);
+    const known = await shop.find("optique_invoice_items");
+    const added = async () => {
+      const items = await shop.find("optique_invoice_items");
+      const isOld = (id: string) => known.some((one) => one.id === id);
+      return items
+        .filter(({ id }) => !isOld(id))
+        .sort((one, other) => one.pair - other.pair)
+        .map(({ quantity, eye, pair, invoice }) => ({ quantity, eye, pair, invoice }));
+    };
+    await form.addLens("Progressif", lens);
+    await form.save();
+    await form.oneLens.getByText(lens).waitFor();
+    person.clean();
+    const first = form.oneLens.getByRole("button", { name: "Deux verres" });
+    await expect.poll(() => isFocused(first)).toBe(true);
+    await person.keys("Escape");
+    await form.oneLens.waitFor({ state: "detached" });
+    expect(await form.quantity(lens).inputValue()).toBe("1");
+    expect(await added()).toEqual([]);
+    await form.save();
+    await form.oneLens.waitFor();
+    await person.keys("Enter");
+    await form.saved("créée");
+    const [two] = await added();
+    expect(two).toMatchObject({ quantity: 2, eye: "" });
+    // A second pair has its own '× 2', and its own question.
+    const invoice = await shop.read("optique_invoices", two?.invoice ?? "");
+    const edit = `/app/prescriptions/edit/${invoice.prescription}`;
+    await person.goto(edit);
+    await form.ready();
+    await person.press("2e paire");
+    await form.quantity(lens).last().fill("1");
+    await person.button(/^×\s2, /).click();
+    expect(await form.quantity(lens).last().inputValue()).toBe("2");
+    await form.quantity(lens).last().fill("1");
+    await form.save();
+    await form.oneLens.getByText(`${lens}\u00a0» (paire 2)`).waitFor();
+    await form.answerOneLens("OG seul");
+    await form.saved("mise à jour");
+    const saved = [
+      { quantity: 2, eye: "", pair: 1, invoice: invoice.id },
+      { quantity: 1, eye: "left", pair: 2, invoice: invoice.id },
+    ];
+    expect(await added()).toEqual(saved);
+    // Answered, it is not asked again.
+    await person.goto(edit);
+    await form.ready();
+    await form.notes.first().fill("Revu");
+    await form.save();
+    await form.saved("mise à jour");
+    expect(await added()).toEqual(saved);
+  });
+});
+
 describe("the promised day", () => {
   it("follows day and stock until typed, and refuses an invalid day", async () => {
     const { person, form, shop, labs } = await openSale(desktop);

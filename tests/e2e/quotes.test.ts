@@ -62,6 +62,15 @@ describe("a quote", () => {
     await form.line("Variante B", fine).getByLabel(`Quantité, ${fine}`).fill("2");
     await person.field(/^Acompte demandé, en DH/).fill("500");
     await person.page.getByLabel("Prescription").selectOption(sale.id);
+    // A lens line says its eye, which a press selects.
+    await form
+      .line("Variante B", fine)
+      .getByRole("button", { name: /^ODG, les deux yeux/ })
+      .click();
+    await form
+      .line("Variante B", fine)
+      .getByRole("button", { name: /^OD, œil droit/ })
+      .waitFor();
     await expectNoOverflow(person);
     await form.save();
     await person.toast("Devis créé avec succès");
@@ -77,6 +86,12 @@ describe("a quote", () => {
       deposit_asked: 500,
     });
     expect(await shop.find("optique_stock_movements", "movement_type = 'sale'")).toHaveLength(2);
+    const lines = await shop.find("optique_quote_items", `quote = '${quote?.id}'`);
+    const lenses = lines.filter(({ product_type }) => product_type === "lens");
+    expect(lenses.map(({ variant, quantity, eye }) => [variant, quantity, eye]).sort()).toEqual([
+      ["A", 1, ""],
+      ["B", 2, "right"],
+    ]);
   });
 
   it("is sold after its day at its own prices, with a deposit", async () => {

@@ -155,6 +155,16 @@ export class SalesForm extends DocumentForm {
     await pair.waitFor({ state: "detached" });
   }
 
+  /** Question of the save about one lens for two eyes. */
+  get oneLens(): Locator {
+    return this.page.getByRole("dialog", { name: "Un seul verre pour deux yeux\u00a0?" });
+  }
+
+  /** Answers that question. */
+  async answerOneLens(answer: "Deux verres" | "OD seul" | "OG seul"): Promise<void> {
+    await this.oneLens.getByRole("button", { name: answer }).click();
+  }
+
   #eyeButton(product: string): Locator {
     return this.item(product).getByRole("button", { name: /^(?:ODG?|OG|Œil.\?), / });
   }

@@ -1,7 +1,6 @@
 /** French of the prescription form. */
 import { claimFieldNames, prescriptionFieldNames } from "#domain/core/fieldNames.strings.ts";
-import { eyeLabels, listed } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { listed } from "#lib/labels.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
 
@@ -77,20 +76,18 @@ export const formStrings = {
   items: {
     numbered: (number: string) => `Facture ${number}`,
     noNumber: "Numéro donné à l’enregistrement",
-    pair: "×\u00a02",
-    pairHint: "Un verre pour chaque œil",
     remove: "Retirer la ligne",
     addLens: "Ajouter un verre",
     addOther: "Ajouter un autre produit",
     createLens: (model: string) =>
       model ? `Créer le verre «\u00a0${model}\u00a0»` : "Créer un verre",
-    eyes: {
-      "": { mark: eyeLabels.both.mark, name: "les deux yeux" },
-      right: { mark: eyeLabels.right.mark, name: words.rightEye },
-      left: { mark: eyeLabels.left.mark, name: words.leftEye },
-      unknown: { mark: "Œil\u00a0?", name: "à choisir" },
-      label: (mark: string, eye: string, name: string) => `${mark}, ${eye}\u00a0: ${name}`,
-      hint: "Pour quel œil\u00a0? Un clic change\u00a0; dans la quantité, les touches D, G et O (les deux).",
+    oneLens: {
+      title: "Un seul verre pour deux yeux\u00a0?",
+      text: (name: string, pair: string) =>
+        `«\u00a0${name}\u00a0»${pair}\u00a0: un seul verre, et les deux yeux sont mesurés.`,
+      ofPair: (pair: number) => ` (paire ${pair})`,
+      two: "Deux verres",
+      only: (mark: string) => `${mark} seul`,
     },
     pairs: {
       next: (pair: number) => `${pair}e paire`,

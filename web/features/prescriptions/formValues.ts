@@ -27,7 +27,7 @@ import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payme
 import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
 import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
-import { itemEyes, withChosenEyes } from "./items/itemEyes.ts";
+import { itemEyes, withChosenEyes } from "#shared/sales/itemEyes.ts";
 import {
   blankPairs,
   pairNumbers,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useRight } from "#api/people.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
@@ -12,12 +13,10 @@ import { words } from "#lib/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { linesFieldId } from "./QuoteLines.tsx";
-import type { QuoteValues } from "./quoteValues.ts";
+import { offeredPrescriptions, type QuoteValues } from "./quoteValues.ts";
 import { strings } from "./quotes.strings.ts";
 
 const text = strings.form;
-/** Prescriptions offered, the latest first. */
-const mostOffered = 20;
 
 /** Client or prospect, prescription, title and days. */
 export function PersonCard({ isNew }: { isNew: boolean }) {
@@ -71,14 +70,16 @@ const Prospect = () => (
   </div>
 );
 
-/** Prescriptions of the client, by day and correction. */
+/** Prescriptions of the client, by day and, where eyes may be seen, correction. */
 function PrescriptionField({ client }: { client: string }) {
   const chosen = useWatch<QuoteValues, "prescription">({ name: "prescription" });
-  const { data } = useQuery(prescriptionQueries.some({ client, perPage: mostOffered }));
+  const seesEyes = useRight("eyes.see");
+  const { data } = useQuery(prescriptionQueries.some(offeredPrescriptions(client)));
   const offered = (data?.items ?? []).map((one): [string, string] => {
+    const day = text.prescribed(formatDay(one.date));
+    if (!seesEyes) return [one.id, day];
     const { right, left } = eyesOf(one);
-    const read = [right, left].map(formatEye).join(" / ");
-    return [one.id, `${text.prescribed(formatDay(one.date))} · ${read}`];
+    return [one.id, `${day} · ${[right, left].map(formatEye).join(" / ")}`];
   });
   const isKnown = chosen === "" || offered.some(([id]) => id === chosen);
   const options = [

@@ -8,28 +8,33 @@ import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
+import { QuoteLens, useQuoteEyeKeys } from "./QuoteLens.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
 import { strings } from "./quotes.strings.ts";
 
 type Props = { index: number; item: LineValues; onRemove: (id: string) => void };
 
-/** Line of a quote: product or free name, quantity, price, discount. */
+/** Line of a quote: product or free name, quantity, price, discount; eye of a lens. */
 export function QuoteLine({ index, item, onRemove }: Props) {
   const path = `items.${index}` as const;
   const isFree = item.product === "";
   const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
+  const isLens = item.type === "lens";
+  const onEyeKey = useQuoteEyeKeys(index);
   const extras = useLineExtras<QuoteValues>(path);
   return (
     <li
       className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem] md:gap-x-6 md:px-4 md:py-1"
       aria-label={name}
+      onKeyDown={isLens ? onEyeKey : undefined}
     >
       <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<QuoteValues> {...line}>
           <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
         </LineName>
+        {isLens && <QuoteLens index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
       <RowInput<QuoteValues>

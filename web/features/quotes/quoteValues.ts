@@ -109,13 +109,20 @@ export const inputOf = (values: QuoteValues, version: string | undefined): Quote
     internal_notes,
     deposit_asked: amountOf(values.deposit_asked),
     delivery_days: parseQuantity(values.delivery_days) ?? 0,
-    items: values.items.map((item) => ({ ...itemInput(item), variant: item.variant })),
+    items: values.items.map((item) => ({
+      ...itemInput(item),
+      variant: item.variant,
+      eye: item.type === "lens" ? item.eye || "" : "",
+    })),
   };
 };
 
 /** Total of a variant with the common lines. */
 export const totalOf = (items: readonly LineValues[], variant: QuoteVariant | ""): Centimes =>
   sum(linesOfVariant(items, variant).map(itemAmount));
+
+/** Query of the prescriptions that a quote of this client may take, the latest first. */
+export const offeredPrescriptions = (client: string) => ({ client, perPage: 20 });
 
 /** Next free letter; undefined once there are three. */
 export const nextVariant = (variants: readonly QuoteVariant[]): QuoteVariant | undefined =>

@@ -22,8 +22,8 @@ export type DocumentRules<Values extends FieldValues> = {
   save: (stored: Stored<Values>, values: Values) => Promise<Stored<Values>>;
   /** Loads the stored document as form values; rejects when it is missing. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
-  /** Asks before sending; returns the values to send, or null to cancel. */
-  ask?: (values: Values, base: Values) => Promise<Values | null>;
+  /** Asks before sending; returns the values to send, or null to cancel. Answers may be written into the form. */
+  ask?: (values: Values, base: Values, form: UseFormReturn<Values>) => Promise<Values | null>;
   /** Owner of the document: when both stations selected different ones, they are two documents. */
   whose?: (values: Values) => Who;
   /** The same values under new ids, for a deleted document. */

@@ -33,7 +33,7 @@ async function save<Values extends FieldValues>(
   const { progress, rules, setConflict, dropDraft, agree } = editor;
   const { base } = progress.stored;
   if (!(await agree(rules.days(typed), rules.days(base)))) return;
-  const values = rules.ask ? await rules.ask(typed, base) : typed;
+  const values = rules.ask ? await rules.ask(typed, base, editor.form) : typed;
   if (!values) return;
   try {
     progress.stored = await rules.save(progress.stored, values);

@@ -1,5 +1,5 @@
 import { unbroken } from "#lib/formats.ts";
-import { counted } from "#lib/labels.ts";
+import { counted, eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** Banks of Morocco. */
@@ -39,6 +39,18 @@ export const salesStrings = {
   },
   newClient: {
     save: "Créer le client",
+  },
+  lens: {
+    pair: "×\u00a02",
+    pairHint: "Un verre pour chaque œil",
+    eyes: {
+      "": { mark: eyeLabels.both.mark, name: "les deux yeux" },
+      right: { mark: eyeLabels.right.mark, name: words.rightEye },
+      left: { mark: eyeLabels.left.mark, name: words.leftEye },
+      unknown: { mark: "Œil\u00a0?", name: "à choisir" },
+      label: (mark: string, eye: string, name: string) => `${mark}, ${eye}\u00a0: ${name}`,
+      hint: "Pour quel œil\u00a0? Un clic change\u00a0; dans la quantité, les touches D, G et O (les deux).",
+    },
   },
   likeClients: {
     found: "Ce client existe peut-être déjà\u00a0:",

@@ -3,24 +3,57 @@ import { isAsking } from "#lib/useOnce.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
+type Choice<Answer> = { text: string; answer: Answer; isPrimary?: boolean };
+type ChoiceTexts<Answer> = {
+  title: string;
+  content: ReactNode;
+  /** Answers in order; the first has the focus. */
+  choices: readonly Choice<Answer>[];
+};
+type Asked<Answer> = ChoiceTexts<Answer> & {
+  number: number;
+  answer: (answer: Answer | null) => void;
+};
+
+/** Question with named answers; resolves to the chosen one, or to null when the dialog is closed. */
+export function useChoice<Answer>(): {
+  choose: (texts: ChoiceTexts<Answer>) => Promise<Answer | null>;
+  question: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked<Answer> | null>(null);
+  const count = useRef(0);
+  const choose = async (texts: ChoiceTexts<Answer>) => {
+    const number = (count.current += 1);
+    const chosen = await new Promise<Answer | null>((answer) =>
+      setAsked({ ...texts, number, answer }),
+    );
+    setAsked(null);
+    return chosen;
+  };
+  // A further question is a dialog of its own, with the focus on its first answer.
+  return { choose, question: asked && <ChoiceDialog key={asked.number} {...asked} /> };
+}
+
 type QuestionTexts = { title: string; content: ReactNode; back: string; goOn: string };
-type Question = QuestionTexts & { answer: (isMeant: boolean) => void };
 
 /** Confirmation question; resolves to true when confirmed. */
 export function useQuestion(): {
   ask: (texts: QuestionTexts) => Promise<boolean>;
   question: ReactNode;
 } {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const ask = async (texts: QuestionTexts) => {
-    const isMeant = await new Promise<boolean>((answer) => setQuestion({ ...texts, answer }));
-    setQuestion(null);
-    return isMeant;
+  const { choose, question } = useChoice<boolean>();
+  const ask = async ({ title, content, back, goOn }: QuestionTexts) => {
+    // A double Enter confirms nothing: the way back is first.
+    const choices = [
+      { text: back, answer: false },
+      { text: goOn, answer: true, isPrimary: true },
+    ];
+    return (await choose({ title, content, choices })) ?? false;
   };
-  return { ask, question: question && <QuestionDialog {...question} /> };
+  return { ask, question };
 }
 
-function QuestionDialog({ title, content, back, goOn, answer }: Question) {
+function ChoiceDialog<Answer>({ title, content, choices, answer }: Asked<Answer>) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     isAsking.value = true;
@@ -29,20 +62,19 @@ function QuestionDialog({ title, content, back, goOn, answer }: Question) {
     };
   }, []);
   return (
-    <Dialog
-      title={title}
-      onClose={() => answer(false)}
-      // A double Enter confirms nothing.
-      onOpened={() => first.current?.focus()}
-    >
+    <Dialog title={title} onClose={() => answer(null)} onOpened={() => first.current?.focus()}>
       {content}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button ref={first} onClick={() => answer(false)}>
-          {back}
-        </Button>
-        <Button variant="primary" onClick={() => answer(true)}>
-          {goOn}
-        </Button>
+        {choices.map((choice, index) => (
+          <Button
+            key={choice.text}
+            ref={index === 0 ? first : undefined}
+            variant={choice.isPrimary ? "primary" : "secondary"}
+            onClick={() => answer(choice.answer)}
+          >
+            {choice.text}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );

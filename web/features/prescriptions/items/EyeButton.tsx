@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import { formStrings } from "../form.strings.ts";
+import { itemEyes, nextEye } from "#shared/sales/itemEyes.ts";
+import { eyeOfKey, EyeMark } from "#shared/sales/LensButtons.tsx";
 import { type FormValues, typedEyes } from "../formValues.ts";
-import { itemEyes, nextEye } from "./itemEyes.ts";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 
-const strings = formStrings.items.eyes;
 type Props = { index: number; name: string };
 
 /** Sets a line's eye, or the next one. */
@@ -34,32 +32,16 @@ export function EyeButton({ index, name }: Props) {
   const { typed } = useTypedEyes();
   const choose = useChooseEye(index);
   const eye = itemEyes(items, typed)[index] ?? "";
-  const isOne = parseQuantity(items[index]?.quantity ?? "") === 1;
-  const shown = strings[eye === "" && isOne ? "unknown" : eye];
-  return (
-    <button
-      type="button"
-      className="btn btn-secondary btn-sm w-14 px-0"
-      aria-label={strings.label(shown.mark, shown.name, name)}
-      title={strings.hint}
-      onClick={() => choose()}
-    >
-      {shown.mark}
-    </button>
-  );
+  return <EyeMark item={items[index]} eye={eye} name={name} onPress={() => choose()} />;
 }
-
-const letters: Readonly<Record<string, EyeSide | "">> = { d: "right", g: "left", o: "" };
 
 /** D, G and O (both) in a lens quantity select its eye. */
 export function useEyeLetters(index: number): (event: KeyboardEvent) => void {
   const choose = useChooseEye(index);
   return useCallback(
     (event) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event;
-      const eye = letters[key.toLowerCase()];
-      const isQuantity = target instanceof HTMLInputElement && target.name.endsWith(".quantity");
-      if (eye === undefined || !isQuantity || ctrlKey || metaKey || altKey) return;
+      const eye = eyeOfKey(event);
+      if (eye === undefined) return;
       event.preventDefault();
       choose(eye);
     },

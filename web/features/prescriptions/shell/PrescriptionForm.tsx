@@ -60,7 +60,7 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
               isNew={start.stored.version === undefined}
             />
             {state.question}
-            {state.surplusQuestion}
+            {state.saveQuestion}
           </DocumentForm>
           <NewProductHost />
           <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />

@@ -19,6 +19,7 @@ import { strings } from "../prescriptions.strings.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { totalsOf } from "../formTotals.ts";
+import { useLensQuestion } from "../items/useLensQuestion.tsx";
 import { checkValues } from "./checkValues.ts";
 import { type FormValues, inputOf, renewed } from "../formValues.ts";
 import type { Settle } from "../eyes/QuickEntryStrip.tsx";
@@ -51,6 +52,7 @@ export function usePrescriptionForm(
   const saved = useRef<PrescriptionDocument>(null);
   const money = useContext(SaleMoneyContext);
   const extras = useSaleExtras();
+  const lens = useLensQuestion();
   const surplus = useSurplusQuestion();
   const [failure, setFailure] = useState<string | null>(null);
   const quickEntry = useRef<Settle>(null);
@@ -64,7 +66,9 @@ export function usePrescriptionForm(
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
-    ask: async (values, base) => {
+    ask: async (typed, base, form) => {
+      const values = await lens.agree(typed, form);
+      if (!values) return null;
       const surplusIn = ({ invoice }: FormValues) =>
         totalsOf(invoice.items, invoice.payments, invoice.settled, money).surplus;
       return (await surplus.agree(surplusIn(values), surplusIn(base))) ? values : null;
@@ -94,5 +98,6 @@ export function usePrescriptionForm(
     },
   });
   useFirstFocus(document.element, start.values.client ? "right_sphere" : "client");
-  return { ...extras, ...document, surplusQuestion: surplus.question, failure, quickEntry };
+  const saveQuestion = lens.question ?? surplus.question;
+  return { ...extras, ...document, saveQuestion, failure, quickEntry };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 
 import type { EyeSide } from "#domain/core/records.ts";
-import { itemEyes, nextEye, withChosenEyes } from "#features/prescriptions/items/itemEyes.ts";
+import {
+  isLoneLens,
+  itemEyes,
+  lensWithoutEye,
+  nextEye,
+  withChosenEyes,
+} from "#shared/sales/itemEyes.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { eye } from "#support/eyes.ts";
 
@@ -81,5 +87,25 @@ describe("the next eye", () => {
     expect(nextEye([line("2", "left")], 0, { eyes: both, chosen: "" })).toBe("");
     expect(nextEye([line("1")], 0, { eyes: leftOnly, chosen: "left" })).toBe("");
     expect(nextEye([], 0, { eyes: both })).toBe("");
+  });
+});
+
+describe("a lens that may be two", () => {
+  it("the only lens of its pair is offered '× 2', of a second pair too", () => {
+    const second = line("1", "", { pair: 2 });
+    const items = [line("2"), frame, second];
+    expect(items.map((_, index) => isLoneLens(items, index))).toEqual([false, false, true]);
+    expect(isLoneLens([second, { ...second }], 0)).toBe(false);
+    expect(isLoneLens([line("1", "right")], 0)).toBe(true);
+    expect(isLoneLens([], 0)).toBe(false);
+  });
+
+  it("a single lens is asked about where neither a person nor the lines say its eye", () => {
+    expect(lensWithoutEye([frame, line("1")], both)).toBe(1);
+    expect(lensWithoutEye([line("2"), line("1", "", { pair: 2 })], both)).toBe(1);
+    for (const items of [[line("2")], [line("3")], [line("1", "left")], [line("1"), line("1")]])
+      expect(lensWithoutEye(items, both)).toBe(-1);
+    expect(lensWithoutEye([line("1")], leftOnly)).toBe(-1);
+    expect(lensWithoutEye([frame], both)).toBe(-1);
   });
 });

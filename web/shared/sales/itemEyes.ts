@@ -2,8 +2,8 @@
 import { parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
-import { lensEyes } from "#domain/workshop/lensEyes.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { lensEyes, pairOf } from "#domain/workshop/lensEyes.ts";
+import type { ItemValues } from "./saleItems.ts";
 
 type Line = Pick<ItemValues, "type" | "quantity" | "eye" | "pair">;
 
@@ -49,4 +49,24 @@ function after(eye: EyeSide | "", { quantity }: Line): EyeSide | "" {
   if (eye === "") return "right";
   if (eye === "right") return "left";
   return parseQuantity(quantity) === 1 ? "right" : "";
+}
+
+/** Line doubled by '× 2': a lens for each eye. */
+export const doubled = { quantity: "2", eye: "" } as const;
+
+/** True of a lens line that is the only lens of its pair of glasses: '× 2' doubles it. */
+export function isLoneLens(items: readonly Line[], index: number): boolean {
+  const item = items[index];
+  if (item?.type !== "lens") return false;
+  const beside = items.filter((one) => one.type === "lens" && pairOf(one) === pairOf(item));
+  return beside.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0) === 1;
+}
+
+/** Index of the first single lens whose eye nobody said and the lines do not tell; -1 without one. */
+export function lensWithoutEye(items: readonly Line[], eyes: Eyes): number {
+  const known = itemEyes(items, eyes);
+  return items.findIndex(
+    ({ type, quantity }, index) =>
+      type === "lens" && parseQuantity(quantity) === 1 && known[index] === "",
+  );
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { isUnmeasured } from "#domain/optics/optics.ts";
+import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { doubled, lensWithoutEye } from "#shared/sales/itemEyes.ts";
+import { itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { useChoice } from "#ui/overlay/useQuestion.tsx";
+import { formStrings } from "../form.strings.ts";
+import { type FormValues, typedEyes } from "../formValues.ts";
+import { typedMore } from "../moreValues.ts";
+
+const strings = formStrings.items.oneLens;
+type Answer = Partial<Pick<ItemValues, "quantity" | "eye">>;
+
+const ofEye = (side: EyeSide) => ({
+  text: strings.only(eyeLabels[side].mark),
+  answer: { eye: side },
+});
+const choices: readonly { text: string; answer: Answer; isPrimary?: boolean }[] = [
+  { text: strings.two, answer: doubled, isPrimary: true },
+  ...eyeSides.map(ofEye),
+];
+
+/** Index of a single lens without its eye while both eyes are measured, far or near; -1 without one. */
+function askedLens(values: FormValues): number {
+  const eyes = typedEyes(values);
+  const more = typedMore(values);
+  const areTwo = eyeSides.every(
+    (side) => !isUnmeasured(eyes[side]) || more[side].near_sphere !== null,
+  );
+  return areTwo ? lensWithoutEye(values.invoice.items, eyes) : -1;
+}
+
+/**
+ * Asks for each single lens without its eye whether it is two, or whose. The answers are written into the form, so
+ * that they are asked once.
+ */
+export function useLensQuestion(): {
+  /** Values with the answers; null when a question was closed. */
+  agree: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>;
+  question: ReactNode;
+} {
+  const { choose, question } = useChoice<Answer>();
+  const agree = async (values: FormValues, form: UseFormReturn<FormValues>) => {
+    let answered = values;
+    for (let at = askedLens(answered); at >= 0; at = askedLens(answered)) {
+      const item = answered.invoice.items[at];
+      const answer = item && (await choose({ title: strings.title, content: said(item), choices }));
+      if (!answer) return null;
+      const items = answered.invoice.items.map((one, index) =>
+        index === at ? { ...one, ...answer } : one,
+      );
+      answered = { ...answered, invoice: { ...answered.invoice, items } };
+      form.setValue("invoice.items", items, { shouldDirty: true });
+    }
+    return answered;
+  };
+  return { agree, question };
+}
+
+const said = (item: ItemValues): ReactNode => {
+  const pair = pairOf(item);
+  return <p>{strings.text(itemName(item), pair === firstPair ? "" : strings.ofPair(pair))}</p>;
+};

@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import type { KeyboardEvent } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { prescriptionQueries } from "#api/prescriptions.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { emptyEye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
+import { linesOfVariant } from "#domain/quotes/quote.ts";
+import { doubled, isLoneLens, itemEyes, nextEye } from "#shared/sales/itemEyes.ts";
+import { DoubleButton, eyeOfKey, EyeMark } from "#shared/sales/LensButtons.tsx";
+import { offeredPrescriptions, type QuoteValues } from "./quoteValues.ts";
+
+const noEyes: Eyes = { right: emptyEye, left: emptyEye };
+
+/** Eyes of the quote's prescription; empty without one. */
+function useQuoteEyes(): Eyes {
+  const [client, chosen] = useWatch<QuoteValues, ["client", "prescription"]>({
+    name: ["client", "prescription"],
+  });
+  const query = prescriptionQueries.some(offeredPrescriptions(client));
+  const { data } = useQuery({ ...query, enabled: client !== "" });
+  const prescription = data?.items.find(({ id }) => id === chosen);
+  return prescription ? eyesOf(prescription) : noEyes;
+}
+
+type Props = { index: number; name: string };
+
+/** A lens line among the lines that are sold with it: common ones and those of its variant. */
+function useLens(index: number) {
+  const { setValue } = useFormContext<QuoteValues>();
+  const items = useWatch<QuoteValues, "items">({ name: "items" });
+  const eyes = useQuoteEyes();
+  const item = items[index];
+  const sold = item ? linesOfVariant(items, item.variant) : [];
+  const at = item ? sold.indexOf(item) : -1;
+  const write = (name: "eye" | "quantity", value: string) =>
+    setValue(`items.${index}.${name}`, value, { shouldDirty: true });
+  return { item, sold, at, eyes, write };
+}
+
+/** '× 2' and eye of a lens line, as on the sale's form. A selected eye is kept; others follow the correction. */
+export function QuoteLens({ index, name }: Props) {
+  const { item, sold, at, eyes, write } = useLens(index);
+  const hasOneEye = eyeSides.filter((side) => isUnmeasured(eyes[side])).length === 1;
+  const double = () => {
+    write("eye", doubled.eye);
+    write("quantity", doubled.quantity);
+  };
+  return (
+    <>
+      {!hasOneEye && isLoneLens(sold, at) && <DoubleButton name={name} onPress={double} />}
+      <EyeMark
+        item={item}
+        eye={itemEyes(sold, eyes)[at] ?? ""}
+        name={name}
+        onPress={() => write("eye", nextEye(sold, at, { eyes }))}
+      />
+    </>
+  );
+}
+
+/** D, G and O (both) in a lens quantity select its eye. */
+export function useQuoteEyeKeys(index: number): (event: KeyboardEvent) => void {
+  const { sold, at, eyes, write } = useLens(index);
+  return (event) => {
+    const chosen: EyeSide | "" | undefined = eyeOfKey(event);
+    if (chosen === undefined) return;
+    event.preventDefault();
+    write("eye", nextEye(sold, at, { eyes, chosen }));
+  };
+}
