@@ -82,12 +82,16 @@ export function soldItems(random: Random, shelves: Shelves, eyes: EyePair): Demo
     product.stock -= quantity;
     return { id: random.id(), product: product.id, quantity, price: product.selling_price };
   };
+  /** Lenses for one distance are for far where the eyes have an addition too. */
+  const useOf = ({ id }: DemoProduct): Pick<DemoItem, "use"> =>
+    eyes.right.add !== null && shelves.simple.has(id) ? { use: "far" } : {};
+  const sellLenses = (product: DemoProduct) => ({ ...sell(product, 2), ...useOf(product) });
   const inStock = (shelf: readonly DemoProduct[], needed: number) =>
     shelf.filter(({ stock }) => stock >= needed);
   const frames = inStock(shelves.frames, 1);
   const lenses = inStock(fittingLenses(shelves, eyes), 2);
   return [
-    ...(lenses.length > 0 ? [sell(random.pick(lenses), 2)] : []),
+    ...(lenses.length > 0 ? [sellLenses(random.pick(lenses))] : []),
     ...(frames.length > 0 && random.chance(0.9) ? [sell(random.pick(frames), 1)] : []),
     ...(random.chance(0.35) ? [sell(random.pick(inStock(shelves.others, 1)), 1)] : []),
   ];

@@ -99,9 +99,9 @@ function wantedMeasures(
   body: Body,
   catalogue: ReadonlyMap<string, DemoProduct>,
 ): Partial<MoreFields> {
-  const lines = (body.invoice?.items ?? []).flatMap(({ product }) => {
+  const lines = (body.invoice?.items ?? []).flatMap(({ product, use = "" as const }) => {
     const sold = catalogue.get(product);
-    return sold ? [{ type: sold.type as ProductType, name: sold.name }] : [];
+    return sold ? [{ type: sold.type as ProductType, name: sold.name, use }] : [];
   });
   const values = {
     eyes: eyesOf(body),

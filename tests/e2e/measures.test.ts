@@ -160,7 +160,10 @@ describe("two pairs of one sale", () => {
     // An addition asks which of both visions the lenses are for.
     await form.right("addition").fill("2");
     await form.left("addition").fill("2");
+    const unsaid = "Verres unifocaux et addition\u00a0: précisez l’usage, de loin ou de près.";
+    await person.seen(unsaid);
     await useOf("Usage").selectOption("Vision de loin");
+    await person.gone(unsaid);
     await person.press("2e paire");
     await useOf("Usage de la paire 2").selectOption("Vision de près");
     expect(await useOf("Usage de la paire 1").inputValue()).toBe("far");
@@ -186,6 +189,13 @@ describe("two pairs of one sale", () => {
     expect(sheet).toMatch(/vision de loin.*−1\.00.*vision de près.*\+1\.00/);
     expect(sheet).toMatch(/Hauteur 20 mm.*vision de près.*Hauteur 17,5 mm/);
     expect(sale).toMatchObject({ right_height: 20, pairs: { "2": { left_height: 17.5 } } });
+    // A lens made again is of one pair, which is asked.
+    await person.goto(`/app/atelier/${job?.id}`);
+    await person.follow("Refaire OD");
+    const which = person.page.getByRole("dialog", { name: "Refaire OD" });
+    await which.getByRole("button", { name: /^Paire 2, vision de près/ }).click();
+    await person.seen("Verre à refaire", /paire 2, vision de près/);
+    expect(await person.page.getByRole("main").innerText()).not.toMatch(/paire 1|OG/);
     await person.goto(`/app/atelier/${job?.id}/print`);
     await person.seen(/Hauteur OD 20.mm/, /Hauteur OG 17,5.mm/);
     await person.goto(`/app/prescriptions/${sale?.id}`);

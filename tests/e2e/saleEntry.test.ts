@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days.ts";
+import { formatDay } from "#domain/core/shown.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { line, newId } from "#support/shop.ts";
@@ -211,8 +213,15 @@ describe("quick entry at the counter", () => {
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
     expect(await shop.find("optique_clients")).toHaveLength(1);
     await person.press("Effacer le client");
-    await form.createClient({ name: "Idrissi Youssef", phone: "0600000009" });
+    await form.createClient({
+      name: "Idrissi Youssef",
+      phone: "0600000009",
+      birth: formatDay(addDays(today(), -3000)),
+    });
     await expect.poll(() => isFocused(form.right("sphere"))).toBe(true);
+    // A child is known by the birth date, at once.
+    await form.right("sphere").fill("-1");
+    await person.seen("Moins de 16 ans\u00a0: la source n’est pas une ordonnance médicale.");
     person.clean();
   });
 

@@ -56,8 +56,9 @@ export const paths = {
   /** Lens order of these jobs, a page per lab. */
   orderLenses: (ids: readonly string[]) => `${app}/atelier/commande?montages=${ids.join(",")}`,
   sentOrder: (id: string) => `${app}/atelier/commande?montages=${id}&envoyee=1`,
-  remakeLenses: (id: string, eye: "od" | "og" | "odg") =>
-    `${app}/atelier/commande?montages=${id}&refaire=${eye}`,
+  /** Order of lenses made again: of one pair, or of each without one. */
+  remakeLenses: (id: string, eye: "od" | "og" | "odg", pair?: number) =>
+    `${app}/atelier/commande?montages=${id}&refaire=${eye}${pair ? `&paire=${pair}` : ""}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
   /** Form of a credit note of this invoice. */

@@ -186,6 +186,7 @@ export const words = {
   deposited: "Remis",
   bounced: "Rejeté",
   add: "add",
+  birthDate: "Date de naissance",
   rightEye: "œil droit",
   leftEye: "œil gauche",
   today: "Aujourd’hui",

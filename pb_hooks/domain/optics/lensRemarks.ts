@@ -1,6 +1,6 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
-import { type EyesMore, nearOf, type Wearer } from "./moreMeasures.ts";
+import { type EyesMore, givenNear, nearOf, type Wearer } from "./moreMeasures.ts";
 import { heightField, pairsIn } from "./pairMeasures.ts";
 import {
   type EyeSide,
@@ -42,6 +42,17 @@ export const isProgressive = ({ type, name, use }: RemarkedLine): boolean =>
 const needsAddition = (line: RemarkedLine): boolean =>
   isProgressive(line) || line.use === "intermediate" || multifocal.test(plain(line.name));
 
+/** Names of other lenses for far and near at once. */
+const severalFoci = /multifoca|bifoca|trifoca|(?:double|triple) foyer/;
+
+/** True of lenses for one distance, as far as their name says: far or near is a question beside an addition. */
+export const isSingleVision = ({ type, name }: Pick<RemarkedLine, "type" | "name">): boolean =>
+  type === "lens" && !multifocal.test(plain(name)) && !severalFoci.test(plain(name));
+
+/** True when an eye has an addition, or a given near vision. */
+export const hasNearVision = (eyes: Eyes, nears: Readonly<Record<EyeSide, Eye | null>>): boolean =>
+  eyeSides.some((side) => (eyes[side].addition ?? 0) > 0 || nears[side] !== null);
+
 /** One remark for each lens name. An addition of 0.00 counts as none. */
 export function lensRemarks(eyes: Eyes, items: readonly RemarkedLine[]): LensRemark[] {
   const lenses = items.filter(({ type }) => type === "lens");
@@ -64,6 +75,8 @@ export type MeasureRemark =
   /** `pair`: of the pairs after the first. */
   | { code: "vertex_missing"; pair?: number }
   | { code: "near_missing" }
+  /** Lenses for one distance, of which nobody said whether far or near; `pair` as above. */
+  | { code: "use_missing"; pair?: number }
   | { code: "child_source" };
 /** Measure that progressive or office lenses need, and that an eye lacks; a height is of its pair, the first unless named. */
 export type MissingMeasure = {
@@ -97,6 +110,8 @@ export function measureRemarks(
   if (missing.length > 0) found.push({ code: "measures_missing", missing });
   const hasNear = corrected.every((side) => nearOf(eyes[side], more[side]));
   if (lenses.some(({ use }) => use === "near") && !hasNear) found.push({ code: "near_missing" });
+  for (const pair of pairsWithoutUse(measured, lenses))
+    found.push({ code: "use_missing", ...named(pair) });
   if (corrected.some((side) => isHigh(eyes[side])))
     for (const pair of pairsOf(lenses))
       if (measureOf(measured, pair, "vertex") === null)
@@ -110,6 +125,16 @@ const firstPair = 1;
 const pairOf = ({ pair }: RemarkedLine): number => pair || firstPair;
 const pairsOf = (lenses: readonly RemarkedLine[]): number[] =>
   [...new Set(lenses.map(pairOf))].sort((one, other) => one - other);
+/** Pairs of lenses for one distance beside a near vision, without a use. */
+function pairsWithoutUse({ eyes, more }: Measured, lenses: readonly RemarkedLine[]): number[] {
+  const nears = { right: givenNear(more.right), left: givenNear(more.left) };
+  if (!hasNearVision(eyes, nears)) return [];
+  return pairsOf(lenses).filter((pair) => {
+    const own = lenses.filter((line) => pairOf(line) === pair);
+    return own.every((line) => isSingleVision(line) && !line.use);
+  });
+}
+
 /** A pair's number where it is not the first. */
 const named = (pair: number): { pair?: number } => (pair === firstPair ? {} : { pair });
 

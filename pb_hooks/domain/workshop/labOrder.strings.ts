@@ -1,6 +1,6 @@
 /** Texts of a lab order, printed or sent. */
 import { lensUseNames } from "#domain/core/names.strings.ts";
-import type { CylinderForm, LensUse } from "#domain/core/records.ts";
+import type { CylinderForm, EyeSide, LensUse } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {
   as_written: "Cylindres tels qu’ils sont prescrits.",
@@ -12,9 +12,14 @@ const uses = { ...lensUseNames, near: `${lensUseNames.near}, EIP de près` };
 
 const many = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
+const titleOf = (remake?: EyeSide | "both"): string => {
+  if (!remake) return "Commande de verres";
+  return remake === "both" ? "Verres à refaire" : "Verre à refaire";
+};
+
 export const labOrderTexts = {
-  title: "Commande de verres",
-  titleOf: (shop: string) => `Commande de verres, ${shop}`,
+  title: titleOf,
+  titleOf: (shop: string, remake?: EyeSide | "both") => `${titleOf(remake)}, ${shop}`,
   deliverBy: "À livrer avant le",
   totals: (jobs: number, lenses: number) => `${many(jobs, "montage")}, ${many(lenses, "verre")}`,
   signs: (form: CylinderForm | "") =>

@@ -14,6 +14,8 @@ import { eyeForLab, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 export type SoldLens = LensLine & { name: string; inStock?: number };
 /** Eyes of a remake: one or both. */
 export type Remake = EyeSide | "both";
+/** Lenses made again: of these eyes, of one pair or of each. */
+export type RemadeLenses = { eyes: Remake; pair: number | null };
 /** Row of an order: lenses of one product for one eye, or one lens of unknown eye. */
 export type OrderedLens = {
   side: EyeSide | "";
@@ -101,6 +103,8 @@ export type LabOrder = {
   shop: string;
   form: CylinderForm | "";
   deliverBy: IsoDay | "";
+  /** Eyes that are made again; absent of a first order. */
+  remake?: Remake | undefined;
   jobs: readonly OrderedJob[];
 };
 
@@ -117,9 +121,9 @@ export function orderTotals(jobs: readonly OrderedJob[]): string {
 }
 
 /** Order as a text for WhatsApp or e-mail: one paragraph for each sale, one line for each eye. */
-export function labOrderText({ shop, form, deliverBy: day, jobs }: LabOrder): string {
+export function labOrderText({ shop, form, deliverBy: day, remake, jobs }: LabOrder): string {
   const head = [
-    texts.titleOf(shop),
+    texts.titleOf(shop, remake),
     day && `${texts.deliverBy} ${dayWithWeekday(day)}`,
     orderTotals(jobs),
   ];

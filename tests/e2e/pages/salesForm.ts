@@ -7,7 +7,7 @@ import { isFocused } from "./layout.ts";
 import { type Name, shown } from "./person.ts";
 import { PrescriptionsList } from "./prescriptions.ts";
 
-type NewClient = { name: string; phone: string };
+type NewClient = { name: string; phone: string; birth?: string };
 type NewLens = { name: string; price: string; quantity: string };
 
 /** Fields of an eye, in order. */
@@ -99,8 +99,9 @@ export class SalesForm extends DocumentForm {
     await expect.poll(() => this.client.inputValue()).toBe(name);
   }
 
-  async createClient({ name, phone }: NewClient): Promise<void> {
+  async createClient({ name, phone, birth }: NewClient): Promise<void> {
     const dialog = await this.startClient(name);
+    if (birth) await dialog.getByLabel(/^Date de naissance/).fill(birth);
     await dialog.getByLabel("Téléphone").fill(phone);
     this.person.clean();
     await dialog.getByLabel("Téléphone").press("Enter");

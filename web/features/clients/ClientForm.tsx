@@ -1,15 +1,12 @@
 import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { isUnborn } from "#domain/clients/birthDate.ts";
-import { parseDay } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
 import type { ClientValues } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
+import { BirthField } from "#shared/sales/BirthField.tsx";
 import { LikeClients } from "#shared/sales/LikeClients.tsx";
 import { useLikeClients } from "#shared/sales/useLikeClients.tsx";
-import { DayField } from "#ui/form/DayField.tsx";
 import { IceField } from "#ui/form/IceField.tsx";
 import { PersonFields } from "#ui/form/PersonFields.tsx";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
@@ -28,20 +25,9 @@ type Props = {
   head: ComponentProps<typeof PageHeader>;
 };
 
-/** Refuses a day after today, and what is no day. */
-function refusalOfBirth(birth: string): string | true {
-  if (birth !== "" && !parseDay(birth)) return messageOfCode("day");
-  return isUnborn(birth) ? messageOfCode("birth_late") : true;
-}
-
 const MoreFields = () => (
   <div className="grid gap-4 md:grid-cols-2">
-    <DayField<ClientValues>
-      path="birth_date"
-      label={strings.birthDate}
-      isOptional
-      rules={{ validate: refusalOfBirth }}
-    />
+    <BirthField />
     <IceField isOptional />
   </div>
 );

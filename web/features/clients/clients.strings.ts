@@ -17,7 +17,6 @@ export const strings = {
   search: "Rechercher par nom ou téléphone...",
   lastVisit: "Dernière visite",
   added: "Ajouté le",
-  birthDate: "Date de naissance",
   bornOn: (day: string) => `Né(e) le ${day}`,
   iceOf: (number: string) => `ICE\u00a0: ${number}`,
   addedOn: (day: string) => `Ajouté le ${day}`,

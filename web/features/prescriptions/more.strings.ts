@@ -100,6 +100,8 @@ export function measureRemarkText(remark: MeasureRemark): string {
       return `Correction forte\u00a0: il manque la distance verre-œil${ofPair(remark)}.`;
     case "near_missing":
       return "Verres de près\u00a0: ni addition ni vision de près. Le labo recevra les valeurs de la grille.";
+    case "use_missing":
+      return `Verres unifocaux et addition${ofPair(remark)}\u00a0: précisez l’usage, de loin ou de près.`;
     case "child_source":
       return "Moins de 16 ans\u00a0: la source n’est pas une ordonnance médicale.";
   }

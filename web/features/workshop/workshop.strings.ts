@@ -117,6 +117,7 @@ export const strings = {
     readyPairs: "Paires prêtes",
     remake: "Refaire\u00a0:",
     remakeOf: (mark: string) => `Refaire ${mark}`,
+    remakeWhich: "De quelle paire\u00a0?",
     missing: "Montage introuvable",
     loadFailed: "Erreur lors du chargement du montage",
     sold: (day: string, number: string) => `Vendu le ${day}, facture ${number}`,

@@ -5,6 +5,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
+import { BirthField } from "./BirthField.tsx";
 import { LikeClients } from "./LikeClients.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "./sales.strings.ts";
@@ -19,13 +20,14 @@ type Props = {
   onCreated: (client: Client) => void;
   onClose: () => void;
 };
-type Values = { name: string; phone: string; email: string };
+type Values = { name: string; phone: string; email: string; birth_date: string };
 
 /** The search text is the name, or the telephone when numeric. */
-const firstValues = (typed: string, known: string): Values =>
-  /^[\d\s+.-]{4,}$/.test(typed)
-    ? { name: "", phone: typed, email: "" }
-    : { name: typed, phone: known, email: "" };
+const firstValues = (typed: string, known: string): Values => ({
+  ...(/^[\d\s+.-]{4,}$/.test(typed) ? { name: "", phone: typed } : { name: typed, phone: known }),
+  email: "",
+  birth_date: "",
+});
 
 /** Dialog that creates a client, or selects an existing one, inside a sale. */
 export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }: Props) {
@@ -67,6 +69,7 @@ export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }
             validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
           })}
         />
+        <BirthField control={form.control} />
         <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
       </form>
       {question}

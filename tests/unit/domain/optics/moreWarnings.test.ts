@@ -136,9 +136,22 @@ describe("measures that lenses want", () => {
     };
     expect(remarks(whole)).toEqual([]);
     expect(remarks({}, lens("Mi-distance"))).toEqual(["measures_missing"]);
-    expect(remarks({}, lens("Unifocal"))).toEqual([]);
+    expect(remarks({}, lens("Unifocal", "far"))).toEqual([]);
     expect(remarks({}, lens("Unifocal", "progressive"))).toEqual(["measures_missing"]);
     expect(remarks({}, [])).toEqual([]);
+  });
+
+  it("single-vision lenses beside an addition want their use, pair by pair", () => {
+    expect(measureRemarks(base, lens("Unifocal"), true)).toEqual([{ code: "use_missing" }]);
+    const later = lens("Unifocal").map((one) => ({ ...one, pair: 2 }));
+    expect(measureRemarks(base, [...lens("Unifocal", "near"), ...later], true)).toEqual([
+      { code: "use_missing", pair: 2 },
+    ]);
+    expect(remarks({}, lens("Double foyer"))).toEqual([]);
+    const far = { right: eye(1, null, null, null, 32), left: emptyEye };
+    expect(remarks({ eyes: far }, lens("Unifocal"))).toEqual([]);
+    const given = { right: more({ near_sphere: 2 }), left: more() };
+    expect(remarks({ eyes: far, more: given }, lens("Unifocal"))).toEqual(["use_missing"]);
   });
 
   it("each pair of progressive lenses wants the heights of its own frame", () => {

@@ -109,6 +109,12 @@ describe("the lenses of a sale to order", () => {
     expect(stockNotes(there)).toEqual([]);
   });
 
+  it("a remake names itself in its head", () => {
+    const remade = labOrderText({ ...order, remake: "right" });
+    expect(remade.split("\n")[0]).toBe("Verre à refaire, Optique du Figuier");
+    expect(labOrderText({ ...order, remake: "both" })).toMatch(/^Verres à refaire, /);
+  });
+
   it("a remake orders one eye alone, even from stock", () => {
     expect(rows(remadeLenses(lines, eyes, "", "left"))).toEqual(["left Progressif"]);
     expect(rows(remadeLenses(lines, eyes, "", "right"))).toEqual([

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { lensUseNames } from "#domain/core/names.strings.ts";
-import { eyeSides, lensUses } from "#domain/core/records.ts";
+import { lensUses } from "#domain/core/records.ts";
+import { hasNearVision } from "#domain/optics/lensRemarks.ts";
 import { capital } from "#lib/formats.ts";
 import { Select } from "#ui/form/Select.tsx";
-import { useTypedEyes } from "../eyes/useEyes.ts";
+import { useGivenNears, useTypedEyes } from "../eyes/useEyes.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { lensesOfPair, type PairUse, usesOf } from "./itemPairs.ts";
@@ -15,19 +16,12 @@ const options = [
   ...lensUses.map((use) => [use, capital(lensUseNames[use])] as const),
 ] as const;
 
-/** True with an addition, or a given near vision. */
-function useHasNear(): boolean {
-  const { control } = useFormContext<FormValues>();
-  const { typed } = useTypedEyes();
-  const near = useWatch({ control, name: ["right_near_sphere", "left_near_sphere"] });
-  return near.some(Boolean) || eyeSides.some((side) => (typed[side].addition ?? 0) > 0);
-}
-
 /** Use of each pair whose lenses may be made for far or near (docs/rules-workshop-till.md, Pairs). */
 export function PairUses() {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
-  const uses = usesOf(items, useHasNear());
+  const { typed } = useTypedEyes();
+  const uses = usesOf(items, hasNearVision(typed, useGivenNears()));
   return (
     uses.length > 0 && (
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-3">

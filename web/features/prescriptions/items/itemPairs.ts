@@ -10,7 +10,7 @@ import {
 } from "#domain/workshop/pairs.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import type { LensUse } from "#domain/core/records.ts";
-import { isProgressive } from "#domain/optics/lensRemarks.ts";
+import { isSingleVision } from "#domain/optics/lensRemarks.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";
 import { pairNumbers } from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
@@ -60,17 +60,15 @@ export const lensesOfPair = (items: readonly ItemValues[], pair: number): number
   );
 
 /**
- * Pairs with lenses whose use is worth a question: one of several, or single vision lenses beside a near vision. A
- * chosen use stays in sight.
+ * Pairs with lenses whose use is a choice: one of several, or single vision lenses beside a near vision. A chosen use
+ * stays in sight.
  */
 export function usesOf(items: readonly ItemValues[], hasNear: boolean): PairUse[] {
-  const pairs = pairsOf(items.map((item) => ({ ...lineOf(item), item })));
-  const isOpen = (lenses: readonly ItemValues[]) =>
-    hasNear && !lenses.some((item) => isProgressive(remarkedLine(item)));
+  const lenses = items.map((item) => ({ ...lineOf(item), item })).filter(isLensLine);
+  const pairs = pairsOf(lenses);
   return pairs.flatMap(({ pair, use, lines }): PairUse[] => {
-    const lenses = lines.filter(isLensLine).map(({ item }) => item);
-    const isAsked = pairs.length > 1 || use !== "" || isOpen(lenses);
-    return lenses.length > 0 && isAsked ? [{ pair, use }] : [];
+    const isOpen = hasNear && lines.every(({ item }) => isSingleVision(remarkedLine(item)));
+    return pairs.length > 1 || use !== "" || isOpen ? [{ pair, use }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
 import { company } from "#api/session.ts";
-import type { Remake } from "#domain/workshop/labOrder.ts";
+import type { RemadeLenses, Remake } from "#domain/workshop/labOrder.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -16,12 +16,21 @@ const mostJobs = 200;
 
 const remakes: Readonly<Record<string, Remake>> = { od: "right", og: "left", odg: "both" };
 
-/** /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od orders one eye again, &envoyee=1 shows what was sent. */
+/** Lenses made again, of the address: 'refaire' names the eyes, 'paire' one pair. */
+function remadeOf(params: URLSearchParams): RemadeLenses | null {
+  const eyes = remakes[params.get("refaire") ?? ""];
+  return eyes ? { eyes, pair: Number(params.get("paire")) || null } : null;
+}
+
+/**
+ * /atelier/commande?montages=id,id: lens order with a page per lab; &refaire=od&paire=2 orders one eye of a pair again,
+ * &envoyee=1 shows what was sent.
+ */
 export default function LensOrderPage() {
   const [params] = useSearchParams();
   const asked = new Set((params.get("montages") ?? "").split(",").filter(Boolean));
   const ids = [...asked].slice(0, mostJobs);
-  const remake = remakes[params.get("refaire") ?? ""] ?? null;
+  const remake = remadeOf(params);
   const isSent = params.get("envoyee") === "1";
   const dropped = asked.size - ids.length;
   const shop = useValue(company);

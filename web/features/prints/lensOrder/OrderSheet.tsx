@@ -137,7 +137,7 @@ export function OrderSheet({ order, lab, company, at, by }: Props) {
     <Sheet
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
       head={
-        <Letterhead company={company} title={labOrderTexts.title}>
+        <Letterhead company={company} title={labOrderTexts.title(order.remake)}>
           <p>{strings.on(formatDay(today(when)), formatTime(when))}</p>
           {by && <p>{strings.by(by)}</p>}
         </Letterhead>

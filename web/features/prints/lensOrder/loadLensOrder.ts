@@ -5,7 +5,7 @@ import { listAllSuppliers } from "#api/suppliers.ts";
 import { movementsOfSale } from "#api/movements.ts";
 import type { Job, Movement, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import type { Remake } from "#domain/workshop/labOrder.ts";
+import type { RemadeLenses } from "#domain/workshop/labOrder.ts";
 
 /** Job with the sale of its lenses. */
 export type SoldJob = {
@@ -18,7 +18,7 @@ export type LoadedOrder = {
   jobs: SoldJob[];
   gone: number;
   suppliers: Supplier[];
-  remake?: Remake | null;
+  remake?: RemadeLenses | null;
   /** The orders as they were sent. */
   isSent?: boolean;
 };

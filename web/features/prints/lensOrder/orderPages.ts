@@ -20,7 +20,7 @@ import {
   orderedLenses,
   type OrderedJob,
   remadeLenses,
-  type Remake,
+  type RemadeLenses,
   stockNotes,
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
@@ -42,7 +42,7 @@ import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 export type LabPage = {
   lab: Supplier;
   jobs: SoldJob[];
-  remake: Remake | null;
+  remake: RemadeLenses | null;
   /** True of the orders as they were sent. */
   isSent?: boolean;
 };
@@ -92,9 +92,12 @@ const whyLeft = ({ job, sale }: SoldJob): string => {
 export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
-/** Pairs of a job with lenses to order. */
-const orderedPairsOf = ({ sale, missing }: SoldJob, remake: Remake | null) =>
-  sale.invoice ? pairsToOrder(sale.invoice, eyesOf(sale), missing, remake !== null) : [];
+/** Pairs of a job with lenses to order; of a remake the named one. */
+function orderedPairsOf({ sale, missing }: SoldJob, remake: RemadeLenses | null) {
+  if (!sale.invoice) return [];
+  const pairs = pairsToOrder(sale.invoice, eyesOf(sale), missing, remake !== null);
+  return remake?.pair ? pairs.filter(({ pair }) => pair === remake.pair) : pairs;
+}
 
 export const lensNames = (sold: SoldJob): string =>
   [
@@ -108,6 +111,7 @@ export function orderOf({ lab, jobs, remake, isSent }: LabPage, company: Company
     shop: company.name,
     form: lab.cylinder,
     deliverBy: deliverBy(promised, company.mounting_days),
+    remake: remake?.eyes,
     jobs: jobs.flatMap((sold) => (isSent ? sentPairs(sold) : orderedPairs(sold, lab, remake))),
   };
 }
@@ -156,12 +160,12 @@ export const sentStep = ({ isSent, jobs }: LabPage) =>
   isSent ? orderOfJob(jobs[0]?.job.ordered) : null;
 
 /** One entry for each pair with lenses to order; the notes stand with the last. */
-function orderedPairs(sold: SoldJob, lab: Supplier, remake: Remake | null): OrderedJob[] {
+function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null): OrderedJob[] {
   const { invoice } = sold.sale;
   if (!invoice) return [];
   const entries = orderedPairsOf(sold, remake).map((pair) => orderedPair(sold, lab, remake, pair));
   const stock = remake
-    ? [texts.remake(eyeLabels[remake].mark)]
+    ? [texts.remake(eyeLabels[remake.eyes].mark)]
     : stockNotes(madeLenses(invoice, eyesOf(sold.sale), sold.missing));
   const isUnsaid = entries.some(({ isEyeUnsaid }) => isEyeUnsaid);
   const notes = [...stock, sold.job.notes, sold.sale.notes, ...(isUnsaid ? [texts.eyeUnsaid] : [])];
@@ -176,7 +180,7 @@ function orderedPairs(sold: SoldJob, lab: Supplier, remake: Remake | null): Orde
 function orderedPair(
   sold: SoldJob,
   { cylinder, measures }: Supplier,
-  remake: Remake | null,
+  remake: RemadeLenses | null,
   { pair, use, lines, lenses, isOne }: OrderedPair<SavedItem>,
 ) {
   const sale = ofPair(sold.sale, pair);
@@ -193,7 +197,7 @@ function orderedPair(
     wanted: wantedOfPair(sold.sale, pair, wantedOf(measures)),
   };
   const rows = remake
-    ? remadeLenses(lenses, eyes, cylinder, remake)
+    ? remadeLenses(lenses, eyes, cylinder, remake.eyes)
     : orderedLenses(lenses, eyes, cylinder);
   const sides = rows.flatMap(({ side }) => (side === "" ? [] : [side]));
   const job: OrderedJob = {

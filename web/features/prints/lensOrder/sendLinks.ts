@@ -21,7 +21,7 @@ export type SendLinks = {
 export function sendLinks(order: LabOrder, lab: Supplier): SendLinks {
   const text = labOrderText(order);
   const { number } = messagingNumber(lab.phone);
-  const subject = `subject=${encodeURIComponent(labOrderTexts.titleOf(order.shop))}`;
+  const subject = `subject=${encodeURIComponent(labOrderTexts.titleOf(order.shop, order.remake))}`;
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
   const address = `${mailLink(lab.email)}?${subject}`;
   const whatsApp = linkOf(number && messagingLink(number, text), longest.whatsApp);

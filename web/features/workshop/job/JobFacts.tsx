@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -17,6 +16,7 @@ import { JobBadge } from "#shared/workshop/JobBadge.tsx";
 import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
 import { JobPairs } from "./JobPairs.tsx";
+import { RemakeLinks } from "./RemakeLinks.tsx";
 import { strings } from "../workshop.strings.ts";
 
 const texts = strings.detail;
@@ -66,7 +66,7 @@ export function JobFacts({ card, onMessage }: Props) {
       </div>
       <JobChange job={card} />
       <JobPairs card={card} />
-      {card.lens && <RemakeLinks id={card.id} />}
+      {card.lens && <RemakeLinks card={card} />}
     </>
   );
 }
@@ -97,29 +97,6 @@ function Summary({ card }: Pick<Props, "card">) {
     </div>
   );
 }
-
-const remakes = [
-  ["od", eyeLabels.right.mark],
-  ["og", eyeLabels.left.mark],
-  ["odg", eyeLabels.both.mark],
-] as const;
-
-/** Link to order one eye again. */
-const RemakeLinks = ({ id }: { id: string }) => (
-  <p className="flex flex-wrap items-center gap-x-3">
-    <span className="text-ink-2">{texts.remake}</span>
-    {remakes.map(([eye, mark]) => (
-      <RecordLink
-        key={eye}
-        icon="arrows"
-        href={paths.remakeLenses(id, eye)}
-        label={texts.remakeOf(mark)}
-      >
-        {mark}
-      </RecordLink>
-    ))}
-  </p>
-);
 
 const Due = ({ remaining }: { remaining: number }) =>
   remaining > 0 ? (

@@ -100,8 +100,10 @@ describe("the order text of a page", () => {
       ]),
     };
     Object.assign(one.sale, { notes: "OD prisme 2 base nasale" });
+    const remade = (eyes: Remake, pair: number | null = null) => ({ eyes, pair });
     const ordered = (remake: Remake | null) => {
-      const [page] = orderPages({ jobs: [one], gone: 0, suppliers: labs, remake }, new Set()).pages;
+      const loaded = { jobs: [one], gone: 0, suppliers: labs, remake: remake && remade(remake) };
+      const [page] = orderPages(loaded, new Set()).pages;
       return page && orderOf(page, company).jobs[0];
     };
     expect(ordered(null)?.notes).toBe(
@@ -147,6 +149,25 @@ describe("the order text of a page", () => {
       "N1 (Hauteur OG)",
       "N1 (Hauteur OD, EIP de près OD, Hauteur OG, EIP de près OG)",
     ]);
+  });
+
+  it("a remake orders the pair that was chosen, from stock too, and names itself", () => {
+    const lines = [item({ id: "i1", pair: 1 }), item({ id: "i2", pair: 2, product_name: "Near" })];
+    const ordered = (pair: number | null) => {
+      const loaded = {
+        jobs: [sold("1", {}, lines)],
+        gone: 0,
+        suppliers: labs,
+        remake: { eyes: "right", pair } as const,
+      };
+      const [page] = orderPages(loaded, new Set()).pages;
+      return page && orderOf(page, company);
+    };
+    expect(ordered(2)?.jobs.map(({ pair, lenses }) => [pair, lenses.length])).toEqual([
+      ["paire 2", 1],
+    ]);
+    expect(ordered(2)?.remake).toBe("right");
+    expect(ordered(null)?.jobs.map(({ pair }) => pair)).toEqual(["paire 1", "paire 2"]);
   });
 
   it("leaves out a pair that the stock had beside one to order", () => {

@@ -60,7 +60,10 @@ describe("the pairs of the form", () => {
     expect(usesOf(whole, false)).toEqual([]);
     expect(usesOf(whole, true)).toEqual(one);
     expect(usesOf([{ ...item("l", "lens", "2"), name: "Progressif 1.6" }], true)).toEqual([]);
+    expect(usesOf([{ ...item("l", "lens", "2"), name: "Dégressif 1.6" }], true)).toEqual([]);
     expect(usesOf([item("f", "frame")], true)).toEqual([]);
+    // A second frame alone is no second choice of lenses.
+    expect(usesOf([...whole, item("s", "sunglasses", "1", 2)], false)).toEqual([]);
     const chosen: ItemValues = { ...item("m", "lens", "2", 2), use: "near" };
     expect(usesOf([...whole, chosen], false)).toEqual([...one, { pair: 2, use: "near" }]);
     expect(usesOf([{ ...chosen, pair: 1 }], false)).toEqual([{ pair: 1, use: "near" }]);

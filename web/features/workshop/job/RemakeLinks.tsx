@@ -1,0 +1,52 @@
+import type { MouseEvent } from "react";
+import { useLocation } from "wouter";
+import type { JobCard } from "#api/jobs.ts";
+import { capital } from "#lib/formats.ts";
+import { eyeLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { useChoice } from "#ui/overlay/useQuestion.tsx";
+import { pairText } from "../pairText.ts";
+import { strings } from "../workshop.strings.ts";
+
+const texts = strings.detail;
+const remakes = [
+  ["od", eyeLabels.right.mark],
+  ["og", eyeLabels.left.mark],
+  ["odg", eyeLabels.both.mark],
+] as const;
+
+/** Links that order lenses again; of several pairs a press asks which. */
+export function RemakeLinks({ card: { id, pairs } }: { card: JobCard }) {
+  const [, navigate] = useLocation();
+  const { choose, question } = useChoice<number>();
+  const made = pairs.filter(({ lenses }) => lenses > 0);
+  const ask = async (event: MouseEvent, eye: (typeof remakes)[number][0], mark: string) => {
+    if (made.length < 2) return;
+    event.preventDefault();
+    const pair = await choose({
+      title: texts.remakeOf(mark),
+      content: <p>{texts.remakeWhich}</p>,
+      choices: made.map((one) => ({ text: capital(pairText(one)), answer: one.pair })),
+    });
+    if (pair !== null) navigate(paths.remakeLenses(id, eye, pair));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span className="text-ink-2">{texts.remake}</span>
+      {remakes.map(([eye, mark]) => (
+        <a
+          key={eye}
+          href={paths.remakeLenses(id, eye, made.length === 1 ? made[0]?.pair : undefined)}
+          aria-label={texts.remakeOf(mark)}
+          className="link inline-flex min-h-6 items-center gap-1.5 touch:min-h-11"
+          onClick={(event) => void ask(event, eye, mark)}
+        >
+          <Icon name="arrows" className="size-4" />
+          {mark}
+        </a>
+      ))}
+      {question}
+    </div>
+  );
+}

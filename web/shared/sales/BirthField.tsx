@@ -1,0 +1,25 @@
+import type { Control } from "react-hook-form";
+import { isUnborn } from "#domain/clients/birthDate.ts";
+import { parseDay } from "#domain/core/days.ts";
+import { messageOfCode } from "#domain/core/messages.ts";
+import { words } from "#lib/words.strings.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+
+type Born = { birth_date: string };
+
+/** Refuses a day after today, and what is no day. */
+function refusalOfBirth(birth: string): string | true {
+  if (birth !== "" && !parseDay(birth)) return messageOfCode("day");
+  return isUnborn(birth) ? messageOfCode("birth_late") : true;
+}
+
+/** Birth date of a client, optional: remarks for children go by it. `control`: of a form without a context. */
+export const BirthField = <Values extends Born>({ control }: { control?: Control<Values> }) => (
+  <DayField<Born>
+    path="birth_date"
+    label={words.birthDate}
+    isOptional
+    rules={{ validate: refusalOfBirth }}
+    {...(control ? { control: control as unknown as Control<Born> } : {})}
+  />
+);
