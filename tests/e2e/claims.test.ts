@@ -185,6 +185,7 @@ describe("a claim of a sale", () => {
     await person.page.getByLabel("Organisme").selectOption({ label: "Mutuelle du Figuier" });
     await expect.poll(() => person.field(/^N° d’assuré/).inputValue()).toBe("7 214 880");
     await form.save();
+    await form.answerOneLens("Deux verres");
     await form.saved("créée");
     await expect.poll(async () => (await shop.find("optique_claims")).length).toBe(2);
     const claims = await shop.find("optique_claims");

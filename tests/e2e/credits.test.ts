@@ -305,6 +305,7 @@ describe("new lenses in exchange", () => {
     await person.press("Reprendre un de plus\u00a0: Verre - Progressif 1.6");
     await person.seen("Avoir de l’échange");
     await form.save();
+    await form.answerOneLens("OD seul");
     await form.saved("créée");
     const [note] = await shop.find("optique_credit_notes");
     expect(note).toMatchObject({ invoice: sale.invoice?.id, total_amount: 700, used: 700 });

@@ -50,13 +50,19 @@ it("the lock and the warranty are settings of the shop", async () => {
   await person.seen("recommandé", /elle se corrige par un avoir/);
   await form.lock.check();
   await form.warranty.fill("Un an sur la monture");
-  await person.seen(/2 changements, le verrou des factures et la garantie/);
+  expect(await form.preview.textContent()).toContain("Vision Loin");
+  await person.page.getByLabel("Mesures sur la facture").uncheck();
+  await person.seen(
+    /3 changements, le verrou des factures, les mesures sur la facture et la garantie/,
+  );
   expect(await form.preview.textContent()).toContain("Un an sur la monture");
+  expect(await form.preview.textContent()).not.toContain("Vision Loin");
   person.clean();
   await form.update();
   await form.updated();
   expect(await shop.read("optique_companies", shop.company)).toMatchObject({
     invoice_lock: true,
+    invoice_hides_eyes: true,
     warranty_note: "Un an sur la monture",
   });
 });

@@ -135,7 +135,7 @@ describe("an order", () => {
     expectOk(await shop.send("PATCH", path, { notes: "OD prisme 2 base nasale" }));
     await person.goto(`/app/atelier/${job}`);
     await person.follow("Refaire OD");
-    await order.lab("Atlas Optic Lab", "");
+    await order.lab("Atlas Optic Lab", "", "Verre à refaire");
     expect((await order.rows()).join()).toMatch(/\| OD \|.*Refaire : OD.*OD prisme 2 base nasale/);
     expect((await order.rows()).join()).not.toContain("OG |");
     await order.mark();

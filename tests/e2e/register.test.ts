@@ -147,3 +147,35 @@ it("is empty, wrong or failed with a way on", async () => {
   await person.seen("2 ordonnances");
   person.clean();
 });
+
+it("an accountant sees the sales of the prescriptions, and no eye or measure", async () => {
+  const { person, shop, client, sold, enter } = await scene.visit(desktop);
+  await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
+    role: "accountant",
+  });
+  const [job] = await shop.find("optique_jobs", `prescription = '${sold.id}'`);
+  const main = person.page.getByRole("main");
+  const expectNoEyes = async (...seen: string[]) => {
+    await person.seen(...seen);
+    expect(await main.innerText()).not.toMatch(
+      /\b(?:OD|OG)\b|Œil|Sphère|Non mesuré|Première mesure|À mesurer|Hauteur|Vision Loin/,
+    );
+  };
+  await enter("/app/prescriptions");
+  await expectNoEyes("Benali Aïcha", "05/05/2025");
+  for (const [path, seen] of [
+    [paths.prescription(sold.id), "Prescription du 05/05/2025"],
+    [paths.client(client.id), "05/05/2025"],
+    [paths.invoice(sold.invoice?.id ?? ""), "05/05/2025"],
+    [register, "05/05/2025"],
+    [paths.printRegister(`?${period}`), "05/05/2025"],
+    [paths.printPrescription(sold.id), "Reçu"],
+    [paths.printInvoice(sold.invoice?.id ?? ""), "Facture N°"],
+    [paths.printJob(job?.id ?? ""), "Benali Aïcha"],
+    [paths.orderLenses([job?.id ?? ""]), "Cette page n’est pas dans vos droits"],
+  ] as const) {
+    await person.goto(path);
+    await expectNoEyes(seen);
+  }
+  person.clean();
+});

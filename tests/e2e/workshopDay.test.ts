@@ -33,6 +33,7 @@ describe("a pair of glasses", () => {
     await form.addPayment("500");
     await person.seen("Au montage");
     await form.save();
+    await form.answerOneLens("OD seul");
     await form.saved("créée");
     const [invoice] = await shop.find("optique_invoices", `client.name = "${salma}"`);
     const due = (invoice?.total_amount ?? 0) - 500;
@@ -71,6 +72,7 @@ describe("a pair of glasses", () => {
     await form.addLens("Unifocal 1.6", "Unifocal 1.6");
     await person.seen("À commander");
     await form.save();
+    await form.answerOneLens("OD seul");
     await form.saved("créée");
     await person.goto("/app/atelier");
     const board = await new WorkshopBoard(person).ready();

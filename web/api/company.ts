@@ -31,6 +31,7 @@ export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   seller_discount: string;
   optician_discount: string;
   invoice_lock: boolean;
+  invoice_hides_eyes: boolean;
 };
 
 /** Values to store, by field. */

@@ -187,6 +187,7 @@ export const words = {
   bounced: "Rejeté",
   add: "add",
   birthDate: "Date de naissance",
+  noRight: "Cette page n’est pas dans vos droits",
   rightEye: "œil droit",
   leftEye: "œil gauche",
   today: "Aujourd’hui",

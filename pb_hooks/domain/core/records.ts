@@ -184,6 +184,8 @@ export const collections = {
     vat_note: text,
     /** Issued invoices no longer change; they are corrected by credit notes. */
     invoice_lock: { kind: "bool" },
+    /** Leaves the eyes out of printed invoices; false, as of every older shop, shows them. */
+    invoice_hides_eyes: { kind: "bool" },
     /** Printed on invoices and tickets. */
     warranty_note: text,
     /** Percent of discount without `discount.any`. */

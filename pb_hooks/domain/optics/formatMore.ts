@@ -76,12 +76,14 @@ export const pairLines = (prescription: Measured): { pair: number; lines: MoreLi
     return { pair, lines: [...heights, ...wearer] };
   });
 
-/** 'Paire 2 : Hauteur OD 19 mm · Galbe 5°' of each pair after the first with measures. */
-export const formatPairs = (prescription: Measured): string[] =>
-  pairLines(prescription).map(
-    ({ pair, lines }) =>
-      `${texts.pair(pair)}\u00a0: ${lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ")}`,
-  );
+/** 'Paire 2 : Hauteur OD 19 mm · Galbe 5°' of each pair after the first with measures, but those named in `without`. */
+export const formatPairs = (prescription: Measured, without: readonly string[] = []): string[] =>
+  pairLines(prescription).flatMap(({ pair, lines }) => {
+    const shown = lines.filter(({ name }) => !without.includes(name));
+    if (shown.length === 0) return [];
+    const said = shown.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
+    return [`${texts.pair(pair)}\u00a0: ${said}`];
+  });
 
 /** '52□17-140', with the height of the lens where known; '' without a size. */
 export function formatFrameSize(size: FrameSize): string {

@@ -130,6 +130,10 @@ export const asksHidden = (
 export const expandsToHidden = (right: ShowingRight, expand: string): boolean =>
   hiddenFields[right].expands.test(expand);
 
+/** False of a prescription that was sent without its eyes, as to a person without `eyes.see`. */
+export const areEyesSeen = (prescription: object): boolean =>
+  eyeFields.some((field) => field in prescription);
+
 /** Figures without the keys that are hidden. */
 export const withoutKeys = (figures: Values, keys: readonly string[]): Values =>
   Object.fromEntries(Object.entries(figures).filter(([name]) => !keys.includes(name)));

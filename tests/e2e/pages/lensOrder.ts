@@ -7,8 +7,8 @@ import { ShopPage } from "./shopPage.ts";
 export class LensOrderPage extends ShopPage {
   static override readonly path = "/app/atelier/commande?montages=";
 
-  async lab(name: string, page: string): Promise<void> {
-    await this.person.seen("Commande de verres");
+  async lab(name: string, page: string, title = "Commande de verres"): Promise<void> {
+    await this.person.seen(title);
     const bar = this.page.getByRole("banner").getByText(name);
     await bar.waitFor();
     await expect.poll(() => this.page.getByRole("banner").innerText()).toContain(name);

@@ -139,7 +139,8 @@ export class SalesForm extends DocumentForm {
     await this.page.getByRole("combobox", { name: "Ajouter un autre produit" }).focus();
     await this.person.type(typed);
     await this.person.keys("Enter");
-    await this.quantity(name).waitFor();
+    // A second line of the product may be there already.
+    await this.quantity(name).last().waitFor();
   }
 
   /** Adds a lens of the catalogue. */

@@ -284,6 +284,16 @@ describe("a company and a lab", () => {
     expect(await read()).toMatchObject({ child_source_remark: false });
   });
 
+  it("a shop's invoices have the eyes, until it hides them", async () => {
+    const read = () => shop.read("optique_companies", shop.company);
+    expect(await read()).toMatchObject({ invoice_hides_eyes: false });
+    const path = recordsPath("optique_companies", shop.company);
+    const refused = await shop.send("PATCH", path, { invoice_hides_eyes: "perhaps" });
+    expect(refused.body.data).toHaveProperty("invoice_hides_eyes");
+    expectOk(await shop.send("PATCH", path, { invoice_hides_eyes: true }));
+    expect(await read()).toMatchObject({ invoice_hides_eyes: true });
+  });
+
   it("a lab wants measures of the list only", async () => {
     const measures = ["prism", "height"];
     const lab = await shop.create("optique_suppliers", { name: "Labo", measures });

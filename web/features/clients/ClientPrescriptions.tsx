@@ -6,6 +6,7 @@ import { type EyeMore, moreOf } from "#domain/optics/moreMeasures.ts";
 import { type PrismChange, prismChange } from "#domain/optics/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { parseDay, today } from "#domain/core/days.ts";
 import { formatAge, formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -67,6 +68,7 @@ function PrescriptionColumn({
   former: ListedPrescription | undefined;
 }) {
   const day = formatDay(prescription.date);
+  const sides = areEyesSeen(prescription) ? eyeSides : [];
   return (
     <>
       <div className="flex h-11 items-center border-b border-line pr-1.5 pl-4">
@@ -91,7 +93,7 @@ function PrescriptionColumn({
           label={`${words.edit} ${day}`}
         />
       </div>
-      {eyeSides.map((side) => (
+      {sides.map((side) => (
         <EyeRow
           key={side}
           side={side}

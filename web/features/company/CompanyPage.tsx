@@ -41,7 +41,7 @@ export default function CompanyPage() {
     requestAnimationFrame(() => window.scrollTo(0, left.scroll));
   }, []);
   const [first] = offered;
-  if (!first) return <EmptyState icon="lock" title={strings.noRight} isPage />;
+  if (!first) return <EmptyState icon="lock" title={words.noRight} isPage />;
   return shop && <Shop key={shop.id} company={shop} offered={[first, ...offered.slice(1)]} />;
 }
 

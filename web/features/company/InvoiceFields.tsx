@@ -4,7 +4,7 @@ import { rateRefusal } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
-import { InvoiceLock } from "./fields.tsx";
+import { InvoiceEyes, InvoiceLock } from "./fields.tsx";
 import { strings } from "./company.strings.ts";
 
 const text = strings.vat;
@@ -47,6 +47,8 @@ export function InvoiceFields() {
       <p className="field-hint -mt-2">{strings.discounts.hint}</p>
       <h2 className="card-title">{strings.lock.title}</h2>
       <InvoiceLock />
+      <h2 className="card-title">{strings.invoiceEyes.title}</h2>
+      <InvoiceEyes />
       <FormTextArea<CompanyValues>
         path="warranty_note"
         label={strings.warranty}

@@ -2,7 +2,6 @@ import { listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 export const strings = {
-  noRight: "Cette page n’est pas dans vos droits",
   none: "Aucune entreprise associée à cet utilisateur",
   /** Specified texts of two screens, one in English. */
   noneOf: {
@@ -43,6 +42,7 @@ export const strings = {
     seller_discount: "la remise du vendeur",
     optician_discount: "la remise de l’opticien",
     invoice_lock: "le verrou des factures",
+    invoice_hides_eyes: "les mesures sur la facture",
     warranty_note: "la garantie",
     bank_info: "les coordonnées bancaires",
     mounting_days: "le délai de montage",
@@ -103,6 +103,11 @@ export const strings = {
     label: "Factures verrouillées dès l’émission",
     recommended: "recommandé",
     hint: "Une facture payée, imprimée ou émise ne change plus et ne se supprime plus\u00a0: elle se corrige par un avoir. Les numéros se suivent sans trou, comme le fisc les demande.",
+  },
+  invoiceEyes: {
+    title: "Sur la facture",
+    label: "Mesures sur la facture",
+    hint: "La correction des deux yeux, sur A4, A5 et ticket. Les hauteurs, l’acuité et l’EIP de près n’y sont jamais.",
   },
   warranty: "Garantie",
   warrantyHint:

@@ -1,6 +1,6 @@
 /** Fields of the company that its form and the first run share. */
 import { useId } from "react";
-import { useFormContext } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/credentials.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
@@ -62,6 +62,31 @@ export function InvoiceLock() {
       </Checkbox>
       <p id={id} className="field-hint">
         {strings.lock.hint}
+      </p>
+    </div>
+  );
+}
+
+/** Tick of the eyes' block on invoices: it is stored as what hides them. */
+export function InvoiceEyes() {
+  const { field } = useController<CompanyValues, "invoice_hides_eyes">({
+    name: "invoice_hides_eyes",
+  });
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        name={field.name}
+        ref={field.ref}
+        checked={!field.value}
+        onChange={({ target }) => field.onChange(!target.checked)}
+        onBlur={field.onBlur}
+        aria-describedby={id}
+      >
+        {strings.invoiceEyes.label}
+      </Checkbox>
+      <p id={id} className="field-hint">
+        {strings.invoiceEyes.hint}
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ const fieldsOf = {
   ],
   invoices: [
     ...(["vat", "vat_rate", "vat_note", "seller_discount", "optician_discount"] as const),
-    ...(["invoice_lock", "warranty_note", "bank_info"] as const),
+    ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
   ],
   workshop: [
     ...(["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const),
@@ -63,6 +63,7 @@ export const companyValuesOf = (company: Company | null): CompanyValues => ({
   seller_discount: rateText(company?.seller_discount ?? 10),
   optician_discount: rateText(company?.optician_discount ?? 20),
   invoice_lock: company?.invoice_lock ?? false,
+  invoice_hides_eyes: company?.invoice_hides_eyes ?? false,
 });
 
 export const settingsOf = (company: Company): Settings => ({

@@ -6,6 +6,7 @@ import { formatMore, formatPairs } from "#domain/optics/formatMore.ts";
 import { moreOf } from "#domain/optics/moreMeasures.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/labels.ts";
@@ -161,10 +162,11 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
 
 function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const eyes = eyesOf(prescription);
+  const sides = areEyesSeen(prescription) ? eyeSides : [];
   return (
     <Card title={words.prescription}>
       <div className="p-4 grid gap-2">
-        {eyeSides.map((side) => (
+        {sides.map((side) => (
           <p key={side} className="flex gap-2">
             <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
             <span>

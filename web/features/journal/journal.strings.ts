@@ -141,6 +141,7 @@ export const strings = {
     vat_rate: "TVA",
     vat: "TVA",
     invoice_lock: "verrou des factures",
+    invoice_hides_eyes: "factures sans mesures",
     seller_discount: "remise du vendeur",
     optician_discount: "remise de l’opticien",
     valid_until: "valable jusqu’au",

@@ -5,6 +5,7 @@ import { formatPairs, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";
 import { prescriptionSourceLabels } from "#lib/labels.ts";
@@ -66,7 +67,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
           </>
         }
       >
-        <EyeCards prescription={prescription} />
+        {areEyesSeen(prescription) && <EyeCards prescription={prescription} />}
         <OptionalText title={moreStrings.wearer} lines={frameLines(prescription)} />
         {invoice ? (
           <InvoiceSection invoice={invoice} />

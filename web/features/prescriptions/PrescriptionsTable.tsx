@@ -3,6 +3,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -165,6 +166,7 @@ const columns: Column<ListedPrescription>[] = [
   ...eyeSides.map((side): Column<ListedPrescription> => ({
     key: side,
     head: eyeLabels[side].mark,
+    right: "eyes.see",
     cell: (row) => <EyeCell prescription={row} side={side} />,
   })),
   {
@@ -192,11 +194,15 @@ const PhoneEnd = ({ prescription }: RowProps) => {
   );
 };
 
-/** Distance vision, one line per eye, on a phone. */
+/** Distance vision, one line per eye, on a phone; nothing where eyes may not be seen. */
 const PhoneEye = (props: SideProps) => (
-  <span className="shrink-0" title={fullReading(props)}>
-    <span className="inline-block w-6 font-medium">{eyeLabels[props.side].mark}</span>
-    <span className="rx text-ink">{formatDistance(eyeOf(props.prescription, props.side))}</span>
+  <span className="shrink-0">
+    {areEyesSeen(props.prescription) && (
+      <span title={fullReading(props)}>
+        <span className="inline-block w-6 font-medium">{eyeLabels[props.side].mark}</span>
+        <span className="rx text-ink">{formatDistance(eyeOf(props.prescription, props.side))}</span>
+      </span>
+    )}
   </span>
 );
 

@@ -4,6 +4,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { givenNear, moreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session.ts";
 import {
   type CustomerFacts,
@@ -22,15 +23,17 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
   return {
     name: expand?.client?.name ?? "",
     day: date.slice(0, 10),
-    correction: {
-      eyes: eyesOf(prescription),
-      nears: {
-        right: givenNear(moreOf(prescription, "right")),
-        left: givenNear(moreOf(prescription, "left")),
-      },
-      client,
-      except: id,
-    },
+    correction: areEyesSeen(prescription)
+      ? {
+          eyes: eyesOf(prescription),
+          nears: {
+            right: givenNear(moreOf(prescription, "right")),
+            left: givenNear(moreOf(prescription, "left")),
+          },
+          client,
+          except: id,
+        }
+      : null,
     sale: invoice && {
       items: customerItems(invoice.items.map(itemOf)),
       ...settlement(

@@ -11,6 +11,7 @@ import { claimFacts, isSettled, partLines, printedItems } from "#shared/paper/cl
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
+import { invoiceEyes } from "#shared/paper/invoiceEyes.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
@@ -123,7 +124,7 @@ type Props = {
 
 /** Invoice on a roll of 80 mm. */
 export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) {
-  const prescription = invoice.expand?.prescription;
+  const prescription = invoiceEyes(invoice, company);
   const delivery = deliveryDay(invoice);
   return (
     <>

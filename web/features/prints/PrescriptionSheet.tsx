@@ -6,6 +6,7 @@ import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
@@ -97,6 +98,7 @@ function Notes({ prescription }: { prescription: PrescriptionDocument }) {
 export function PrescriptionSheet({ prescription, company }: Props) {
   const client = prescription.expand?.client;
   const eyes = eyesOf(prescription);
+  const isSeen = areEyesSeen(prescription);
   const near = nearEyesOf(prescription);
   const hasNear = eyeSides.some((side) => near[side]);
   return (
@@ -115,9 +117,11 @@ export function PrescriptionSheet({ prescription, company }: Props) {
           [words.date, formatDay(prescription.date)],
         ]}
       />
-      <div className={`text-[1.3em] ${airy}`}>
-        <EyesTable eyes={eyes} measures={allMeasures} isRuled />
-      </div>
+      {isSeen && (
+        <div className={`text-[1.3em] ${airy}`}>
+          <EyesTable eyes={eyes} measures={allMeasures} isRuled />
+        </div>
+      )}
       {hasNear && (
         <section className={`keep relative text-[1.1em] ${airy}`}>
           <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
@@ -125,7 +129,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
           <Dials eyes={eyes} style={besideNear} />
         </section>
       )}
-      {!hasNear && <Dials eyes={eyes} />}
+      {isSeen && !hasNear && <Dials eyes={eyes} />}
       <MoreMeasures prescription={prescription} className="text-[1.1em]" />
       {prescription.invoice && (
         <section className="keep text-[1.1em]">
@@ -156,7 +160,7 @@ export function PrescriptionTicket({ prescription, company }: Props) {
       </p>
       {client?.phone && <p>{formatPhone(client.phone)}</p>}
       <div className="sheet-rule" />
-      <TicketEyes prescription={prescription} />
+      {areEyesSeen(prescription) && <TicketEyes prescription={prescription} />}
       <MoreMeasures prescription={prescription} />
       <div className="sheet-rule" />
       <Summary prescription={prescription} />

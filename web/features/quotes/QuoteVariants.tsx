@@ -3,6 +3,7 @@ import { type Centimes, formatMoney, minus, toCentimes } from "#domain/core/mone
 import type { QuoteVariant } from "#domain/core/records.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
@@ -152,10 +153,10 @@ const Total = ({ quote, total }: { quote: QuoteDocument; total: number }) => (
   </p>
 );
 
-/** Reading of both eyes, where the quote has a prescription. */
+/** Reading of both eyes, where the quote has a prescription that may be seen. */
 function Eyes({ quote: { expand } }: { quote: QuoteDocument }) {
   const prescription = expand?.prescription;
-  if (!prescription) return null;
+  if (!prescription || !areEyesSeen(prescription)) return null;
   const eyes = eyesOf(prescription);
   return (
     <div className="grid text-sm">

@@ -112,7 +112,7 @@ export const inputOf = (values: QuoteValues, version: string | undefined): Quote
     items: values.items.map((item) => ({
       ...itemInput(item),
       variant: item.variant,
-      eye: item.type === "lens" ? item.eye || "" : "",
+      ...(item.type === "lens" ? { eye: item.eye || "" } : {}),
     })),
   };
 };

@@ -11,6 +11,7 @@ import { deliveryDay } from "./delivery.ts";
 import { Facts } from "./Facts.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
+import { invoiceEyes } from "./invoiceEyes.ts";
 import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { buyerFacts, printedBuyer } from "./printedBuyer.ts";
@@ -76,7 +77,7 @@ const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
 
 /** Invoice on A4 and A5. */
 export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, logo }: Props) {
-  const prescription = invoice.expand?.prescription;
+  const prescription = invoiceEyes(invoice, company);
   return (
     <Sheet
       footer={legalLines(company)}

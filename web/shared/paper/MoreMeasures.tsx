@@ -10,20 +10,26 @@ const written = (lines: readonly MoreLine[]): string =>
 /** Prism, near EIP, height and acuity of each eye, the wearer, then the later pairs; nothing where there is none. */
 export function MoreMeasures({
   prescription,
+  without = [],
   className = "",
 }: {
   prescription: Prescription;
+  /** Names of lines that this paper leaves out. */
+  without?: readonly string[];
   className?: string;
 }) {
+  // Near vision has its own table.
+  const left = ["near", ...without];
   const lines = [
     ...eyeSides.map((side) => [
       eyeLabels[side].mark,
-      // Near vision has its own table.
-      written(moreLines(moreOf(prescription, side), side).filter(({ name }) => name !== "near")),
+      written(
+        moreLines(moreOf(prescription, side), side).filter(({ name }) => !left.includes(name)),
+      ),
     ]),
     [strings.wearer, written(wearerLines(wearerOf(prescription)))],
   ].filter(([, text]) => text);
-  const pairs = formatPairs(prescription);
+  const pairs = formatPairs(prescription, without);
   if (lines.length === 0 && pairs.length === 0) return null;
   return (
     <section className={`keep grid gap-1 ${className}`}>

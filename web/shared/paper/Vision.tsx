@@ -16,6 +16,9 @@ const distanceMeasures = [
   ["addition", text.addition],
 ] as const;
 
+/** Measures that no invoice shows: they are the workshop's and the examination's. */
+const neverInvoiced = ["acuity", "near_eip", "height", "height_right", "height_left"];
+
 /** Corrections beside their dials. */
 export function Vision({
   prescription,
@@ -47,7 +50,11 @@ export function Vision({
             <NearTable near={near} />
           </div>
         )}
-        <MoreMeasures prescription={prescription} className="col-span-full" />
+        <MoreMeasures
+          prescription={prescription}
+          without={neverInvoiced}
+          className="col-span-full"
+        />
       </div>
     </section>
   );

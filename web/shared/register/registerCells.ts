@@ -5,13 +5,13 @@ import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { registerStrings as text } from "./register.strings.ts";
 
-export const registerHeads: readonly string[] = [
+/** `hasEyes`: false for a person who may not see them. */
+export const registerHeads = (hasEyes: boolean): readonly string[] => [
   words.date,
   words.client,
   words.prescriber,
   text.source,
-  eyeLabels.right.mark,
-  eyeLabels.left.mark,
+  ...(hasEyes ? [eyeLabels.right.mark, eyeLabels.left.mark] : []),
   text.sold,
 ];
 
@@ -24,12 +24,11 @@ export const sourceOfRow = ({ source }: RegisterRow): string =>
 export const soldOfRow = ({ sold }: RegisterRow): string => text.isSold[sold ? "yes" : "no"];
 
 /** Texts of a row in the order of the heads; '' for none. */
-export const registerCells = (row: RegisterRow): string[] => [
+export const registerCells = (row: RegisterRow, hasEyes: boolean): string[] => [
   formatDay(row.date),
   clientOfRow(row),
   row.prescriber,
   sourceOfRow(row),
-  row.right,
-  row.left,
+  ...(hasEyes ? [row.right, row.left] : []),
   soldOfRow(row),
 ];

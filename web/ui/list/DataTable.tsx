@@ -1,6 +1,8 @@
 import { words } from "#lib/words.strings.ts";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { useMe } from "#api/people.ts";
 import { today } from "#domain/core/days.ts";
+import { can, type Right } from "#domain/people/permissions.ts";
 import { capital, formatLongDay } from "#lib/formats.ts";
 import { useLocation } from "wouter";
 import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
@@ -18,6 +20,8 @@ export type Column<Row> = {
   className?: string;
   /** Name of the server's order by this column. */
   sort?: string;
+  /** Right without which the column is not shown. */
+  right?: Right;
 };
 
 type Props<Row> = {
@@ -104,9 +108,11 @@ function Table<Row extends { id: string }>(props: Shown<Row>) {
   );
 }
 
-/** Columns with the actions column: icons, or a menu where there is no room. */
+/** Columns that the person may see, with the actions column: icons, or a menu where there is no room. */
 function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Column<Row>[] {
-  const { columns, actions } = props;
+  const { actions } = props;
+  const me = useMe();
+  const columns = props.columns.filter(({ right }) => !right || (me && can(me, right)));
   const hasMenu = useHasRowMenu();
   if (!actions) return columns;
   const cell = (row: Row) => {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { mayHold, namesHidden, withoutHidden } from "#domain/people/hiddenFields.ts";
+import { areEyesSeen, mayHold, namesHidden, withoutHidden } from "#domain/people/hiddenFields.ts";
 
 const withoutCosts = (value: unknown) => withoutHidden("cost.see", value);
 const mayHoldCosts = (json: string) => mayHold("cost.see", json);
+
+it("a prescription shows whether its eyes were sent: empty ones were", () => {
+  const prescription = { collectionName: "optique_prescriptions", right_sphere: null };
+  expect(areEyesSeen(prescription)).toBe(true);
+  expect(areEyesSeen(withoutHidden("eyes.see", prescription) as object)).toBe(false);
+});
 
 describe("an answer without costs", () => {
   it("keeps all other fields, at any depth", () => {

@@ -69,7 +69,7 @@ export const measures: Chapter = {
         "**Ajouter un autre produit**\u00a0: la monture suivante va avec ces verres. Une monture de plus sur une vente déjà complète commence aussi une paire.",
         "Chaque ligne porte alors sa paire, «\u00a0P1\u00a0» ou «\u00a0P2\u00a0». Un appui la fait passer à l’autre.",
         "**Plus de mesures** a alors une ligne de plus\u00a0: hauteurs, verre-œil et angles sont ceux de chaque monture. Elle commence vide.",
-        "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP.",
+        "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP. Des verres unifocaux à côté d’une addition le demandent aussi, en orange, même pour une seule paire.",
       ],
       text: [
         "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise.",

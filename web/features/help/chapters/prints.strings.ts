@@ -31,6 +31,12 @@ export const prints: Chapter = {
       ],
     },
     {
+      title: "La correction sur la facture",
+      text: [
+        "La facture porte la correction des deux yeux\u00a0; jamais les hauteurs, l’acuité ni l’EIP de près. Pour n’y rien mettre, décochez **Mesures sur la facture** dans **Mon Entreprise**, onglet **Factures**.",
+      ],
+    },
+    {
       title: "Envoyer au lieu d’imprimer",
       text: [
         "Dans la fenêtre de l’imprimante, «\u00a0Enregistrer au format PDF\u00a0» donne un fichier au nom du client, à joindre à un message.",

@@ -12,7 +12,7 @@ export const sale: Chapter = {
       steps: [
         "**Prescriptions**, puis **Nouvelle prescription**. Tapez le nom ou le téléphone du client\u00a0; s’il est nouveau, créez-le dans la liste qui s’ouvre.",
         "Tapez la correction case par case, [[↵]] passe à la suivante. Ou appuyez sur **Saisie rapide** et recopiez l’ordonnance d’un trait\u00a0: «\u00a0OD -2 (-0,75) 90° OG -1,75 add 2\u00a0». Ce qui est lu s’affiche avant d’être gardé.",
-        "**Ajouter un verre**, puis **Ajouter un autre produit** pour la monture. Les quantités et les prix se corrigent sur la ligne.",
+        "**Ajouter un verre**, puis **Ajouter un autre produit** pour la monture. Les quantités et les prix se corrigent sur la ligne. «\u00a0×\u00a02\u00a0» met un verre à chaque œil\u00a0; un seul verre pour deux yeux mesurés\u00a0? L’enregistrement demande lequel.",
         "**Ajouter un paiement**\u00a0: une avance, ou **Solder** pour tout encaisser.",
         "**Enregistrer**. Un panneau propose aussitôt la facture, le ticket, la fiche et le message WhatsApp.",
       ],

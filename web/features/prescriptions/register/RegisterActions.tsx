@@ -1,3 +1,4 @@
+import { hasRight } from "#api/people.ts";
 import type { Register } from "#domain/optics/register.ts";
 import { saveCsv } from "#lib/csv.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,8 +13,11 @@ import { strings } from "./register.strings.ts";
 /** `search` is the query string of the page, whose period is printed. */
 type Props = { register: Register | undefined; search: string };
 
-const save = ({ from, to, rows }: Register) =>
-  saveCsv(strings.fileName(from, to), registerHeads, rows.map(registerCells));
+function save({ from, to, rows }: Register) {
+  const hasEyes = hasRight("eyes.see");
+  const cells = rows.map((row) => registerCells(row, hasEyes));
+  return saveCsv(strings.fileName(from, to), registerHeads(hasEyes), cells);
+}
 
 const isEmpty = ({ register }: Props): boolean => !register?.rows.length;
 

@@ -1,3 +1,4 @@
+import { useRight } from "#api/people.ts";
 import type { RegisterRow } from "#domain/optics/register.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -94,6 +95,7 @@ const columns: Column<RegisterRow>[] = [
   ...eyeSides.map((side): Column<RegisterRow> => ({
     key: side,
     head: eyeLabels[side].mark,
+    right: "eyes.see",
     cell: (row) => <EyeCell row={row} side={side} />,
   })),
   { key: "sold", head: registerStrings.sold, cell: soldOfRow },
@@ -101,12 +103,13 @@ const columns: Column<RegisterRow>[] = [
 
 /** Eye on a line of its own, with a fact after it; the correction is never cut. */
 function PhoneEye({ row, side, fact }: SideProps & { fact: string }) {
+  const seesEyes = useRight("eyes.see");
   const { distance, addition, prism } = eyeParts(row[side]);
   return (
     <span className="flex gap-2" title={row[side]}>
       <span className="shrink-0">
-        <span className="inline-block w-6 font-medium">{eyeLabels[side].mark}</span>
-        {(distance || !prism) && (
+        {seesEyes && <span className="inline-block w-6 font-medium">{eyeLabels[side].mark}</span>}
+        {seesEyes && (distance || !prism) && (
           <span className="rx text-ink">
             {distance || "-"} {addition && <Addition value={addition} />}
           </span>

@@ -17,6 +17,7 @@ export type Shown = { facts: TicketFacts };
 
 /** Values and axis dial of each eye. */
 export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }) {
+  if (!facts.areEyesSeen) return null;
   return (
     <div className={`keep grid gap-2 ${isNarrow ? "" : "grid-cols-2"}`}>
       {eyeSides.map((side) => (
@@ -61,27 +62,28 @@ export const rowsOf = ({ eyes, more }: TicketFacts): Row[] => [
   }),
 ];
 
-export const EyesTable = ({ facts }: Shown) => (
-  <table className="sheet-table">
-    <thead>
-      <tr>
-        <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
-      </tr>
-    </thead>
-    <tbody>
-      {rowsOf(facts).map(({ head, eye, isNear }) => (
-        <tr key={head} className={isNear ? "" : "font-semibold"}>
-          <th scope="row">{head}</th>
-          {measures.map((measure) => (
-            <td key={measure} className="middle">
-              {formatReading(measure, eye[measure])}
-            </td>
-          ))}
+export const EyesTable = ({ facts }: Shown) =>
+  facts.areEyesSeen && (
+    <table className="sheet-table">
+      <thead>
+        <tr>
+          <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {rowsOf(facts).map(({ head, eye, isNear }) => (
+          <tr key={head} className={isNear ? "" : "font-semibold"}>
+            <th scope="row">{head}</th>
+            {measures.map((measure) => (
+              <td key={measure} className="middle">
+                {formatReading(measure, eye[measure])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 
 /** Measures of a pair in one line, with a box for each to fill in. */
 export const measuresText = (lines: readonly MoreLine[]): string =>

@@ -69,12 +69,16 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
               {head} {formatDistance(eye)}
             </p>
           ))}
-        <p>
-          {eyeLabels.measures.eip}&nbsp;:{" "}
-          {eyeSides
-            .map((side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`)
-            .join(" \u00b7 ")}
-        </p>
+        {facts.areEyesSeen && (
+          <p>
+            {eyeLabels.measures.eip}&nbsp;:{" "}
+            {eyeSides
+              .map(
+                (side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`,
+              )
+              .join(" \u00b7 ")}
+          </p>
+        )}
       </div>
       <Measures facts={facts} />
       <div className="sheet-rule" />

@@ -11,6 +11,7 @@ import {
   type Supplier,
 } from "#domain/core/records.ts";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { isJobFromStock, type JobStep } from "#domain/workshop/jobs.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { wantedOf, wantedOfPair } from "#domain/workshop/labMeasures.ts";
@@ -64,6 +65,8 @@ export type TicketFacts = {
   labReference: string;
   /** One without a head unless there are several. */
   pairs: TicketPair[];
+  /** False for a person who may not see the eyes: nothing is printed of them. */
+  areEyesSeen: boolean;
   eyes: Eyes;
   more: EyesMore;
   /** Prism, near vision, heights by eye, then the wearer: only what was measured. Several pairs have their own heights. */
@@ -78,7 +81,8 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
   const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
   const items = madeLines(sale.invoice, eyes);
-  const pairs = ticketPairs(items, sale, wantedOf(lab?.measures));
+  const isSeen = areEyesSeen(sale);
+  const pairs = ticketPairs(items, sale, isSeen ? wantedOf(lab?.measures) : []);
   const ofPerson = pairs.length > 1 ? ofPair({ ...sale, pairs: null }, pairs.length) : sale;
   const more = eyesMoreOf(sale);
   return {
@@ -90,6 +94,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     lab: isJobFromStock(steps) ? words.stock : (lab?.name ?? ""),
     labReference: job.lab_reference,
     pairs,
+    areEyesSeen: isSeen,
     eyes,
     more,
     measures: measuresOf(eyesMoreOf(ofPerson), wearerOf(ofPerson)),

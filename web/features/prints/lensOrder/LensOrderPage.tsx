@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
+import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import type { RemadeLenses, Remake } from "#domain/workshop/labOrder.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/words.strings.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { LensOrder } from "./LensOrder.tsx";
@@ -34,6 +37,8 @@ export default function LensOrderPage() {
   const isSent = params.get("envoyee") === "1";
   const dropped = asked.size - ids.length;
   const shop = useValue(company);
+  // An order without its values would be a false one.
+  const seesEyes = useRight("eyes.see");
   const marking = useMarkOrdered();
   const query = useQuery({
     queryKey: ["jobs", "order", ids],
@@ -42,6 +47,7 @@ export default function LensOrderPage() {
     enabled: marking.done === null,
   });
   useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
+  if (!seesEyes) return <EmptyState icon="lock" title={words.noRight} isPage />;
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder

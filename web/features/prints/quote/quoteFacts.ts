@@ -5,6 +5,7 @@ import type { Prescription, QuoteVariant } from "#domain/core/records.ts";
 import { variantTotals } from "#domain/quotes/quote.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { vatOf, type VatShare } from "#domain/sale/vat.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { listed, timeLabels } from "#lib/labels.ts";
 import { rateText } from "#lib/vatRate.ts";
@@ -39,10 +40,11 @@ export const quoteFacts = (quote: QuoteDocument): Fact[] => [
   [strings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
 ];
 
-/** Prescription of the quote's own client; null without one. */
+/** Prescription of the quote's own client, where its eyes may be seen; else null. */
 export function quotedPrescription({ client, expand }: QuoteDocument): Prescription | null {
   const prescription = expand?.prescription;
-  return prescription && client !== "" && prescription.client === client ? prescription : null;
+  const isOwn = client !== "" && prescription?.client === client;
+  return prescription && isOwn && areEyesSeen(prescription) ? prescription : null;
 }
 
 /** One of several variants: its lines, its discounts, and its total with the common lines. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
+import { useRight } from "#api/people.ts";
 import { figureQueries } from "#api/figures.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -18,6 +19,7 @@ const formats = ["a4"] as const;
 /** /print/registre: register of the period of the address; waits for 'Imprimer'. */
 export default function RegisterPrintPage() {
   const { period, isValid } = registerPeriod(useSearchValues().get);
+  const hasEyes = useRight("eyes.see");
   const back = paths.registerAt(useSearch());
   const days = periodStrings.days(formatDay(period.from), formatDay(period.to));
   const query = useQuery({
@@ -41,7 +43,7 @@ export default function RegisterPrintPage() {
           isWide
           isKeyed
         >
-          {() => <RegisterSheet register={register} days={days} company={company} />}
+          {() => <RegisterSheet {...{ register, days, company, hasEyes }} />}
         </PrintPage>
       )}
     </PrintedRecord>

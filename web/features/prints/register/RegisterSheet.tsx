@@ -9,33 +9,42 @@ import { registerStrings as text } from "#shared/register/register.strings.ts";
 import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
-type Props = { register: Register; days: string; company: Company };
+type Props = {
+  register: Register;
+  days: string;
+  company: Company;
+  /** False for a person who may not see them. */
+  hasEyes: boolean;
+};
 
 /** Widths in the order of the heads: one long prism narrows no other column. */
 const widths = ["w-[8%]", "w-[18%]", "w-[16%]", "w-[13%]", "w-[20%]", "w-[20%]", "w-[5%]"];
 
-const Rows = ({ register: { rows } }: Pick<Props, "register">) => (
-  <table className="sheet-table table-fixed text-[0.9em]">
-    <colgroup>
-      {registerHeads.map((head, index) => (
-        <col key={head} className={widths[index] ?? ""} />
-      ))}
-    </colgroup>
-    <TableHead texts={registerHeads} numbers={[]} />
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id} className="keep">
-          {registerCells(row).map((cell, index) => (
-            <td key={registerHeads[index]}>{cell || "-"}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+function Rows({ register: { rows }, hasEyes }: Pick<Props, "register" | "hasEyes">) {
+  const heads = registerHeads(hasEyes);
+  return (
+    <table className="sheet-table table-fixed text-[0.9em]">
+      <colgroup>
+        {heads.map((head, index) => (
+          <col key={head} className={hasEyes ? widths[index] : ""} />
+        ))}
+      </colgroup>
+      <TableHead texts={heads} numbers={[]} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="keep">
+            {registerCells(row, hasEyes).map((cell, index) => (
+              <td key={heads[index]}>{cell || "-"}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Register of a period on wide A4, with the head of the shop and of the table on each page. */
-export const RegisterSheet = ({ register, days, company }: Props) => (
+export const RegisterSheet = ({ register, days, company, hasEyes }: Props) => (
   <Sheet
     footer={legalLines(company)}
     head={
@@ -45,6 +54,10 @@ export const RegisterSheet = ({ register, days, company }: Props) => (
       </Letterhead>
     }
   >
-    {register.rows.length > 0 ? <Rows register={register} /> : <p>{text.empty}</p>}
+    {register.rows.length > 0 ? (
+      <Rows register={register} hasEyes={hasEyes} />
+    ) : (
+      <p>{text.empty}</p>
+    )}
   </Sheet>
 );

@@ -19,7 +19,7 @@ const row = {
 } as const;
 const show = (rows: Register["rows"]) => {
   const register = { from: "2026-11-01", to: "2026-11-30", rows } as Register;
-  render(<RegisterSheet register={register} days={days} company={company} />);
+  render(<RegisterSheet register={register} days={days} company={company} hasEyes />);
   return document.body.textContent;
 };
 afterEach(cleanup);

@@ -136,10 +136,16 @@ const issued = {
 };
 const shop = { ...company, warranty_note: "Un an sur la monture" } as Company;
 const papers = { sheet: InvoiceSheet, ticket: InvoiceTicket };
-const printed = (paper: keyof typeof papers, changes: object, isDuplicate = false) => {
+const printed = (
+  paper: keyof typeof papers,
+  changes: object,
+  isDuplicate = false,
+  hidesEyes = false,
+) => {
   const Paper = papers[paper];
+  const of = { ...shop, invoice_hides_eyes: hidesEyes };
   const invoice = { ...issued, ...changes } as unknown as InvoiceDocument;
-  render(<Paper invoice={invoice} company={shop} isDuplicate={isDuplicate} isNarrow />);
+  render(<Paper invoice={invoice} company={of} isDuplicate={isDuplicate} isNarrow />);
   return document.body.textContent.replaceAll(/\s/g, " ");
 };
 
@@ -158,6 +164,25 @@ describe("an issued invoice", () => {
     expect(said).toMatch(/Livraison prévue le ?27\/11\/2026/);
     expect(said).toContain("Garantie : Un an sur la monture");
     expect(said).not.toContain("DUPLICATA");
+  });
+
+  const prescription = {
+    ...{ right_sphere: -2.25, left_sphere: -2.5, right_eip: 31, right_prism: 2, right_base: "in" },
+    ...{ right_height: 18, right_near_eip: 29, right_va: "8/10", right_near_va: "P2", vertex: 13 },
+    pairs: { "2": { left_height: 17, wrap: 5 } },
+  };
+
+  it.each(["sheet", "ticket"] as const)("leaves out heights, acuity, near EIP on a %s", (of) => {
+    const said = printed(of, { expand: { prescription } });
+    expect(said).toContain("−2.50");
+    expect(said).not.toMatch(/Hauteur|Acuité|EIP de près|8\/10|P2/);
+  });
+
+  it.each(["sheet", "ticket"] as const)("has no eyes on a %s of a shop that hides them", (of) => {
+    expect(printed(of, { expand: { prescription } }, false, true)).not.toMatch(/OD|−2\.50|Vision/);
+    cleanup();
+    // Nor for a person who was sent none.
+    expect(printed(of, { expand: { prescription: { id: "p" } } })).not.toMatch(/OD|Vision/);
   });
 
   it.each(["sheet", "ticket"] as const)("is a duplicate on a %s that was printed", (of) => {

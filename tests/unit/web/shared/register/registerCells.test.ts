@@ -17,8 +17,12 @@ const row: RegisterRow = {
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
 it("has a cell for each head", () => {
-  expect(registerHeads).toEqual(["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"]);
-  expect(registerCells(row)).toEqual([
+  expect(registerHeads(true)).toEqual([
+    ...["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"],
+  ]);
+  expect(registerHeads(false)).not.toContain("OD");
+  expect(registerCells(row, false)).toHaveLength(registerHeads(false).length);
+  expect(registerCells(row, true)).toEqual([
     "01/11/2026",
     "Benali Aïcha",
     "Dr Alami",
@@ -27,12 +31,12 @@ it("has a cell for each head", () => {
     "−1.00",
     "Oui",
   ]);
-  expect(registerCells({ ...bare, sold: false }).slice(2)).toEqual(["", "", "", "", "Non"]);
+  expect(registerCells({ ...bare, sold: false }, true).slice(2)).toEqual(["", "", "", "", "Non"]);
 });
 
 it("runs no cell as a formula in a spreadsheet", async () => {
   const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
-  expect(await writeCsv(registerHeads, [registerCells(written)])).toBe(
+  expect(await writeCsv(registerHeads(true), [registerCells(written, true)])).toBe(
     "\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n" +
       `01/11/2026;"'=cmd()";"'@x";Ordonnance médicale;"'${row.right}";−1.00;Oui\r\n`,
   );
