@@ -83,9 +83,9 @@ export function soldItems(random: Random, shelves: Shelves, eyes: EyePair): Demo
     return { id: random.id(), product: product.id, quantity, price: product.selling_price };
   };
   /** Lenses for one distance are for far where the eyes have an addition too. */
-  const useOf = ({ id }: DemoProduct): Pick<DemoItem, "use"> =>
+  const farOf = ({ id }: DemoProduct): Pick<DemoItem, "use"> =>
     eyes.right.add !== null && shelves.simple.has(id) ? { use: "far" } : {};
-  const sellLenses = (product: DemoProduct) => ({ ...sell(product, 2), ...useOf(product) });
+  const sellLenses = (product: DemoProduct) => ({ ...sell(product, 2), ...farOf(product) });
   const inStock = (shelf: readonly DemoProduct[], needed: number) =>
     shelf.filter(({ stock }) => stock >= needed);
   const frames = inStock(shelves.frames, 1);

@@ -167,8 +167,14 @@ describe("an issued invoice", () => {
   });
 
   const prescription = {
-    ...{ right_sphere: -2.25, left_sphere: -2.5, right_eip: 31, right_prism: 2, right_base: "in" },
-    ...{ right_height: 18, right_near_eip: 29, right_va: "8/10", right_near_va: "P2", vertex: 13 },
+    right_sphere: -2.25,
+    left_sphere: -2.5,
+    right_eip: 31,
+    right_height: 18,
+    right_near_eip: 29,
+    right_va: "8/10",
+    right_near_va: "P2",
+    vertex: 13,
     pairs: { "2": { left_height: 17, wrap: 5 } },
   };
 

@@ -17,9 +17,8 @@ const row: RegisterRow = {
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
 it("has a cell for each head", () => {
-  expect(registerHeads(true)).toEqual([
-    ...["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"],
-  ]);
+  const heads = ["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"];
+  expect(registerHeads(true)).toEqual(heads);
   expect(registerHeads(false)).not.toContain("OD");
   expect(registerCells(row, false)).toHaveLength(registerHeads(false).length);
   expect(registerCells(row, true)).toEqual([
