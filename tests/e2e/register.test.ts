@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { paths } from "#lib/paths.ts";
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
-import { line, newId } from "#support/shop.ts";
+import { expectOk, line, newId } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
@@ -150,9 +150,10 @@ it("is empty, wrong or failed with a way on", async () => {
 
 it("an accountant sees the sales of the prescriptions, and no eye or measure", async () => {
   const { person, shop, client, sold, enter } = await scene.visit(desktop);
-  await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
-    role: "accountant",
-  });
+  // The last person with every right stays one.
+  await shop.colleague("owner");
+  const user = `/api/collections/optique_users/records/${shop.user}`;
+  expectOk(await shop.sendAsAdmin("PATCH", user, { role: "accountant" }));
   const [job] = await shop.find("optique_jobs", `prescription = '${sold.id}'`);
   const main = person.page.getByRole("main");
   const expectNoEyes = async (...seen: string[]) => {
@@ -172,6 +173,7 @@ it("an accountant sees the sales of the prescriptions, and no eye or measure", a
     [paths.printPrescription(sold.id), "Reçu"],
     [paths.printInvoice(sold.invoice?.id ?? ""), "Facture N°"],
     [paths.printJob(job?.id ?? ""), "Benali Aïcha"],
+    [paths.editPrescription(sold.id), "Verre - Progressif 1.6"],
     [paths.orderLenses([job?.id ?? ""]), "Cette page n’est pas dans vos droits"],
   ] as const) {
     await person.goto(path);

@@ -27,6 +27,7 @@ import { inItsPair } from "./itemPairs.ts";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { lensRemarks } from "#domain/optics/lensRemarks.ts";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 
@@ -116,7 +117,7 @@ export function ItemsCard({ stored }: Props) {
         ))}
       </ul>
       <RemovedRow state={removal} takesFocus />
-      <LensRemarks />
+      {!(stored && !areEyesSeen(stored)) && <LensRemarks />}
       <PairRemarks />
       <PairUses />
       <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }} />

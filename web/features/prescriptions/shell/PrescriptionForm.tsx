@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { ClaimSection } from "#shared/claims/ClaimSection.tsx";
 import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
@@ -102,15 +103,17 @@ const Cards = memo(
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <ClientCard facts={facts} isNew={isNew} />
-            <EyesCard
-              previous={previous}
-              reused={reused}
-              birthDate={facts?.client.birth_date ?? ""}
-              quickEntry={quickEntry}
-              photo={
-                <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
-              }
-            />
+            {!(document && !areEyesSeen(document)) && (
+              <EyesCard
+                previous={previous}
+                reused={reused}
+                birthDate={facts?.client.birth_date ?? ""}
+                quickEntry={quickEntry}
+                photo={
+                  <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />
+                }
+              />
+            )}
             <ReturnedCard />
             <ItemsCard stored={document} />
             <PaymentsCard />

@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { formatPairs } from "#domain/optics/formatMore.ts";
 import { eyesMoreOf } from "#domain/optics/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
+import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { type ClientFacts, loadClientFacts } from "#api/clients.ts";
@@ -12,7 +13,7 @@ import type { Previous } from "../eyes/PreviousCard.tsx";
 
 function previousOf(facts: ClientFacts | null): Previous | null {
   const previous = facts?.previous;
-  if (!previous) return null;
+  if (!previous || !areEyesSeen(previous)) return null;
   return {
     eyes: eyesOf(previous),
     more: eyesMoreOf(previous),

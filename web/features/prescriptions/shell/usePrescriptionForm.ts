@@ -1,5 +1,7 @@
 import { useContext, useRef, useState } from "react";
-import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
+import { eyeFields } from "#domain/optics/optics.ts";
+import { hasRight } from "#api/people.ts";
 import { isConnected } from "#api/connection.ts";
 import { saveExchange } from "#api/credits.ts";
 import {
@@ -27,13 +29,22 @@ import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
 import { useSaleExtras } from "./useSaleExtras.ts";
 
+/** Body of a stored prescription without the eyes that a person may not see: what is not sent stays. */
+function seenInput(body: PrescriptionInput): PrescriptionInput {
+  if (body.version === undefined || hasRight("eyes.see")) return body;
+  const isEye = (name: string) => eyeFields.some((field) => field === name);
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !isEye(name)),
+  ) as PrescriptionInput;
+}
+
 /** Saves the prescription, or the exchange that it is part of. */
 async function saveWith(
   money: SaleMoney,
   stored: Stored<FormValues>,
   values: FormValues,
 ): Promise<PrescriptionDocument> {
-  const body = { ...inputOf(values, stored), ...quoteInput(money) };
+  const body = { ...seenInput(inputOf(values, stored)), ...quoteInput(money) };
   const { exchange } = money;
   if (!exchange) return savePrescription(stored.id, body);
   const { items, payments, settled, id, notes } = values.invoice;

@@ -30,6 +30,29 @@ const Pairs = ({ facts }: Shown) =>
     </Fragment>
   ));
 
+/** Both eyes, near vision and distances; nothing where eyes may not be seen. */
+const EyeLines = ({ facts }: Shown) =>
+  facts.areEyesSeen && (
+    <>
+      <Eyes facts={facts} isNarrow />
+      <div className="mt-1">
+        {rowsOf(facts)
+          .filter(({ isNear }) => isNear)
+          .map(({ head, eye }) => (
+            <p key={head}>
+              {head} {formatDistance(eye)}
+            </p>
+          ))}
+        <p>
+          {eyeLabels.measures.eip}&nbsp;:{" "}
+          {eyeSides
+            .map((side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`)
+            .join(" \u00b7 ")}
+        </p>
+      </div>
+    </>
+  );
+
 /** Job ticket on a roll of 80 mm, one line per eye. */
 export function JobRoll({ facts, company }: Shown & { company: Company }) {
   return (
@@ -60,26 +83,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
       <div className="sheet-rule" />
       <Pairs facts={facts} />
       <div className="sheet-rule" />
-      <Eyes facts={facts} isNarrow />
-      <div className="mt-1">
-        {rowsOf(facts)
-          .filter(({ isNear }) => isNear)
-          .map(({ head, eye }) => (
-            <p key={head}>
-              {head} {formatDistance(eye)}
-            </p>
-          ))}
-        {facts.areEyesSeen && (
-          <p>
-            {eyeLabels.measures.eip}&nbsp;:{" "}
-            {eyeSides
-              .map(
-                (side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`,
-              )
-              .join(" \u00b7 ")}
-          </p>
-        )}
-      </div>
+      <EyeLines facts={facts} />
       <Measures facts={facts} />
       <div className="sheet-rule" />
       <Notes facts={facts} />
