@@ -59,7 +59,10 @@ describe("a quote", () => {
     await person.seen("Commun aux variantes", "Variante A", "Variante B");
     await form.line("Variante A", progressive).waitFor();
     await form.add("Variante B", "aminci", fine);
-    await form.line("Variante B", fine).getByLabel(`Quantité, ${fine}`).fill("2");
+    await form
+      .line("Variante B", fine)
+      .getByRole("button", { name: /^×\s2, / })
+      .click();
     await person.field(/^Acompte demandé, en DH/).fill("500");
     await person.page.getByLabel("Prescription").selectOption(sale.id);
     // A lens line says its eye, which a press selects.
