@@ -6,8 +6,10 @@ import type { RemadeLenses, Remake } from "#domain/workshop/labOrder.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { LensOrder } from "./LensOrder.tsx";
 import { strings } from "./lensOrder.strings.ts";
@@ -47,7 +49,7 @@ export default function LensOrderPage() {
     enabled: marking.done === null,
   });
   useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
-  if (!seesEyes) return <EmptyState icon="lock" title={words.noRight} isPage />;
+  if (!seesEyes) return <Refused />;
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder
@@ -56,5 +58,19 @@ export default function LensOrderPage() {
       company={shop}
       marking={marking}
     />
+  );
+}
+
+/** For a person who may not see the eyes. */
+function Refused() {
+  usePageTitle(words.lensOrder, { isWhole: true });
+  return (
+    <main className="min-h-dvh bg-sunken p-6">
+      <EmptyState icon="lock" title={words.noRight} isPage>
+        <ButtonLink href={paths.workshop} icon="arrow-left">
+          {words.workshop}
+        </ButtonLink>
+      </EmptyState>
+    </main>
   );
 }
