@@ -147,6 +147,16 @@ describe("a claim that the fund pays", () => {
     await person.toast("800,00\u00a0DH encaissés");
     await person.seen("Payé en partie", "Envoyé");
     expect((await claimOf(shop, first)).received_amount).toBe(800);
+    await person.goto(`/app/prises-en-charge/${first}`);
+    await choose(person, "Rendre à l’organisme");
+    const refund = person.page.getByRole("dialog", {
+      name: "Rendre à l’organisme Mutuelle du Figuier",
+    });
+    await refund.getByLabel("Montant").fill("300");
+    person.clean();
+    await refund.getByRole("button", { name: /^Rembourser 300,00/ }).click();
+    await person.toast("300,00\u00a0DH remboursés");
+    await expect.poll(async () => (await claimOf(shop, first)).received_amount).toBe(500);
     await person.goto("/app/prises-en-charge/a-recevoir");
     await person.seen("2 dossiers", "0 à 30 jours", "Benali Yassine");
     await person.goto(`/app/prises-en-charge/${second}`);
@@ -162,6 +172,17 @@ describe("a claim that the fund pays", () => {
     await expect
       .poll(() => shop.read("optique_invoices", other.id))
       .toMatchObject({ fund_part: 700, status: "paid" });
+    await person.follow(/^BF-\d{8}-1$/);
+    await person.press("Encaisser le virement");
+    await transfer.getByLabel("Mode de paiement").selectOption({ label: "Chèque" });
+    await transfer.getByLabel("Banque").fill("BMCE");
+    await transfer.getByLabel("Référence").fill("4471820");
+    person.clean();
+    await transfer.getByRole("button", { name: "Encaisser" }).click();
+    await person.toast("1\u202f400,00\u00a0DH encaissés");
+    await person.goto("/app/caisse/cheques");
+    await person.seen("Mutuelle du Figuier", "BMCE", "4471820", "En main");
+    person.clean();
     await person.goto(`/app/invoices/${sale.invoice?.id}`);
     await person.seen("Part de l’organisme", "Reçu de l’organisme", "50,00\u00a0DH");
     person.clean();
@@ -216,5 +237,39 @@ describe("a claim of a sale", () => {
     expect(await shop.find("optique_claims")).toEqual([]);
     person.clean();
     expect((await shop.send("GET", recordsPath("optique_claims", claim))).status).toBe(404);
+  });
+});
+
+describe("a claim of a quote", () => {
+  it("begins at the quote's '…', is lost with it, and is sold with it", async () => {
+    const { person, shop, client, frame, fund } = await scene.open(desktop, "/app");
+    const id = newId();
+    const put = (body: object) => shop.send("PUT", `/api/optique/quotes/${id}`, body);
+    const items = [line(frame.id, 1, 900)];
+    const quote = expectOk(await put({ client: client.id, items })) as unknown as {
+      number: string;
+      version: string;
+    };
+    await person.goto(`/app/devis/${id}`);
+    await person.button(/^Actions, Devis/).click();
+    await person.page.getByRole("menuitem", { name: "Prise en charge", exact: true }).click();
+    await person.seen("Nouvelle prise en charge", `Devis ${quote.number}, Benali Aïcha`);
+    await person.field("Organisme").selectOption({ label: fund.name });
+    person.clean();
+    await person.keys("Control+s");
+    await person.toast("Prise en charge créée avec succès");
+    await person.seen("Accord demandé", new RegExp(`^Devis ${quote.number} · `));
+    await person.follow(quote.number);
+    await person.at(`/app/devis/${id}`);
+    await person.seen("Accord demandé");
+    person.clean();
+    expectOk(await put({ version: quote.version, refusal: "price" }));
+    const [claim] = await shop.find("optique_claims");
+    await person.goto(`/app/prises-en-charge/${claim?.id}`);
+    await person.seen("Sans suite", /^Le devis est refusé ou expiré/);
+    await person.goto("/app/prises-en-charge?etat=lost");
+    await person.seen("Sans suite");
+    expect(await shop.find("optique_claims")).toMatchObject([{ quote: id, status: "asked" }]);
+    person.clean();
   });
 });

@@ -21,6 +21,7 @@ export type ClaimInput = Partial<
   Pick<
     Claim,
     | "invoice"
+    | "quote"
     | "fund"
     | "status"
     | "beneficiary"
@@ -40,7 +41,7 @@ export type ClaimInput = Partial<
   >
 > & { version?: string; papers?: string[] };
 
-export type ClaimsPage = Page<ListedClaim> & { counts: Record<ClaimStatus, number> };
+export type ClaimsPage = Page<ListedClaim> & { counts: Record<ClaimStatus | "lost", number> };
 export type FundDuesPage = Page<ListedFundDue> & {
   ages: Record<FundAge, ClaimSum>;
   total: ClaimSum;
@@ -57,7 +58,7 @@ export const deleteClaim = (id: string): Promise<void> => deleteRecord("optique_
 
 async function write<T>(path: string, body: object): Promise<T> {
   const answer = await post<T>(`claims/${path}`, body);
-  invalidate("optique_claims", "optique_invoices");
+  invalidate("optique_claims", "optique_invoices", "optique_payments");
   return answer;
 }
 
@@ -69,6 +70,9 @@ export type SlipPaymentInput = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
+  /** Of a cheque. */
+  bank: string;
+  due_on: string;
   /** Amounts in dirhams by claim. */
   amounts: Record<string, number>;
 };

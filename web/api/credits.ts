@@ -93,11 +93,12 @@ export const saveExchange = <Sale extends InvoiceDocument | PrescriptionDocument
   body: ExchangeInput,
 ): Promise<{ credit_note: CreditDocument; sale: Sale }> => put(`exchanges/${id}`, body);
 
-/** Refund of a surplus of an invoice, or of a kept credit. */
-export const giveRefund = (
-  { id, ...refund }: RefundInput,
-  of: { invoice: string } | { credit_note: string },
-): Promise<Refund> => put(`refunds/${id}`, { ...refund, ...of });
+/** What is given back: money of an invoice, to its client or a fund, or a kept credit. */
+export type RefundOf = { invoice: string; fund?: string } | { credit_note: string };
+
+/** Refund of a surplus of an invoice, of what a fund paid of it, or of a kept credit. */
+export const giveRefund = ({ id, ...refund }: RefundInput, of: RefundOf): Promise<Refund> =>
+  put(`refunds/${id}`, { ...refund, ...of });
 
 /** Ends a defective piece. */
 export async function settleDefect(id: string, outcome: DefectOutcome): Promise<CreditItem> {

@@ -12,6 +12,7 @@ import type {
   QuoteTitle,
   QuoteVariant,
 } from "#domain/core/records.ts";
+import type { InvoiceClaim } from "#domain/documents/documents.ts";
 import type { QuoteState } from "#domain/quotes/quote.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { invalidate } from "./queryClient.ts";
@@ -30,6 +31,8 @@ export type QuoteDocument = Quote &
   Derived & {
     version: string;
     items: SavedQuoteItem[];
+    /** Claim that began at it; null without one. */
+    claim: InvoiceClaim | null;
     expand?: { client?: Client; prescription?: Prescription; invoice?: Invoice };
   };
 export type ListedQuote = Quote & Derived & { expand?: { client?: Client; invoice?: Invoice } };

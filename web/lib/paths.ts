@@ -97,6 +97,7 @@ export const paths = {
   claims: (status?: string) => `${app}/prises-en-charge${status ? `?etat=${status}` : ""}`,
   /** Claim of an invoice, chosen on the page where none is named. */
   newClaim: (invoice = "") => `${app}/prises-en-charge/nouvelle${invoice && `?facture=${invoice}`}`,
+  newQuoteClaim: (quote: string) => `${app}/prises-en-charge/nouvelle?devis=${quote}`,
   claim: (id: string) => `${app}/prises-en-charge/${id}`,
   editClaim: (id: string) => `${app}/prises-en-charge/${id}/modifier`,
   /** What funds owe, by age. */

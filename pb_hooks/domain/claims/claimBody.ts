@@ -10,6 +10,7 @@ import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.
 /** Fields of a claim that the body may set. */
 const claimFields = [
   "invoice",
+  "quote",
   "fund",
   "beneficiary",
   "beneficiary_birth",
@@ -43,11 +44,18 @@ export function readClaimBody(body: Values, stored: Values | null): ParsedBody<C
   return {
     value: { values: read.value, papers: papers.value },
     violations: [
+      ...(stored ? [] : checkSubject(body)),
       ...read.violations,
       ...papers.violations,
       ...checkBirthDay("beneficiary_birth", read.value),
     ],
   };
+}
+
+/** A claim begins at an invoice or at a quote. */
+function checkSubject({ invoice, quote }: Values): Violation[] {
+  if (isBlank(invoice) && isBlank(quote)) return [{ field: "invoice", code: "required" }];
+  return isBlank(invoice) || isBlank(quote) ? [] : [{ field: "quote", code: "claim_subject" }];
 }
 
 /** Names of papers: texts, or what an answer has (`{name, by, at}`). Blank ones are dropped, each is there once. */
@@ -108,12 +116,13 @@ export function missingOf(
 export const isCompleteStatus = (status: ClaimStatus): boolean =>
   status === "ready" || status === "given";
 
-/** Refuses an agreement of nothing, and one above the invoice. `most`: its total less credit notes. */
+/** Refuses an agreement of nothing, and one above the invoice or quote. `most`: its total less credit notes. */
 export function checkAgreed(
-  { status, agreed }: Pick<Claim, "status" | "agreed">,
+  { status, agreed, invoice }: Pick<Claim, "status" | "agreed" | "invoice">,
   most: Centimes,
 ): Violation[] {
   const amount = toCentimes(agreed);
-  if (amount > most) return [{ field: "agreed", code: "agreed_max" }];
+  if (amount > most)
+    return [{ field: "agreed", code: invoice ? "agreed_max" : "agreed_max_quote" }];
   return status === "agreed" && amount === 0 ? [{ field: "agreed", code: "agreed_required" }] : [];
 }

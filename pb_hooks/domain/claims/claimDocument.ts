@@ -1,14 +1,15 @@
 /** Wire types of claims (docs/rules-claims.md, Routes). Money in dirhams. */
-import type { Claim, Client, Fund, Invoice, Payment } from "#domain/core/records.ts";
+import type { Claim, Client, Fund, Invoice, Payment, Quote } from "#domain/core/records.ts";
 import type { FundAge } from "./fundAges.ts";
 
-type Expanded = { expand?: { client?: Client; invoice?: Invoice; fund?: Fund } };
+/** `lost`: its quote was refused or is over, without a sale. */
+type Expanded = { expand?: { client?: Client; invoice?: Invoice; quote?: Quote; fund?: Fund } };
 
-/** Answer of GET and PUT /api/optique/claims/{id}; `due`: what the fund still owes. */
-export type ClaimDocument = Claim & { version: string; due: number } & Expanded;
+/** Answer of GET and PUT /api/optique/claims/{id}; `due`: what the fund still owes, nothing before there is an invoice. */
+export type ClaimDocument = Claim & { version: string; due: number; lost: boolean } & Expanded;
 
 /** Row of lists/claims. */
-export type ListedClaim = Claim & Expanded;
+export type ListedClaim = Claim & { lost: boolean } & Expanded;
 
 /** Row of lists/funds-due: since when, and how old. */
 export type ListedFundDue = ListedClaim & { due: number; since: string; age: FundAge };

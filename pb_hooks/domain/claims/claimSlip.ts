@@ -1,4 +1,4 @@
-/** Slips of claims to a fund (docs/rules-claims.md, Slips): their number, and the body of a transfer that pays one. */
+/** Slips of claims to a fund (docs/rules-claims-money.md, Slips): their number, and the body of a transfer that pays one. */
 import { newDayRefusal } from "#domain/core/businessDays.ts";
 import type { IsoDay } from "#domain/core/days.ts";
 import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
@@ -23,6 +23,9 @@ export type SlipPayment = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
+  /** Of a cheque. */
+  bank?: string;
+  due_on?: string;
   /** Amount of each claim, by its id. */
   amounts: { claim: string; amount: Centimes }[];
 };
@@ -38,7 +41,13 @@ export function readSlipPayment(body: Values): ParsedBody<SlipPayment> {
     if (refusal) violations.push({ field, ...refusal });
     return shape && !refusal ? storedForm(sent, shape) : "";
   };
-  const [date, payment_method, reference] = ["date", "payment_method", "reference"].map(read);
+  const [date, payment_method, reference, bank, due_on] = [
+    "date",
+    "payment_method",
+    "reference",
+    "bank",
+    "due_on",
+  ].map(read);
   const isMoney = moneyMethods.some((method) => method === payment_method);
   if (payment_method && !isMoney) violations.push({ field: "payment_method", code: "choice" });
   const amounts = readAmounts(body["amounts"]);
@@ -47,6 +56,7 @@ export function readSlipPayment(body: Values): ParsedBody<SlipPayment> {
       date: String(date),
       payment_method: payment_method as MoneyMethod,
       reference: String(reference),
+      ...(payment_method === "check" && { bank: String(bank), due_on: String(due_on) }),
       amounts: amounts.value,
     },
     violations: [...violations, ...amounts.violations],
@@ -54,7 +64,7 @@ export function readSlipPayment(body: Values): ParsedBody<SlipPayment> {
 }
 
 const dayRefusalOf = (field: string, sent: unknown) =>
-  field === "date" ? newDayRefusal(sent, null) : null;
+  field === "date" || field === "due_on" ? newDayRefusal(sent, null) : null;
 
 const amountShape = { kind: "amount", min: 0, max: 999_999_999.99, sent: true } as const;
 
@@ -81,12 +91,13 @@ function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
 
 /** Reason why a claim of a slip is not paid this much; null when it is. */
 export function payRefusal(
-  claim: ClaimAmounts & { slip: string },
+  claim: ClaimAmounts & { slip: string; invoice: string },
   slip: string,
   amount: Centimes,
 ): string | null {
   if (claim.slip !== slip || !isSent(claim.status)) return "not_on_slip";
   if (claim.status === "rejected") return "claim_rejected";
+  if (claim.invoice === "") return "claim_unsold";
   const left = minus(toCentimes(claim.agreed), toCentimes(claim.received_amount));
   return amount > left ? "agreed_exceeds" : null;
 }

@@ -63,7 +63,7 @@ export const nextStatuses = (claim: ClaimAmounts): ClaimStatus[] => [
 
 /** Part of the invoice that the fund owes or paid: the agreed amount, once rejected what it paid before. */
 export function fundPart({ status, agreed, received_amount }: ClaimAmounts): Centimes {
-  if (status === "rejected") return toCentimes(received_amount);
+  if (status === "rejected") return Math.max(0, toCentimes(received_amount)) as Centimes;
   return status === "paid" || isIn(owedStatuses, status) ? toCentimes(agreed) : noMoney;
 }
 
@@ -75,7 +75,7 @@ export const isSentSql = (row: string): string => `${row}.status IN (${listSql(s
 
 /** `fundPart` as SQL, in centimes; `row`: the alias of the claim. */
 export const fundPartSql = (row: string): string =>
-  `CASE WHEN ${row}.status = 'rejected' THEN ${centimesSql(`${row}.received_amount`)}
+  `CASE WHEN ${row}.status = 'rejected' THEN MAX(0, ${centimesSql(`${row}.received_amount`)})
   WHEN ${row}.status IN (${listSql(["paid", ...owedStatuses])}) THEN ${centimesSql(`${row}.agreed`)} ELSE 0 END`;
 
 /** Amount of a claim that the fund still owes. */
@@ -90,6 +90,14 @@ export const isOwedSql = (row: string): string => `${row}.status IN (${listSql(o
 /** `fundDue` as SQL, in centimes. */
 export const fundDueSql = (row: string): string =>
   `${isOwedSql(row)} * MAX(0, ${centimesSql(`${row}.agreed`)} - ${centimesSql(`${row}.received_amount`)})`;
+
+/**
+ * Condition of a claim that nothing comes of: its quote was refused or is over, and has no sale. Parameter {:now}: the stored
+ * form of today.
+ */
+export const isLostSql = (row: string): string =>
+  `(${row}.invoice = '' AND EXISTS (SELECT 1 FROM optique_quotes o WHERE o.id = ${row}.quote
+    AND (o.refusal > '' OR o.valid_until < {:now})))`;
 
 /** State of a claim on a slip after the fund paid this much in all. */
 export const statusPaid = (agreed: Centimes, received: Centimes): ClaimStatus =>

@@ -1,4 +1,4 @@
-/** Ages of what funds owe (docs/rules-claims.md, To receive): each rule and its SQL. */
+/** Ages of what funds owe (docs/rules-claims-money.md, To receive): each rule and its SQL. */
 import { addDays, daysBetween, type IsoDay, storedDay } from "#domain/core/days.ts";
 
 /** Names of the ages, in days; the last day of each belongs to it. */

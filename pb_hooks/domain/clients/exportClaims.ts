@@ -1,21 +1,23 @@
 /** Claims in the export of a person's data (exportPage.ts). */
 import { papersOf } from "#domain/claims/claimBody.ts";
 import { claimStatusNames } from "#domain/core/names.strings.ts";
-import type { Claim, Invoice } from "#domain/core/records.ts";
+import type { Claim, Invoice, Quote } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { money, table, word } from "./exportTable.ts";
 
 export type ExportedClaim = Claim & { fund_name: string };
 
-/** Claims of a person; `invoices`: theirs, for the numbers. */
+/** Claims of a person; `invoices` and `quotes`: theirs, for the numbers. */
 export function claimTable(
   claims: readonly ExportedClaim[],
   invoices: readonly Pick<Invoice, "id" | "invoice_number">[],
+  quotes: readonly Pick<Quote, "id" | "number">[],
 ): string {
   const numbers = new Map(invoices.map(({ id, invoice_number }) => [id, invoice_number]));
+  const quoted = new Map(quotes.map(({ id, number }) => [id, number]));
   return table(claims, (claim) => ({
     fund: claim.fund_name,
-    invoice_number: numbers.get(claim.invoice) ?? "",
+    invoice_number: numbers.get(claim.invoice) ?? quoted.get(claim.quote) ?? "",
     status: word(claimStatusNames, claim.status),
     beneficiary: claim.beneficiary,
     birth_date: formatDay(claim.beneficiary_birth),

@@ -170,10 +170,10 @@ const creditParts = ({ credit_notes, refunds }: PersonalData["invoices"][number]
   ].join("");
 
 const refundTable = (refunds: readonly Refund[]): string =>
-  table(refunds, ({ date, amount, payment_method, reference }) => ({
+  table(refunds, ({ date, amount, payment_method, fund, reference }) => ({
     date: formatDay(date),
     amount: money(amount),
-    payment_method: word(paymentMethodNames, payment_method),
+    payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
     reference,
   }));
 
@@ -253,7 +253,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   io.write(`
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.quotes}</h2>${quoteParts(data)}
-<h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices)}
+<h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
 <h2>${strings.jobs}</h2>${jobTable(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}

@@ -154,6 +154,7 @@ export const strings = {
     actor: "identifiant de l’auteur",
     claims: "prise en charge",
     invoice: "facture",
+    quote: "devis",
     slip: "bordereau",
   },
 } as const;

@@ -9,6 +9,17 @@ export const claimSentences: Record<string, string> = {
   "claims.required": "Choisissez au moins une prise en charge",
   "amounts.required": "Indiquez au moins un montant",
   claim_exists: "Cette facture a déjà une prise en charge",
+  claim_exists_quote: "Ce devis a déjà une prise en charge",
+  claim_both:
+    "Le devis et la facture ont chacun une prise en charge\u00a0: supprimez l’une des deux",
+  claim_subject: "Une prise en charge porte sur une facture ou sur un devis, pas sur les deux",
+  claim_quote_client: "Une prise en charge demande un devis au nom d’un client",
+  claim_refused_quote:
+    "Ce devis est refusé\u00a0: rouvrez-le avant de demander une prise en charge",
+  claim_unsold:
+    "Cette prise en charge n’a pas encore de facture\u00a0: transformez d’abord le devis en vente",
+  claim_lost: "Le devis de cette prise en charge est refusé ou expiré\u00a0: elle est sans suite",
+  claim_received: "L’organisme a déjà payé\u00a0: la prise en charge reste sur son bordereau",
   claim_client: "Une prise en charge demande une facture au nom d’un client",
   claim_step: "Cet état ne suit pas celui de la prise en charge",
   claim_sent: "Cette prise en charge est déjà sur un bordereau",
@@ -17,6 +28,7 @@ export const claimSentences: Record<string, string> = {
   claims_fixed: "Une prise en charge est écrite par sa page",
   agreed_required: "Indiquez le montant accordé",
   agreed_max: "Le montant accordé dépasse le total de la facture moins ses avoirs",
+  agreed_max_quote: "Le montant accordé dépasse le total du devis",
   agreed_exceeds: "C’est plus que ce que l’organisme doit encore pour cette prise en charge",
   below_agreed: "Le total descendrait sous le montant accordé par l’organisme",
   not_agreed: "Cette prise en charge n’est pas accordée",
@@ -27,6 +39,11 @@ export const claimSentences: Record<string, string> = {
   fund_used: "Cet organisme a des prises en charge\u00a0: archivez-le au lieu de le supprimer",
   fund_payment_fixed:
     "Le paiement d’un organisme s’enregistre par son bordereau, et ne se modifie plus",
+  fund_refund_exceeds:
+    "C’est plus que ce que l’organisme a payé de cette facture et qui ne lui est pas encore rendu",
+  refund_fund_credit: "Un avoir gardé se rend au client, pas à un organisme",
+  quote_claimed:
+    "La prise en charge de ce devis est sur un bordereau\u00a0: le devis ne peut pas être supprimé",
   invoice_claimed:
     "La prise en charge de cette facture est sur un bordereau\u00a0: la facture ne peut pas être supprimée",
 };

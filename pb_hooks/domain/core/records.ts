@@ -394,7 +394,10 @@ export const collections = {
   },
   optique_claims: {
     company,
-    invoice: owner("optique_invoices"),
+    /** Sale that the fund pays a part of; '' while the claim has a quote alone. */
+    invoice: { kind: "relation", to: "optique_invoices", cascade: true },
+    /** Quote that the claim began at. */
+    quote: releasedRelation("optique_quotes"),
     client: requiredRelation("optique_clients"),
     fund: requiredRelation("optique_funds"),
     /** Person with the glasses; '' is the client. */
@@ -415,7 +418,8 @@ export const collections = {
     status: { kind: "select", values: claimStatuses, required: true, filled: true },
     sent_on: { kind: "date" },
     slip: { kind: "text", max: 50 },
-    received_amount: amount,
+    /** Payments of the fund that count, less refunds; a bounce after a refund makes it negative. */
+    received_amount: signedAmount,
     received_on: { kind: "date" },
     refusal: text,
     notes,
@@ -469,6 +473,8 @@ export const collections = {
     approved_by: optionalName,
     /** True when it gives back a kept credit, which left the invoice before. */
     from_kept: { kind: "bool" },
+    /** Fund that gets its money back; '' where the client does. */
+    fund: relation("optique_funds"),
     request: { kind: "text", max: 64, hidden: true },
   },
   optique_cash_moves: {

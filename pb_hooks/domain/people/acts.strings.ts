@@ -50,7 +50,10 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_prescriptions: (day) => `prescription du ${formatDay(day)}`,
   optique_jobs: () => "montage",
   optique_invoices: (number) => `facture ${number}`,
-  optique_claims: (number) => `prise en charge de la facture ${number}`,
+  optique_claims: (number) =>
+    number.startsWith("D")
+      ? `prise en charge du devis ${number}`
+      : `prise en charge de la facture ${number}`,
   optique_credit_notes: (number) => `avoir ${number}`,
   optique_credit_items: (number) => `pièce de l’avoir ${number}`,
   optique_quotes: (number) => `devis ${number}`,

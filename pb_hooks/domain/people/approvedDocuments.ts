@@ -4,6 +4,8 @@ import type { CollectionName } from "#domain/core/records.ts";
 type Named = { number: string; client: string };
 const named = (number: string, client = "''"): Named => ({ number, client });
 const invoiceNumber = "(SELECT invoice_number FROM optique_invoices WHERE id = d.invoice)";
+/** Of the invoice, else of the quote, whose number begins with a D. */
+const claimedNumber = `COALESCE(${invoiceNumber}, (SELECT number FROM optique_quotes WHERE id = d.quote), '')`;
 const ofCreditNote = (field: string): string =>
   `(SELECT ${field} FROM optique_credit_notes WHERE id = d.credit_note)`;
 
@@ -16,7 +18,7 @@ export const approvedDocuments = {
   optique_prescriptions: named("d.date", "d.client"),
   optique_jobs: named("''", "(SELECT client FROM optique_prescriptions WHERE id = d.prescription)"),
   optique_invoices: named("d.invoice_number", "d.client"),
-  optique_claims: named(invoiceNumber, "d.client"),
+  optique_claims: named(claimedNumber, "d.client"),
   optique_credit_notes: named("d.number", "d.client"),
   optique_credit_items: named(ofCreditNote("number"), ofCreditNote("client")),
   optique_quotes: named("d.number", "d.client"),

@@ -83,28 +83,38 @@ const positiveAmounts = (refunds: readonly DocumentPart[]): Violation[] =>
 export type RefundBody = {
   invoice: string;
   credit_note: string;
+  fund: string;
   amount: Centimes;
   values: Values;
 };
 
-/** Parses the body of PUT refunds/{id}. The invoice may be absent when a credit note is named. */
+/**
+ * Parses the body of PUT refunds/{id}. The invoice may be absent when a credit note is named. A `fund` gets back what it paid,
+ * and never a kept credit, which is the client's.
+ */
 export function readRefundBody(body: Values): ParsedBody<RefundBody> {
-  const names = ["invoice", "credit_note", "amount", "payment_method", "reference"];
+  const names = ["invoice", "credit_note", "fund", "amount", "payment_method", "reference"];
   const needed = isBlank(body["credit_note"]) ? names : names.slice(1);
   const { value, violations } = readBodyFields("optique_refunds", body, needed, true, null);
   const amount = toCentimes(value["amount"] as number);
   const isZero = amount === 0 && "amount" in value;
+  const [credit_note, fund] = [textValue(value["credit_note"]), textValue(value["fund"])];
   return {
     value: {
       invoice: textValue(value["invoice"]),
-      credit_note: textValue(value["credit_note"]),
+      credit_note,
+      fund,
       amount,
       values: {
         payment_method: value["payment_method"],
         reference: textValue(value["reference"]),
       },
     },
-    violations: [...violations, ...(isZero ? [{ field: "amount", code: "refund_zero" }] : [])],
+    violations: [
+      ...violations,
+      ...(isZero ? [{ field: "amount", code: "refund_zero" }] : []),
+      ...(credit_note && fund ? [{ field: "fund", code: "refund_fund_credit" }] : []),
+    ],
   };
 }
 

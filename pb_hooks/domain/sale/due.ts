@@ -20,11 +20,21 @@ export const netPaid = (terms: {
   kept: Centimes;
 }): Centimes => minus(terms.payments, sum([terms.refunds, terms.kept]));
 
-/** Credits and refunds of an invoice, in dirhams. A refund of a kept credit left the invoice when it was kept. */
+/** A refund of a kept credit left the invoice when it was kept; one of a fund was never the client's. */
+type GivenBack = { amount: number; from_kept: boolean; fund: string };
+
+/** Credits and refunds of an invoice, in dirhams. */
 type Credits = {
   credit_notes: readonly { total_amount: number; kept: number }[];
-  refunds: readonly { amount: number; from_kept: boolean }[];
+  refunds: readonly GivenBack[];
 };
+
+/** True of a refund of what the client paid on the invoice. */
+export const isClientRefund = ({ from_kept, fund }: Omit<GivenBack, "amount">): boolean =>
+  !from_kept && fund === "";
+
+/** `isClientRefund` as SQL. */
+export const clientRefundSql = "from_kept = FALSE AND fund = ''";
 
 /** Sums of the credit notes and refunds of an invoice; zero without an invoice. */
 export function creditedOf(invoice: Credits | null): {
@@ -36,9 +46,7 @@ export function creditedOf(invoice: Credits | null): {
   return {
     credited: sum(credit_notes.map(({ total_amount }) => toCentimes(total_amount))),
     kept: sum(credit_notes.map(({ kept }) => toCentimes(kept))),
-    refunds: sum(
-      refunds.filter(({ from_kept }) => !from_kept).map(({ amount }) => toCentimes(amount)),
-    ),
+    refunds: sum(refunds.filter(isClientRefund).map(({ amount }) => toCentimes(amount))),
   };
 }
 

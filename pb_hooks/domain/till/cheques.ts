@@ -51,6 +51,24 @@ export function checkChequeState(state: unknown, before: Values | null): Violati
     : [{ field: "cheque_state", code: "not_in_hand" }];
 }
 
+/** Fields of a fund's cheque that may change; the rest of its payment is written by a slip of claims. */
+export const fundChequeFields = [
+  "reference",
+  "bank",
+  "due_on",
+  "cheque_state",
+  "deposited_on",
+  "slip",
+  "notes",
+] as const;
+
+/** True when a fund's payment stays what its slip wrote: only a cheque changes, in the facts of the cheque. */
+export const isFundCheque = (after: Values, before: Values): boolean =>
+  after["payment_method"] === "check" &&
+  Object.keys(after).every(
+    (name) => fundChequeFields.some((field) => field === name) || after[name] === before[name],
+  );
+
 /** Day in a slip number; null when it is not one. */
 function dayOfSlip(text: string): IsoDay | null {
   const [, year, month, day] = /^RB-(\d{4})(\d\d)(\d\d)-[1-9]\d{0,8}$/.exec(text) ?? [];

@@ -4,6 +4,7 @@ import type {
   CashMovement,
   CashMovementKind,
   Client,
+  Fund,
   TillClosing,
   Invoice,
   Payment,
@@ -12,14 +13,15 @@ import type {
 } from "#domain/core/records.ts";
 import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 
-/** Part of a sale that a payment covers: before the total is reached, from then on, or over the counter. */
-export type PaymentPart = "deposit" | "balance" | "counter";
+/** Part of a sale that a payment covers: before the total is reached, from then on, over the counter, or that of a fund. */
+export type PaymentPart = "deposit" | "balance" | "counter" | "fund";
 
-/** Cheque in its list, with its client (null for a walk-in) and its invoice. */
+/** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it (null for a client). */
 export type ListedPayment = Payment & {
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
+    fund: Pick<Fund, "id" | "name"> | null;
   };
 };
 /** Payment of a day. Empty fields are left out because there are hundreds; `client_name` is null for a walk-in. */
@@ -31,13 +33,21 @@ export type TillPayment = Pick<
     part: PaymentPart;
     invoice_number: string;
     client_name: string | null;
+    /** Name of the fund of a cheque; absent or null of a client's payment. */
+    fund_name?: string | null;
   };
 
 /** Money given back on a day; `client_name` is null for a walk-in. */
 export type TillRefund = Pick<
   Refund,
   "id" | "invoice" | "credit_note" | "date" | "created" | "amount" | "payment_method" | "by"
-> & { invoice_number: string; client_name: string | null };
+> & {
+  invoice_number: string;
+  client_name: string | null;
+  /** Fund that gets its money back; '' and null where the client does. */
+  fund: string;
+  fund_name: string | null;
+};
 
 /** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
 export type Correction = {
@@ -85,6 +95,8 @@ export type TillFigures = {
   deposits: number;
   balances: number;
   counter: number;
+  /** Cheques of funds; absent in older closings. */
+  funds?: number;
 };
 
 /** Figures that a closing keeps. */
@@ -149,7 +161,7 @@ const identityOf = ({ actor, by, payments, amount }: PersonSum) => ({
 function comparedText(figures: TillFigures): string {
   const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
   const byPerson = figures.byPerson.map(identityOf);
-  const { deposits, balances, counter } = figures;
+  const { deposits, balances, counter, funds = 0 } = figures;
   const sorted = [byMethod, byPerson, byKind].map((sums) =>
     sums.map((sum) => JSON.stringify(sum)).sort(),
   );
@@ -162,5 +174,6 @@ function comparedText(figures: TillFigures): string {
     deposits,
     balances,
     counter,
+    funds,
   ]);
 }

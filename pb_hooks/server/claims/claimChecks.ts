@@ -5,9 +5,8 @@ import {
   type IntegrityChecks,
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
+import { receivedSql } from "#server/sale/claimedInvoice.ts";
 
-const paid = `COALESCE((SELECT SUM(${centimesSql("p.amount")}) FROM optique_payments p
-  WHERE p.invoice = t.invoice AND p.fund > ''), 0)`;
 const claims = { collection: "optique_claims" };
 
 export const claimChecks: IntegrityChecks = {
@@ -16,9 +15,24 @@ export const claimChecks: IntegrityChecks = {
     sql: `SELECT t.id AS record, t.client AS stored, i.client AS expected
       FROM optique_claims t JOIN optique_invoices i ON i.id = t.invoice WHERE t.${companyCondition} AND stored <> expected`,
   },
+  "client of a claim = client of its quote before the sale": {
+    ...claims,
+    sql: `SELECT t.id AS record, t.client AS stored, q.client AS expected
+      FROM optique_claims t JOIN optique_quotes q ON q.id = t.quote WHERE t.${companyCondition} AND t.invoice = '' AND stored <> expected`,
+  },
+  "a claim has an invoice or a quote": {
+    ...claims,
+    sql: `SELECT t.id AS record, '' AS stored, 'an invoice or a quote' AS expected
+      FROM optique_claims t WHERE t.${companyCondition} AND t.invoice = '' AND t.quote = ''`,
+  },
+  "invoice of a claim = invoice of its quote": {
+    ...claims,
+    sql: `SELECT t.id AS record, t.invoice AS stored, q.invoice AS expected
+      FROM optique_claims t JOIN optique_quotes q ON q.id = t.quote WHERE t.${companyCondition} AND stored <> expected`,
+  },
   "received of a claim = payments of its fund": {
     ...claims,
-    sql: `SELECT t.id AS record, ${centimesSql("t.received_amount")} AS stored, ${paid} AS expected
+    sql: `SELECT t.id AS record, ${centimesSql("t.received_amount")} AS stored, ${receivedSql("t.invoice", "t.fund")} AS expected
       FROM optique_claims t WHERE t.${companyCondition} AND stored <> expected`,
   },
   "a payment of a fund is by the fund of the claim": {

@@ -15,15 +15,19 @@ import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
+import { isLostClaim } from "./claimSubject.ts";
 import { saveClaim } from "./claimWrite.ts";
 
 export const claimReader = documentReader<ClaimDocument>({
   stored: documentStatement("optique_claims", {}),
   complete(app, document: DocumentJson) {
-    document["due"] = toDirhams(fundDue(document as unknown as ClaimAmounts));
+    const isSold = document["invoice"] !== "";
+    document["due"] = isSold ? toDirhams(fundDue(document as unknown as ClaimAmounts)) : 0;
+    document["lost"] = !isSold && isLostClaim(app, textValue(document["id"]));
     expandDocument(app, document, {
       client: "optique_clients",
       invoice: "optique_invoices",
+      quote: "optique_quotes",
       fund: "optique_funds",
     });
   },
@@ -32,14 +36,16 @@ export const claimReader = documentReader<ClaimDocument>({
 const ownersOf = ownersReader({
   claim: "optique_claims",
   invoice: "optique_invoices",
+  quote: "optique_quotes",
   fund: "optique_funds",
 });
 
-type Found = FoundDocument<ClaimDocument, "claim" | "invoice" | "fund">;
+export type FoundClaim = FoundDocument<ClaimDocument, "claim" | "invoice" | "quote" | "fund">;
 
-function find(app: core.App, company: string, id: string, body: Values): Found {
-  const [invoice, fund] = [textValue(body["invoice"]), textValue(body["fund"])];
-  const owners = ownersOf(app, { claim: id, invoice, fund });
+function find(app: core.App, company: string, id: string, body: Values): FoundClaim {
+  const textOf = (name: string): string => textValue(body[name]);
+  const named = { invoice: textOf("invoice"), quote: textOf("quote"), fund: textOf("fund") };
+  const owners = ownersOf(app, { claim: id, ...named });
   checkDocumentOwner(owners.claim, company);
   return { owners, stored: owners.claim ? claimReader.load(app, company, id) : null };
 }
@@ -51,7 +57,7 @@ export const claimDocument: SavedDocument = {
     const stored = ownRecord(app, "optique_claims", company, id);
     const { asked = 0, agreed = 0 } = stored ?? {};
     return {
-      record: stored ? id : textValue(body["invoice"]) || id,
+      record: stored ? id : textValue(body["invoice"]) || textValue(body["quote"]) || id,
       amount: Math.max(asked, agreed, sentAmount(body["asked"]), sentAmount(body["agreed"])),
     };
   },

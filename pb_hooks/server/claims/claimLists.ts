@@ -1,6 +1,6 @@
 /** Lists of claims, and of what funds owe by age (docs/rules-claims.md, Routes). */
 import { claimSearch } from "#domain/claims/claimSearch.ts";
-import { fundDueSql, isOwedSql } from "#domain/claims/claimStatus.ts";
+import { fundDueSql, isLostSql, isOwedSql } from "#domain/claims/claimStatus.ts";
 import {
   fundAgeParams,
   fundAges,
@@ -10,9 +10,10 @@ import {
 } from "#domain/claims/fundAges.ts";
 import type { ClaimSum } from "#domain/claims/claimDocument.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { type ClaimStatus, claimStatuses } from "#domain/core/records.ts";
+import { quoteSearch } from "#domain/quotes/quoteSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
@@ -36,8 +37,35 @@ const found = {
       from: (ids: string) => ids,
       to: "t.invoice",
     },
+    { kind: quoteSearch, column: "t.quote", from: (ids: string) => ids, to: "t.quote" },
   ],
-  expand: { client: "optique_clients", invoice: "optique_invoices", fund: "optique_funds" },
+  expand: {
+    client: "optique_clients",
+    invoice: "optique_invoices",
+    quote: "optique_quotes",
+    fund: "optique_funds",
+  },
+  /** The first condition spares a claim with an invoice the look at its quote. */
+  more: { lost: `json(IIF(t.invoice = '' AND ${isLostSql("t")}, 'true', 'false'))` },
+  moreParams: lostParams,
+};
+
+function lostParams() {
+  return { now: storedDay(today()) };
+}
+
+/** A lost claim is none of its own state: it waits for nothing. */
+const lost = "lost";
+const statesOf = oneOfFilter("status", claimStatuses);
+const statusFilter: ListFilter = (value) => {
+  if (!value) return null;
+  const asked = value.split(",").filter((one) => one !== lost);
+  const states = statesOf(asked.join(","));
+  const params = { ...states?.params, ...lostParams() };
+  const open = states ? `(${states.sql} AND NOT ${isLostSql("t")})` : "FALSE";
+  return value.split(",").includes(lost)
+    ? { sql: `(${isLostSql("t")} OR ${open})`, params }
+    : { sql: open, params };
 };
 
 type StatusCount = { status: ClaimStatus; fund: string; claims: number };
@@ -45,24 +73,38 @@ const countsRead =
   reading(`SELECT json_group_array(json_object('status', status, 'fund', fund, 'claims', claims))
   FROM optique_claim_counts WHERE company = {:company} AND claims > 0`);
 
-/** Counts of the totals, of one fund where it is asked for. */
-const countsOf = (app: core.App, company: string, { fund }: FilterValues): StatusCount[] =>
-  readJson<StatusCount[]>(app, countsRead, { company }).filter((one) => !fund || one.fund === fund);
+/** Lost claims by the state in which they stayed, by the index of claims without an invoice. */
+const lostRead =
+  reading(`SELECT json_group_array(json_object('status', status, 'fund', fund, 'claims', n)) FROM (
+  SELECT t.status, t.fund, COUNT(*) AS n FROM optique_claims t
+  WHERE t.company = {:company} AND t.invoice = '' AND ${isLostSql("t")} GROUP BY t.status, t.fund)`);
+
+/** Counts of the totals, with lost claims apart; of one fund where it is asked for. */
+function countsOf(
+  app: core.App,
+  company: string,
+  { fund }: FilterValues,
+): (Omit<StatusCount, "status"> & { status: string })[] {
+  const gone = readJson<StatusCount[]>(app, lostRead, { company, ...lostParams() });
+  return [
+    ...readJson<StatusCount[]>(app, countsRead, { company }),
+    ...gone.map((one) => ({ ...one, claims: -one.claims })),
+    ...gone.map((one) => ({ ...one, status: lost })),
+  ].filter((one) => !fund || one.fund === fund);
+}
 
 /** Number of listed claims; null for filters that the totals do not know. */
 function countClaims(app: core.App, company: string, filters: FilterValues): number | null {
   const { client, slip, invoice, status } = filters;
   if (client || slip || invoice) return null;
-  const asked = status ? status.split(",") : claimStatuses;
-  const counted = countsOf(app, company, filters).filter((one) =>
-    (asked as readonly string[]).includes(one.status),
-  );
+  const asked: readonly string[] = status ? status.split(",") : [...claimStatuses, lost];
+  const counted = countsOf(app, company, filters).filter((one) => asked.includes(one.status));
   return counted.reduce((sum, { claims }) => sum + claims, 0);
 }
 
 /** Claims by state, of the fund that is asked for. */
 function countsByStatus(app: core.App, company: string, filters: FilterValues) {
-  const counts = Object.fromEntries(claimStatuses.map((status) => [status, 0]));
+  const counts = Object.fromEntries([...claimStatuses, lost].map((status) => [status, 0]));
   for (const { status, claims } of countsOf(app, company, filters))
     counts[status] = (counts[status] ?? 0) + claims;
   return { counts };
@@ -73,7 +115,7 @@ export const claimList: List = {
   order: newestFirst,
   orderedBy: "idx_claims_company_created",
   filters: {
-    status: oneOfFilter("status", claimStatuses),
+    status: statusFilter,
     fund: equalFilter("fund"),
     client: equalFilter("client"),
     invoice: equalFilter("invoice"),
@@ -85,8 +127,8 @@ export const claimList: List = {
 
 const since = owedSinceSql("t");
 const due = fundDueSql("t");
-/** Repeats the condition of the partial index. */
-const isDue = `${isOwedSql("t")} AND ${due} > 0`;
+/** Repeats the condition of the partial index. A quote brings no money yet. */
+const isDue = `${isOwedSql("t")} AND ${due} > 0 AND t.invoice > ''`;
 
 const ageFilter: ListFilter = (value) => {
   const age = fundAges.find((one) => one === value);
@@ -137,6 +179,6 @@ export const fundDueList: List = {
   always: () => ({ sql: isDue, params: {} }),
   filters: { fund: equalFilter("fund"), age: ageFilter },
   values: { due: `${due} / 100.0`, since, age: ageName },
-  moreParams: () => fundAgeParams(today()),
+  moreParams: () => ({ ...fundAgeParams(today()), ...lostParams() }),
   facts: (app, company, { filters }) => dueSums(app, company, filters),
 };

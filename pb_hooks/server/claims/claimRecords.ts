@@ -9,8 +9,9 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
+import { toPlainRecord } from "#server/platform/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
+import { claimNumberOf } from "./claimSubject.ts";
 
 export const claimHooks = recordHooks("optique_claims", {
   saving: "quote.write",
@@ -19,8 +20,8 @@ export const claimHooks = recordHooks("optique_claims", {
     Math.max(largestAmount(record, "asked"), largestAmount(record, "agreed")),
   parent: "invoice",
   search: claimIndex,
-  // The journal names a claim by its invoice.
-  label: (record, tx) => invoiceNumberOf(tx, record.getString("invoice")),
+  // The journal names a claim by its invoice or quote.
+  label: (record, tx) => claimNumberOf(tx, toPlainRecord<"optique_claims">(record)),
   complete: () => refuseRequest("claims_fixed"),
   removing({ record }) {
     if (isSent(record.getString("status") as ClaimStatus)) refuseConflict("id", "claim_sent");

@@ -16,6 +16,7 @@ import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { recordsById, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { claimList } from "./claimLists.ts";
+import { isLostClaim } from "./claimSubject.ts";
 import { writeClaim } from "./claimWrite.ts";
 
 const maxBody = 16_384;
@@ -96,7 +97,14 @@ export function sendClaims(
       ? toPlainRecord<"optique_claims">(record)
       : null;
   });
-  refuseIf(claims.flatMap((claim, place) => slipViolations(claim, fund, `claims.${place}`)));
+  refuseIf(
+    claims.flatMap((claim, place) => {
+      const field = `claims.${place}`;
+      const found = slipViolations(claim, fund, field);
+      const isLost = found.length === 0 && claim?.invoice === "" && isLostClaim(tx, claim.id);
+      return isLost ? [{ field, code: "claim_lost" }] : found;
+    }),
+  );
   const sent = claims.findIndex((claim) => claim && isSent(claim.status));
   if (sent >= 0) refuseConflict(`claims.${sent}`, "claim_sent");
   const values = {

@@ -16,16 +16,8 @@ import {
   payeeOf,
 } from "#domain/claims/claimStatus.ts";
 import { storedDay, today } from "#domain/core/days.ts";
-import {
-  type Claim,
-  type ClaimStatus,
-  collections,
-  type Fund,
-  type Invoice,
-} from "#domain/core/records.ts";
+import { type Claim, type ClaimStatus, collections, type Fund } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
-import { netTotal } from "#domain/sale/due.ts";
-import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { claimIndex } from "#server/clients/claimIndex.ts";
@@ -44,9 +36,10 @@ import { readInteger, reading } from "#server/platform/statements.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
+import { claimNumberOf, isErasedClient, subjectOf } from "./claimSubject.ts";
 
-type Sent = FoundDocument<ClaimDocument, "claim" | "invoice" | "fund"> & {
+type Names = "claim" | "invoice" | "quote" | "fund";
+type Sent = FoundDocument<ClaimDocument, Names> & {
   id: string;
   body: Values;
   value: ClaimBody;
@@ -67,23 +60,25 @@ export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
   const claim: Claim = { ...before, ...changedValues(staff, sent, before) };
   if (stored && hasSameValues(stored, settled(claim, stored))) return;
   checkDocumentVersion(stored, body["version"]);
-  if (!stored) checkRelatedOwner(company, "invoice", owners.invoice);
-  else if (claim.invoice !== stored.invoice) refuse([{ field: "invoice", code: "fixed" }]);
+  const about = claim.invoice ? "invoice" : "quote";
+  if (!stored) checkRelatedOwner(company, about, owners[about]);
+  else checkSameSubject(claim, stored);
   if (claim.fund !== before.fund) checkRelatedOwner(company, "fund", owners.fund);
-  const invoice = invoiceOf(tx, claim.invoice, stored === null);
-  if (stored && isErased(tx, invoice.client)) refuseIf(checkNamed(stored, claim));
+  const { client, most } = subjectOf(tx, claim, stored === null);
+  if (stored && isErasedClient(tx, client)) refuseIf(checkNamed(stored, claim));
   const fund = storedRecord(tx, "optique_funds", claim.fund);
   if (!fund) return refuse([{ field: "fund", code: "unknown_record" }]);
   if (claim.fund !== before.fund && fund.archived)
     refuse([{ field: "fund", code: "fund_archived" }]);
   const status = statusOf(stored, sent.value.values["status"], fund);
   if (claim.fund !== before.fund && payeeOf(status) !== fund.pays) refuseStep();
-  const written = { ...claim, client: invoice.client, ...effectsOf(claim, status) };
+  const written = { ...claim, client, ...effectsOf(claim, status) };
   checkFixed(stored, written);
+  if (stored) checkOnSlip(tx, stored, written);
   const isAgreedNew = written.agreed !== before.agreed || status !== stored?.status;
   refuseIf([
-    ...(isCompleteStatus(status) ? missingIn(stored, written, buyerOf(tx, invoice)) : []),
-    ...(isAgreedNew ? checkAgreed(written, netTotal(invoice)) : []),
+    ...(isCompleteStatus(status) ? missingIn(stored, written, buyerOf(tx, client)) : []),
+    ...(isAgreedNew ? checkAgreed(written, most) : []),
   ]);
   writeClaim(tx, staff, id, { before: stored, after: written });
 }
@@ -92,6 +87,12 @@ export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
 function missingIn(stored: Claim | null, written: Claim, buyer: string): Violation[] {
   const isOld = stored && isCompleteStatus(stored.status) && isBlank(stored.examined_on);
   return missingOf(written, buyer).filter(({ field }) => !(isOld && field === "examined_on"));
+}
+
+/** The sale of a quote alone gives a claim its invoice. */
+function checkSameSubject(claim: Claim, stored: Claim): void {
+  for (const field of ["invoice", "quote"] as const)
+    if (claim[field] !== stored[field]) refuse([{ field, code: "fixed" }]);
 }
 
 /** Sent values, with the ticked papers. */
@@ -109,31 +110,13 @@ function settled(claim: Claim, stored: Claim): Values {
   return { ...claim, papers, ...effectsOf(claim, claim.status || stored.status) };
 }
 
-const claimedRead = reading("SELECT COUNT(*) FROM optique_claims WHERE invoice = {:invoice}");
-
-/** Invoice of a client; a new claim is its only one. */
-function invoiceOf(tx: core.App, id: string, isNew: boolean): Invoice {
-  const invoice = storedRecord(tx, "optique_invoices", id);
-  if (!invoice) return refuse([{ field: "invoice", code: "unknown_record" }]);
-  if (isNew && readInteger(tx, claimedRead, { invoice: id }) > 0)
-    refuseConflict("invoice", "claim_exists");
-  if (isNew && (invoice.client === "" || isErased(tx, invoice.client)))
-    refuse([{ field: "invoice", code: "claim_client" }]);
-  return invoice;
-}
-
-const isErased = (tx: core.App, id: string): boolean => {
-  const client = storedRecord(tx, "optique_clients", id);
-  return client !== null && isAnonymisedClient(client);
-};
-
 /** Refuses to write a person again into the claim of an erased client. */
 const checkNamed = (before: Values, after: Values): Violation[] =>
   namingClaimFields
     .filter((name) => after[name] !== before[name] && !isBlank(after[name] ?? ""))
     .map((field) => ({ field, code: "stand_in" }));
 
-const buyerOf = (tx: core.App, { client }: Invoice): string =>
+const buyerOf = (tx: core.App, client: string): string =>
   storedRecord(tx, "optique_clients", client)?.name ?? "";
 
 /** State to store: as sent when it may follow, else as it is. Another way of paying begins anew, before a slip. */
@@ -174,6 +157,17 @@ function checkFixed(stored: ClaimDocument | null, after: Claim): void {
     if (stored[field] !== after[field]) refuseConflict(field, "claim_sent");
 }
 
+const paidRead = reading(
+  "SELECT COUNT(*) FROM optique_payments WHERE invoice = {:invoice} AND fund > ''",
+);
+
+/** Refuses to take a claim off its slip once the fund paid, also by a cheque that bounced: it may be cleared after all. */
+function checkOnSlip(tx: core.App, stored: Claim, { status, invoice }: Claim): void {
+  if (!isSent(stored.status) || isSent(status) || invoice === "") return;
+  if (readInteger(tx, paidRead, { invoice }) > 0)
+    refuse([{ field: "status", code: "claim_received" }]);
+}
+
 type Change = { before: Claim | null; after: Claim };
 
 /** Stores a claim, its index entry and its journal; its invoice follows where the fund's part changed. */
@@ -190,7 +184,7 @@ export function writeClaim(
   const { company } = staff;
   claimIndex.write(tx, [{ company, record: id, text: claimIndex.kind.text(values) }]);
   if (before) {
-    const label = invoiceNumberOf(tx, after.invoice);
+    const label = claimNumberOf(tx, after);
     const changes = changesBetween({ ...before }, values);
     const entry = { action: "update", collection: "optique_claims", record: id, label } as const;
     writeJournalEntry(tx, { ...staff, ...entry, changes });

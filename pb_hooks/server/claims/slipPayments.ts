@@ -3,6 +3,7 @@ import { payRefusal, readSlipPayment, type SlipPayment } from "#domain/claims/cl
 import { statusPaid } from "#domain/claims/claimStatus.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Claim } from "#domain/core/records.ts";
+import { chequeValues } from "#domain/till/cheques.ts";
 import type { Route } from "#server/engine/room.ts";
 import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
@@ -103,17 +104,18 @@ const isWritten = (tx: core.App, payment: SlipPayment, { claim, amount }: Paid):
     amount: toDirhams(amount),
   }) > 0;
 
-/** One payment without a cheque's state: a fund's cheque pays several claims, and passes no drawer. */
+/** One payment; those of one cheque have its number, bank and due day, and begin in hand. */
 function payClaim(
   tx: core.App,
   staff: Staff,
-  { date, payment_method, reference }: SlipPayment,
+  { date, payment_method, reference, bank, due_on }: SlipPayment,
   { claim, amount }: Paid,
 ): string {
   const id = makeId();
   const money = { date, payment_method, reference, amount: toDirhams(amount) };
   insertAndBroadcast(tx, "optique_payments", {
     ...money,
+    ...chequeValues({ payment_method, bank, due_on }, null),
     ...signatureOf(staff.actor),
     id,
     company: staff.company,

@@ -15,7 +15,9 @@ export const namingClaimFields: readonly string[] = personal.filter(
   (name) => name !== "refusal" && name !== "papers",
 );
 
-const holdsMoney = (claim: Claim): boolean => isSent(claim.status) || fundPart(claim) > 0;
+/** A claim of a quote that is not sold holds none, and goes with the quote. */
+const holdsMoney = (claim: Claim): boolean =>
+  claim.invoice !== "" && (isSent(claim.status) || fundPart(claim) > 0);
 
 /** Deletes claims without money of a fund; clears the personal fields of the others. */
 export function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {

@@ -57,8 +57,8 @@ function erase(
   const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims, ...moves];
   deleteVisits(tx, staff, client, documents);
   forgetApproved(tx, staff.company, client.id, documents);
-  deleteQuotes(tx, quotes);
   eraseClaims(tx, claims);
+  deleteQuotes(tx, quotes);
   keepInvoices(tx, staff, client, invoices);
   for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
   tx.delete(markDocumentPart(client));

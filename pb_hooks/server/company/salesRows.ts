@@ -28,8 +28,9 @@ export type SalesRows = {
   credits: string;
   /** `day, method, payments, amount` */
   payments: string;
-  /** `day, amount` */
+  /** `day, amount` of what clients got back, and of what funds did. */
   refunds: string;
+  fundRefunds: string;
   /** `day, product, name, type, quantity, amount`, less what was credited; `period` begins the names of its days. */
   sold: (period?: string) => string;
 };
@@ -46,7 +47,8 @@ const shopRows: SalesRows = {
   invoices: `SELECT day, invoices, total, credited, fund, collected FROM optique_invoice_days WHERE ${inPeriodSql} AND invoices > 0`,
   credits: `SELECT day, total FROM optique_credit_days WHERE ${inPeriodSql} AND notes > 0`,
   payments: `SELECT day, method, payments, amount FROM optique_payment_days WHERE ${inPeriodSql} AND payments > 0`,
-  refunds: refundsSql("TRUE"),
+  refunds: refundsSql("r.fund = ''"),
+  fundRefunds: refundsSql("r.fund > ''"),
   // Deleted sales leave rows of zeros.
   sold: (period = "") => `SELECT day, product, name, type, quantity, amount FROM optique_sale_days
     WHERE company = {:company} AND day >= {:${period}from} AND day <= {:${period}to}
@@ -73,7 +75,8 @@ const ownRows: SalesRows = {
   payments: `SELECT ${dayOf("p")}, ${takenMethodSql("p")} AS method,
       1 AS payments, ${centimesSql("p.amount")} AS amount
     FROM optique_payments p WHERE ${datedSql("p")} AND ${countedPaymentSql("p.cheque_state")} AND ${isOfOwn("p")}`,
-  refunds: refundsSql(isOfOwn("r")),
+  refunds: refundsSql(`r.fund = '' AND ${isOfOwn("r")}`),
+  fundRefunds: refundsSql(`r.fund > '' AND ${isOfOwn("r")}`),
   sold: (
     period,
   ) => `SELECT ${dayOf("i")}, ${goodsOf("x")}, CAST(x.quantity AS INTEGER) AS quantity, ${itemTotalSql("x")} AS amount

@@ -75,7 +75,9 @@ const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
         SELECT day, amount FROM taken WHERE method NOT IN ('credit', 'fund') UNION ALL SELECT day, -amount FROM (${rows.refunds}))
       GROUP BY day ORDER BY day`,
     byMethod: `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
-      FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM taken GROUP BY method)
+      FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM (
+        SELECT method, payments, amount FROM taken UNION ALL SELECT 'fund', 0, -amount FROM (${rows.fundRefunds}))
+        GROUP BY method)
       ORDER BY amount DESC, method`,
   })} AS json`;
 
@@ -86,7 +88,7 @@ type Takings = {
 
 /**
  * Money taken of clients by day less refunds, each by its own date, without kept credits that are used; and payments by
- * method, those of funds as 'fund'.
+ * method, those of funds as 'fund', less what was given back to them.
  */
 export function takings(app: core.App, sales: Sales, period: Period): Takings {
   const params = salesParams(sales, period);

@@ -6,6 +6,7 @@ import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.t
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { refreshClaim } from "#server/sale/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
@@ -63,7 +64,9 @@ export const refundHooks = recordHooks("optique_refunds", {
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   complete: refuseSave,
   removed({ tx, record }) {
+    const invoice = record.getString("invoice");
+    if (record.getString("fund")) return refreshClaim(tx, invoice, "id");
     refreshUsedCredits(tx, [record.getString("credit_note")], "id");
-    refreshInvoiceSums(tx, record.getString("invoice"), "other");
+    refreshInvoiceSums(tx, invoice, "other");
   },
 });

@@ -19,8 +19,9 @@ import {
 import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
+import { receivedOf, refreshClaim } from "#server/sale/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
@@ -80,6 +81,18 @@ export const journalRefund = (tx: core.App, staff: Staff, id: string, amount: nu
     changes: { amount: [null, amount] },
   });
 
+/** Refuses a fund of another company, and more than this fund paid of the invoice and did not get back. */
+function checkFundMoney(
+  tx: core.App,
+  company: string,
+  invoice: string,
+  { fund, amount }: RefundBody,
+): void {
+  if (companyOf(tx, "optique_funds", fund) !== company)
+    refuse([{ field: "fund", code: "unknown_record" }]);
+  if (amount > receivedOf(tx, invoice, fund)) refuseConflict("amount", "fund_refund_exceeds");
+}
+
 type Given = { id: string; request: Values; value: RefundBody };
 
 function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): void {
@@ -95,7 +108,8 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   if (value.invoice && value.invoice !== invoice.id)
     refuse([{ field: "invoice", code: "credit_invoice" }]);
   checkCashOpen(tx, company, value.values["payment_method"], "payment_method");
-  if (!note) checkMoneyLeft(value.amount, invoice.paid_amount, "amount");
+  if (value.fund) checkFundMoney(tx, company, invoice.id, value);
+  else if (!note) checkMoneyLeft(value.amount, invoice.paid_amount, "amount");
   insertAndBroadcast(tx, "optique_refunds", {
     ...value.values,
     ...signatureOf(staff.actor),
@@ -104,6 +118,7 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
     company,
     invoice: invoice.id,
     credit_note: value.credit_note,
+    fund: value.fund,
     date: storedDay(today()),
     amount: toDirhams(value.amount),
     from_kept: note !== null,
@@ -111,5 +126,6 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   });
   journalRefund(tx, staff, id, toDirhams(value.amount));
   if (note) refreshUsedCredits(tx, [note.id], "amount");
+  else if (value.fund) refreshClaim(tx, invoice.id, "amount");
   else refreshInvoiceSums(tx, invoice.id, "other");
 }

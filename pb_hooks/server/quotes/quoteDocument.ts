@@ -48,6 +48,8 @@ import { ownersReader, ownRecord, storedRecord } from "#server/platform/storedRe
 import { actTransaction } from "#server/platform/acts.ts";
 import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
+import { checkClaimedQuote } from "#server/sale/claimedQuote.ts";
+import { claimJson } from "#server/sale/claimParts.ts";
 import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
 import {
   checkItemProducts,
@@ -61,8 +63,9 @@ import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
 type Names = "quote" | "client";
 
-/** Messages are no part of the version. */
-const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
+/** Messages and the claim are no part of the version. */
+const besideSql = `json_object('last_message', ${lastMessageSql("d")},
+  'claim', json((SELECT ${claimJson} FROM optique_claims q WHERE q.quote = d.id AND q.quote > '')))`;
 
 const reader = documentReader<StoredQuote>({
   stored: documentStatement(
@@ -137,6 +140,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
     stored?.items ??
     []) as QuoteItem[];
   refuseIf([...checkPrescription(tx, own), ...checkQuote(quote, finalItems)]);
+  if (stored) checkClaimedQuote(tx, { id, client: own.client, total: quoteTotal(finalItems) });
   const facts = readFacts(tx, company, items);
   refuseIf([
     ...checkPartIdsFree(facts.takenItems, items.added),

@@ -7,6 +7,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
+import { claimIndex } from "#server/clients/claimIndex.ts";
 import { quoteIndex } from "#server/clients/quoteIndex.ts";
 import { largestAmount, largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -22,6 +23,7 @@ import {
 } from "#server/platform/storedRecords.ts";
 import { lineAmount, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
+import { checkClaimedQuote, removeClaimOfQuote } from "#server/sale/claimedQuote.ts";
 import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
 
 const rights = { saving: "quote.write", deleting: "quote.write" } as const;
@@ -69,6 +71,8 @@ function check(saving: Saving): Violation[] {
   const client = record.getString("client");
   if (client !== "") record.load({ prospect_name: "", prospect_phone: "" });
   const own = { prescription: record.getString("prescription"), client };
+  const total = quoteTotal(itemsOf(tx, record.id));
+  if (!record.isNew()) checkClaimedQuote(tx, { id: record.id, client, total });
   return [
     ...checkNotAnonymised(saving),
     ...checkPrescription(tx, own),
@@ -97,6 +101,7 @@ export const quoteHooks = recordHooks("optique_quotes", {
   removing({ tx, record }) {
     const invoice = record.getString("invoice");
     if (invoice !== "") refuseAccepted(tx, "id", { invoice });
+    removeClaimOfQuote(tx, record.id, (claim) => claimIndex.remove(tx, claim));
   },
   removed: ({ tx, record }) =>
     runSql(tx, "DELETE FROM optique_messages WHERE record = {:id} AND kind = 'quote'", {
@@ -110,7 +115,9 @@ function refreshTotal({ tx, record }: Saving): void {
   if (!quote) return;
   const items = itemsOf(tx, quote.id);
   refuseIf(checkQuote(recordValues("optique_quotes", quote), items));
-  quote.set("total_amount", toDirhams(quoteTotal(items)));
+  const total = quoteTotal(items);
+  checkClaimedQuote(tx, { id: quote.id, client: quote.getString("client"), total }, "quote");
+  quote.set("total_amount", toDirhams(total));
   tx.saveNoValidate(markDocumentPart(quote));
 }
 

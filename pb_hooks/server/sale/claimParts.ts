@@ -6,7 +6,8 @@ import { type DocumentJson, documentPartsSql } from "#server/engine/documents/do
 import { recordJson } from "#server/platform/recordJson.ts";
 import { documentJobSql } from "#server/workshop/documentJob.ts";
 
-const claimJson = recordJson("optique_claims", "q", {
+/** Claim `q` as JSON, with the name of its fund. */
+export const claimJson = recordJson("optique_claims", "q", {
   fund_name: "(SELECT f.name FROM optique_funds f WHERE f.id = q.fund)",
 });
 

@@ -2,8 +2,9 @@
 import { isSent, statusPaid } from "#domain/claims/claimStatus.ts";
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
+import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading, readText } from "#server/platform/statements.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
@@ -30,18 +31,37 @@ export function checkClaimedClient(
   if (isLeft && claimStatusOf(tx, invoice.id) !== "") refuse([{ field, code: "claim_client" }]);
 }
 
-const receivedRead = reading(`SELECT COALESCE(SUM(${centimesSql("amount")}), 0)
-  FROM optique_payments WHERE invoice = {:invoice} AND fund > ''`);
+/**
+ * SQL of what a fund paid of an invoice and did not get back, in centimes: a bounced cheque counts nothing. `invoice`, `fund`:
+ * SQL of their ids.
+ */
+export const receivedSql = (invoice: string, fund: string): string =>
+  `(COALESCE((SELECT SUM(${centimesSql("p.amount")}) FROM optique_payments p
+      WHERE p.invoice = ${invoice} AND p.fund > '' AND p.fund = ${fund} AND ${countedPaymentSql("p.cheque_state")}), 0)
+    - COALESCE((SELECT SUM(${centimesSql("r.amount")}) FROM optique_refunds r
+      WHERE r.invoice = ${invoice} AND r.fund > '' AND r.fund = ${fund}), 0))`;
 
-/** Updates a claim after the administrator deleted a payment of its fund. */
-export function refreshClaim(tx: core.App, invoice: string): void {
+const receivedRead = reading(`SELECT ${receivedSql("{:invoice}", "{:fund}")}`);
+
+/** What a fund paid of an invoice and did not get back. */
+export const receivedOf = (tx: core.App, invoice: string, fund: string): Centimes =>
+  readInteger(tx, receivedRead, { invoice, fund }) as Centimes;
+
+/**
+ * Updates a claim after a payment of its fund or a refund to it was written, changed or deleted. `field`: where more than the
+ * agreed amount is refused, as for a cheque that is cleared after the fund paid again.
+ */
+export function refreshClaim(tx: core.App, invoice: string, field: string): void {
   const [claim] = findRecords(tx, "optique_claims", { invoice });
   if (!claim) return;
-  const received = readInteger(tx, receivedRead, { invoice }) as Centimes;
+  const received = receivedOf(tx, invoice, claim.getString("fund"));
+  const [agreed, before] = ["agreed", "received_amount"].map((name) =>
+    toCentimes(claim.getFloat(name)),
+  ) as [Centimes, Centimes];
+  if (received > agreed && received > before) refuseConflict(field, "agreed_exceeds");
   claim.set("received_amount", toDirhams(received));
-  if (received === 0) claim.set("received_on", "");
-  if (claim.getString("status") !== "rejected")
-    claim.set("status", statusPaid(toCentimes(claim.getFloat("agreed")), received));
+  if (received <= 0) claim.set("received_on", "");
+  if (claim.getString("status") !== "rejected") claim.set("status", statusPaid(agreed, received));
   tx.saveNoValidate(markDocumentPart(claim));
   refreshInvoiceSums(tx, invoice, "other");
 }

@@ -1,7 +1,7 @@
 /** Total, payments, credits and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { fundPartSql } from "#domain/claims/claimStatus.ts";
-import { invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
+import { clientRefundSql, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
@@ -31,7 +31,7 @@ export const invoiceSumsSql = (invoice: string) => ({
   ),
   credited: sumSql("total_amount", "optique_credit_notes", invoice),
   kept: sumSql("kept", "optique_credit_notes", invoice),
-  refunds: sumSql("amount", "optique_refunds", invoice, "AND from_kept = FALSE"),
+  refunds: sumSql("amount", "optique_refunds", invoice, `AND ${clientRefundSql}`),
   fund: `COALESCE((SELECT ${fundPartSql("q")} FROM optique_claims q WHERE q.invoice = ${invoice}), 0)`,
 });
 

@@ -134,7 +134,8 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   parts: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(toPlainRecord),
     payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(toPlainRecord),
-    claims: findRecords(tx, "optique_claims", { invoice: record.id }).map(toPlainRecord),
+    claims: // A claim that began at a quote stays with the quote.
+      findRecords(tx, "optique_claims", { invoice: record.id, quote: "" }).map(toPlainRecord),
   }),
   prepare,
   saved: moveLenses,

@@ -1,14 +1,15 @@
 /**
  * Payments: the server sets who took one, checks a cheque's state and updates the invoice. Those of a fund are written by a
- * slip of claims alone.
+ * slip of claims alone, but for the way of a cheque.
  */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
+import { checkChequeState, chequeValues, isFundCheque } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { textValue } from "#domain/core/values.ts";
 import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
 import { issueInvoice, isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
 import { refreshClaim } from "./claimedInvoice.ts";
+import { followFundCheque } from "./fundCheques.ts";
 import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 import { checkPaymentRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
@@ -43,12 +44,13 @@ export const paymentHooks = recordHooks("optique_payments", {
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare(saving) {
     const { tx, record, before, actor } = saving;
-    if (record.getString("fund") || before?.["fund"]) refuseRequest("fund_payment_fixed");
+    const values = recordValues("optique_payments", record);
+    if ((values["fund"] || before?.["fund"]) && !(before && isFundCheque(values, before)))
+      refuseRequest("fund_payment_fixed");
     const invoice = record.getString("invoice");
     // Same limit as for a document, which could otherwise not be saved whole again.
     if (!before && readInteger(tx, countRead, { invoice }) >= maxPayments)
       refuse([{ field: "invoice", code: "too_many", params: { max: maxPayments } }]);
-    const values = recordValues("optique_payments", record);
     checkPaymentRights(saving, values);
     refuseIf(checkChequeState(values["cheque_state"], before));
     if (before && isPaymentFixed(before, values) && isStoredLocked(tx, invoice)) refuseIssued();
@@ -56,7 +58,9 @@ export const paymentHooks = recordHooks("optique_payments", {
     if (values["payment_method"] !== "credit") record.set("credit_note", "");
     else checkCredit(tx, record);
   },
-  saved({ tx, record, before }) {
+  saved(saving) {
+    const { tx, record, before } = saving;
+    if (record.getString("fund")) return followFundCheque(saving);
     const isLowered = before !== null && record.getFloat("amount") < Number(before["amount"]);
     const notes = [textValue(before?.["credit_note"]), record.getString("credit_note")];
     refreshUsedCredits(tx, notes, "amount");
@@ -69,7 +73,7 @@ export const paymentHooks = recordHooks("optique_payments", {
     if (isOldPayment({ date }) && isStoredLocked(tx, record.getString("invoice"))) refuseIssued();
   },
   removed({ tx, record }) {
-    if (record.getString("fund")) return refreshClaim(tx, record.getString("invoice"));
+    if (record.getString("fund")) return refreshClaim(tx, record.getString("invoice"), "id");
     refreshUsedCredits(tx, [record.getString("credit_note")], "amount");
     refreshInvoiceSums(tx, record.getString("invoice"), "payment lowered");
   },

@@ -8,6 +8,7 @@ import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { sellClaim } from "./claimedQuote.ts";
 import { invoiceNumberOf } from "./numberSeries.ts";
 
 /** Quote that the body of a sale names, with the variant that is sold. */
@@ -60,13 +61,14 @@ export function soldQuoteOf(
   return { quote, variant };
 }
 
-/** Gives the quote its invoice. A prospect's quote takes the client of the sale. */
+/** Gives the quote and its claim their invoice. A prospect's quote takes the client of the sale. */
 export function acceptQuote(
   tx: core.App,
   staff: Staff,
   { quote, variant }: SoldQuote,
   { invoice, client }: { invoice: string; client: string },
 ): void {
+  sellClaim(tx, quote.id, invoice);
   const person = client === "" ? {} : { client, prospect_name: "", prospect_phone: "" };
   const values = { invoice, chosen: variant, ...person };
   writeHeader(tx, "optique_quotes", quote.id, values, true);

@@ -11,6 +11,7 @@ export const chequeRows: Written = {
     /** A walk-in has no client. */
     expand: `json_object(
       'client', IIF(c.id IS NULL, NULL, json_object('id', c.id, 'name', c.name, 'phone', c.phone)),
-      'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription))`,
+      'invoice', json_object('id', i.id, 'invoice_number', i.invoice_number, 'prescription', i.prescription),
+      'fund', (SELECT json_object('id', f.id, 'name', f.name) FROM optique_funds f WHERE f.id = t.fund))`,
   },
 };

@@ -11,18 +11,18 @@ import { sendObject } from "#server/platform/jsonText.ts";
 import { setEffectOf } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { inJsonList } from "#server/platform/sql.ts";
 import { type AskedAct, requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { actTransaction } from "#server/platform/acts.ts";
+import { wholeChequesSql } from "#server/sale/fundCheques.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
 
 const chequesRead =
   reading(`SELECT json_group_array(json_object('id', id, 'amount', amount, 'cheque_state', cheque_state,
     'slip', slip, 'deposited_on', deposited_on))
-  FROM optique_payments WHERE id ${inJsonList("ids")} AND company = {:company} AND payment_method = 'check'`);
+  FROM optique_payments WHERE ${wholeChequesSql("ids")} AND company = {:company} AND payment_method = 'check'`);
 const sizeRead = reading(
   "SELECT COUNT(*) FROM optique_payments WHERE company = {:company} AND slip > '' AND slip = {:slip}",
 );
@@ -65,13 +65,13 @@ function idsOf(list: unknown): string[] {
   return list.map(textValue);
 }
 
-/** Deposits the cheques. A retry for a whole slip writes nothing. */
+/** Deposits the cheques, a fund's with all that it pays. A retry for a whole slip writes nothing. */
 function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]): Cheque[] {
   const asked = { company, ids: JSON.stringify(ids) };
   const cheques = readJson<Cheque[]>(tx, chequesRead, asked);
   const byId = new Map(cheques.map((cheque) => [cheque.id, cheque]));
   const [first] = cheques;
-  if (first?.slip && new Set(ids).size === cheques.length && isWhole(tx, company, cheques))
+  if (first?.slip && ids.every((id) => byId.has(id)) && isWhole(tx, company, cheques))
     return cheques;
   refuseIf(
     ids.flatMap((id, index) => {

@@ -21,12 +21,12 @@ const openDaysBack = 31;
 const ofDay = (alias: string): string =>
   `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
 
-/** Payments of a fund are no money of the till. */
-const ofPaid =
-  "FROM optique_payments p CROSS JOIN optique_invoices i ON i.id = p.invoice AND p.fund = ''";
+/** Payments of a fund are no money of the till, but for its cheques, which lie in the drawer. */
+const ofPaid = `FROM optique_payments p CROSS JOIN optique_invoices i
+  ON i.id = p.invoice AND (p.fund = '' OR p.cheque_state > '')`;
 
 /** Rows that the sums of the day are made of. */
-const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale,
+const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale, p.fund,
     i.prescription, ${centimesSql("i.paid_amount")} >= ${clientPartSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
     ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
 
@@ -39,17 +39,20 @@ const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
       OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
     FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice AND q.fund = ''
     WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;
-const partSql = (prescription: string, place: string): string =>
-  `CASE WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
+const partSql = (fund: string, prescription: string, place: string): string =>
+  `CASE WHEN ${fund} > '' THEN 'fund' WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
 
 /** Fields of a payment that the day shows. Those that most payments lack are omitted when empty, because there are hundreds. */
 const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
 const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
+/** Who paid where it was no client. */
+const fundName = "'fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = p.fund)";
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
-  json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside}))`;
+  json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside},
+    ${fundName}))`;
 
 /** Payments of the day, latest first, in the order of their index. */
 const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
@@ -61,13 +64,14 @@ const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_numbe
 /** Sums by few groups, from which all others are made. */
 const sumRows = `${paidRows}, ${balanceRows},
   taken AS MATERIALIZED (SELECT method, person, actor, [by],
-      ${partSql("prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
+      ${partSql("fund", "prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
     FROM paid WHERE counts GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   refunded AS MATERIALIZED (SELECT r.created, ${paymentMethodSql("r.payment_method")} AS method, 1 AS n, ${centimesSql("r.amount")} AS amount,
-    json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'date', r.date, 'created', r.created, 'amount', r.amount,
+    json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'fund', r.fund,
+      'fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = r.fund), 'date', r.date, 'created', r.created, 'amount', r.amount,
       'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name) AS row
     FROM optique_refunds r JOIN optique_invoices i ON i.id = r.invoice LEFT JOIN optique_clients c ON c.id = i.client
       LEFT JOIN optique_users u ON u.id = r.actor WHERE ${ofDay("r")}),
@@ -97,7 +101,8 @@ const figuresSql = `json_object(
     'refunded', ${grouped("method", "refunds", "refunded")}, 'credited', (SELECT total FROM credited) / 100.0,
     'kept', (SELECT kept FROM credited) / 100.0, 'used', ${sumOf("method = 'credit'")} / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
-    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")})`;
+    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")},
+    'funds', ${partSum("fund")})`;
 
 /** Cash of some days: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>

@@ -211,21 +211,6 @@ describe("a transfer that pays a slip", () => {
     expect((await shop.pay("BF-20200101-1", amounts)).status).toBe(404);
     expect(await fundPayments()).toEqual([]);
   });
-
-  it("accepts a cheque without a state, which no drawer holds", async () => {
-    const claim = await shop.agreed(100);
-    const slip = await shop.sent(claim);
-    expectOk(await shop.pay(slip, { [claim.id]: 100 }, { payment_method: "check" }));
-    const [cheque] = await fundPayments();
-    expect(cheque).toMatchObject({ payment_method: "check", cheque_state: "", slip: "" });
-    const listed = await shop.send<{ totalItems: number }>("GET", "/api/optique/lists/cheques");
-    expect(expectOk(listed).totalItems).toBe(0);
-    const deposit = { cheques: [cheque?.id] };
-    expect(refused(await shop.send("POST", "/api/optique/till/slips", deposit))).toEqual([
-      400,
-      { "cheques.0": "not_in_hand" },
-    ]);
-  });
 });
 
 describe("a payment of a fund", () => {

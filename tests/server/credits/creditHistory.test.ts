@@ -24,7 +24,7 @@ type Sale = {
   items: Line[];
   payments: Paid[];
   credit_notes: Note[];
-  refunds: { amount: number; from_kept: boolean }[];
+  refunds: { amount: number; from_kept: boolean; fund: string }[];
 };
 
 it.each(seeds)(
@@ -153,7 +153,7 @@ it.each(seeds)(
       if (status !== 200) return;
       sale.credit_notes.push(note);
       for (const { amount } of refunds) {
-        sale.refunds.push({ amount, from_kept: false });
+        sale.refunds.push({ amount, from_kept: false, fund: "" });
         drawer = minus(drawer, toCentimes(amount));
       }
       for (const { line, quantity, isBack } of lines)
@@ -174,7 +174,7 @@ it.each(seeds)(
       const { status } = await shop.send("PUT", `/api/optique/refunds/${newId()}`, body);
       expect(status).toBe(toCentimes(amount) > left ? 409 : 200);
       if (status !== 200) return;
-      sale.refunds.push({ amount, from_kept: false });
+      sale.refunds.push({ amount, from_kept: false, fund: "" });
       drawer = minus(drawer, toCentimes(amount));
     }
 
@@ -207,7 +207,7 @@ it.each(seeds)(
       if (status !== 200) return;
       note.used = toDirhams(sum([toCentimes(note.used), toCentimes(amount)]));
       if (isMoney) {
-        owner.refunds.push({ amount, from_kept: true });
+        owner.refunds.push({ amount, from_kept: true, fund: "" });
         drawer = minus(drawer, toCentimes(amount));
       } else sale.payments.push({ id, amount, note: note.id });
     }

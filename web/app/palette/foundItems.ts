@@ -4,16 +4,10 @@ import { hasStock } from "#domain/stock/nonStock.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Found } from "#api/search.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
-import {
-  buyerOf,
-  claimStatusLabels,
-  jobStatusLabels,
-  nonStockLabel,
-  quoteStateLabels,
-} from "#lib/labels.ts";
+import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf, stateLabel, stateOf } from "#shared/claims/claimParts.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
@@ -78,11 +72,7 @@ const claimItems = ({ claims }: Found): Item[] =>
     group: words.claims,
     icon: "invoice",
     title: beneficiaryOf(claim),
-    more: line(
-      claim.expand?.fund?.name ?? "",
-      claimStatusLabels[claim.status],
-      claim.expand?.invoice?.invoice_number ?? "",
-    ),
+    more: line(claim.expand?.fund?.name ?? "", stateLabel(stateOf(claim)), claimedOf(claim).number),
     href: paths.claim(claim.id),
   }));
 

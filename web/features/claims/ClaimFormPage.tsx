@@ -4,21 +4,23 @@ import { useLocation, useParams, useSearchParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
 import { fundQueries } from "#api/funds.ts";
 import { invoiceQueries, listInvoices } from "#api/invoices.ts";
+import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf } from "#shared/claims/claimParts.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { personOf } from "#shared/quotes/quoteParts.ts";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ClaimForm } from "./ClaimForm.tsx";
-import { type ClaimValues, newClaim, storedOf } from "./claimValues.ts";
+import { type Claimed, type ClaimValues, newClaim, storedOf } from "./claimValues.ts";
 import { strings } from "./claims.strings.ts";
 
 const text = strings.form;
@@ -55,28 +57,66 @@ function OfInvoice({ invoice }: { invoice: InvoiceDocument }) {
       </Refused>
     );
   if (invoice.client === "") return <Refused>{text.walkIn}</Refused>;
-  return <OfClient invoice={invoice} />;
+  return (
+    <OfClient
+      client={invoice.client}
+      claimed={{ invoice: invoice.id, quote: "" }}
+      subtitle={text.subtitle(words.invoice, invoice.invoice_number, buyerOf(invoice))}
+      prescription={invoice.expand?.prescription}
+    />
+  );
 }
 
-const OfClient = ({ invoice }: { invoice: InvoiceDocument }) => (
+/** New claim of a quote that is not sold, and has a client and no claim. */
+function OfQuote({ quote }: { quote: QuoteDocument }) {
+  if (quote.claim)
+    return (
+      <Refused>
+        {text.knownQuote}{" "}
+        <a className="link" href={paths.claim(quote.claim.id)}>
+          {text.see}
+        </a>
+      </Refused>
+    );
+  if (quote.invoice) return <Refused>{text.soldQuote}</Refused>;
+  if (quote.refusal) return <Refused>{text.refusedQuote}</Refused>;
+  if (quote.client === "") return <Refused>{text.prospect}</Refused>;
+  return (
+    <OfClient
+      client={quote.client}
+      claimed={{ invoice: "", quote: quote.id }}
+      subtitle={text.subtitle(words.quote, quote.number, personOf(quote))}
+      prescription={quote.expand?.prescription}
+    />
+  );
+}
+
+type NewProps = {
+  client: string;
+  claimed: Claimed;
+  subtitle: string;
+  prescription: Parameters<typeof newClaim>[1];
+};
+
+const OfClient = (props: NewProps) => (
   <RecordFormPage
-    query={claimQueries.some({ client: invoice.client, perPage: 1 })}
+    query={claimQueries.some({ client: props.client, perPage: 1 })}
     header={<PageHeader title={words.newClaim} back={back} />}
     failed={strings.loadFailed}
   >
-    {({ items: [last] }) => <NewClaim invoice={invoice} last={last} />}
+    {({ items: [last] }) => <NewClaim {...props} last={last} />}
   </RecordFormPage>
 );
 
-type NewProps = { invoice: InvoiceDocument; last: Parameters<typeof newClaim>[2] };
+type LastProps = { last: Parameters<typeof newClaim>[2] };
 
-function NewClaim({ invoice, last }: NewProps) {
-  const [stored] = useState(() => newClaim(invoice, invoice.expand?.prescription, last));
+function NewClaim({ claimed, subtitle, prescription, last }: NewProps & LastProps) {
+  const [stored] = useState(() => newClaim(claimed, prescription, last));
   return (
     <Drafted
       title={words.newClaim}
-      subtitle={text.subtitle(invoice.invoice_number, buyerOf(invoice))}
-      draftKey={`claim.new.${invoice.id}`}
+      subtitle={subtitle}
+      draftKey={`claim.new.${claimed.invoice || claimed.quote}`}
       stored={stored}
     />
   );
@@ -132,7 +172,11 @@ const EditClaim = ({ id }: { id: string }) => (
     {(claim) => (
       <Drafted
         title={text.editTitle}
-        subtitle={text.subtitle(claim.expand?.invoice?.invoice_number ?? "-", beneficiaryOf(claim))}
+        subtitle={text.subtitle(
+          claimedOf(claim).word,
+          claimedOf(claim).number,
+          beneficiaryOf(claim),
+        )}
         draftKey={`claim.${id}`}
         stored={storedOf(claim)}
       />
@@ -143,8 +187,20 @@ const EditClaim = ({ id }: { id: string }) => (
 export default function ClaimFormPage() {
   const { id } = useParams<{ id?: string }>();
   const [search] = useSearchParams();
-  const invoice = search.get("facture");
+  const [invoice, quote] = [search.get("facture"), search.get("devis")];
   if (id) return <EditClaim key={id} id={id} />;
+  if (quote)
+    return (
+      <RecordFormPage
+        key={quote}
+        query={quoteQueries.one(quote)}
+        header={<PageHeader title={words.newClaim} back={back} />}
+        missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
+        failed={words.quoteFailed}
+      >
+        {(found) => <OfQuote quote={found} />}
+      </RecordFormPage>
+    );
   if (!invoice) return <ChooseInvoice />;
   return (
     <RecordFormPage

@@ -7,10 +7,11 @@ import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { Notice } from "#ui/feedback/Panel.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
@@ -44,15 +45,16 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
   const { expand, status } = claim;
   const title = text.title(beneficiaryOf(claim));
   const payee = payeeOf(status) === "shop" ? text.shopPaid : text.clientPaid;
+  const { word, number } = claimedOf(claim);
   const fund = [expand?.fund?.name, payee].filter(Boolean).join(", ");
   const { menu, primary, dialog } = useClaimActs({ claim, title, isRemoving, onRemove });
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={text.subtitle(expand?.invoice?.invoice_number ?? "-", fund)}
+        subtitle={text.subtitle(word, number, fund)}
         back={{ href: paths.claims(), label: words.claims }}
-        badge={<ClaimStatusBadge status={status} />}
+        badge={<ClaimStatusBadge state={stateOf(claim)} />}
         menu={menu}
       >
         {!isSent(status) && (
@@ -67,7 +69,7 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
       </PageHeader>
       {dialog}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ClaimSteps claim={claim} />
+        {claim.lost ? <Notice tone="warn">{text.lost}</Notice> : <ClaimSteps claim={claim} />}
         <Columns rail={<ClaimRail claim={claim} />}>
           <PapersCard claim={claim} />
         </Columns>

@@ -45,12 +45,7 @@ function factsOf(claim: ClaimDocument): [string, ReactNode][] {
     [text.examined, claim.examined_on && formatDay(claim.examined_on)],
     [text.fse, claim.fse_number],
     [text.agreement, claim.agreement_number],
-    [
-      words.invoice,
-      <a key="invoice" className="link" href={paths.invoice(claim.invoice)}>
-        {claim.expand?.invoice?.invoice_number ?? "-"}
-      </a>,
-    ],
+    ...linksOf(claim),
     [
       text.slip,
       claim.slip && (
@@ -63,11 +58,24 @@ function factsOf(claim: ClaimDocument): [string, ReactNode][] {
   return facts.filter(([, value]) => Boolean(value));
 }
 
+/** Invoice, and the quote that the claim began at. */
+function linksOf({ invoice, quote, expand }: ClaimDocument): [string, ReactNode][] {
+  const link = (href: string, number: string | undefined) => (
+    <a className="link" href={href}>
+      {number ?? "-"}
+    </a>
+  );
+  return [
+    [words.invoice, invoice && link(paths.invoice(invoice), expand?.invoice?.invoice_number)],
+    [words.quote, quote && link(paths.quote(quote), expand?.quote?.number)],
+  ];
+}
+
 /** The client's part as the key figure, and what the fund agreed and paid. */
 function PartsCard({ claim }: Props) {
   const { expand, received_amount } = claim;
   const invoice = expand?.invoice;
-  if (!invoice) return null;
+  if (!invoice) return <QuotedCard claim={claim} />;
   const [whole, client, fund] = [netTotal(invoice), clientPart(invoice), fundPart(claim)];
   const name = expand?.fund?.name ?? words.fund;
   const rows: [string, number][] = [
@@ -100,6 +108,19 @@ function PartsCard({ claim }: Props) {
       <Later claim={claim} />
     </section>
   );
+}
+
+/** Before the sale: what was asked, agreed and offered. No money comes yet. */
+function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
+  const amounts: [string, number][] = [
+    [strings.asked, asked],
+    [strings.agreed, agreed],
+    [words.quote, expand?.quote?.total_amount ?? 0],
+  ];
+  const facts = amounts
+    .filter(([, amount]) => amount > 0)
+    .map(([label, amount]): [string, ReactNode] => [label, <Money key={label} dirhams={amount} />]);
+  return <FactsCard title={words.claim} facts={facts} />;
 }
 
 /** Last day to hand the claim in, or the day from which glasses are reimbursed again. */

@@ -5,11 +5,11 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { claimStatuses } from "#domain/core/records.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
+import { type ClaimState, stateLabel } from "#shared/claims/claimParts.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { listTotal } from "#ui/list/listTotal.ts";
@@ -22,7 +22,7 @@ import { strings } from "./claims.strings.ts";
 import { useSendSlip } from "./useSendSlip.tsx";
 
 const none: ListedClaim[] = [];
-const isAgreed = ({ status }: ListedClaim): boolean => status === "agreed";
+const isAgreed = ({ status, lost }: ListedClaim): boolean => status === "agreed" && !lost;
 
 /** Claims by state and fund; agreed ones are ticked for a slip. */
 export default function ClaimsPage() {
@@ -32,11 +32,10 @@ export default function ClaimsPage() {
   const ticks = useSelection((query.data?.items ?? none).filter(isAgreed));
   const isNarrowed = Boolean(state.query || state.filter("etat") || state.filter("organisme"));
   const counts = query.data?.counts;
-  const states = claimStatuses.map((status): [string, string] => [
-    status,
-    counts
-      ? strings.stateCount(claimStatusLabels[status], counts[status])
-      : claimStatusLabels[status],
+  const shown: readonly ClaimState[] = counts?.lost ? [...claimStatuses, "lost"] : claimStatuses;
+  const states = shown.map((state): [string, string] => [
+    state,
+    counts ? strings.stateCount(stateLabel(state), counts[state]) : stateLabel(state),
   ]);
   return (
     <>

@@ -1,10 +1,15 @@
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf, clientNameOf } from "#shared/claims/claimParts.ts";
+import {
+  beneficiaryOf,
+  claimedOf,
+  clientNameOf,
+  stateLabel,
+  stateOf,
+} from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -17,8 +22,7 @@ import { strings } from "./claims.strings.ts";
 type Props = { rows: readonly ListedClaim[]; ticks: Selection<ListedClaim> };
 
 /** Beneficiary and invoice: a client has several claims. */
-const nameOf = (claim: ListedClaim): string =>
-  [beneficiaryOf(claim), claim.expand?.invoice?.invoice_number].filter(Boolean).join(" ");
+const nameOf = (claim: ListedClaim): string => `${beneficiaryOf(claim)} ${claimedOf(claim).number}`;
 
 const PersonLink = ({ row }: { row: ListedClaim }) => (
   <RowLink href={paths.claim(row.id)} label={nameOf(row)}>
@@ -40,7 +44,8 @@ const Amount = ({ row: { agreed, asked } }: { row: ListedClaim }) =>
   );
 
 const Tick = ({ row, ticks }: { row: ListedClaim; ticks: Selection<ListedClaim> }) =>
-  row.status === "agreed" && <TickBox ticks={ticks} row={row} label={strings.tick(nameOf(row))} />;
+  row.status === "agreed" &&
+  !row.lost && <TickBox ticks={ticks} row={row} label={strings.tick(nameOf(row))} />;
 
 const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
   {
@@ -68,14 +73,14 @@ const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
     key: "invoice",
     head: words.invoice,
     className: "max-lg:hidden whitespace-nowrap",
-    cell: ({ invoice, expand }) => (
-      <CrossLink className="num" href={paths.invoice(invoice)}>
-        {expand?.invoice?.invoice_number ?? "-"}
+    cell: (row) => (
+      <CrossLink className="num" href={claimedOf(row).href}>
+        {claimedOf(row).number}
       </CrossLink>
     ),
   },
   { key: "amount", head: words.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
-  { key: "state", head: words.state, cell: (row) => <ClaimStatusBadge status={row.status} /> },
+  { key: "state", head: words.state, cell: (row) => <ClaimStatusBadge state={stateOf(row)} /> },
 ];
 
 function actionsOf(row: ListedClaim): RowActionSet {
@@ -120,10 +125,8 @@ export const ClaimsTable = ({ rows, ticks }: Props) => (
       <PhoneRow
         mark={<Tick row={row} ticks={ticks} />}
         title={<PersonLink row={row} />}
-        facts={[row.expand?.fund?.name, row.expand?.invoice?.invoice_number]
-          .filter(Boolean)
-          .join(" · ")}
-        more={claimStatusLabels[row.status]}
+        facts={[row.expand?.fund?.name, claimedOf(row).number].filter(Boolean).join(" · ")}
+        more={stateLabel(stateOf(row))}
         end={<Amount row={row} />}
       />
     )}

@@ -112,7 +112,7 @@ const columns: Column<ListedFundDue>[] = [
     className: "max-lg:hidden",
     cell: ({ age }) => strings.ages[age],
   },
-  { key: "state", head: words.state, cell: ({ status }) => <ClaimStatusBadge status={status} /> },
+  { key: "state", head: words.state, cell: ({ status }) => <ClaimStatusBadge state={status} /> },
   { key: "due", head: text.left, isNumber: true, cell: ({ due }) => <Money dirhams={due} /> },
 ];
 

@@ -1,7 +1,6 @@
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { paySlip } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { fundDue } from "#domain/claims/claimStatus.ts";
 import { today } from "#domain/core/days.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import {
@@ -17,8 +16,9 @@ import {
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, dueCentimes } from "#shared/claims/claimParts.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
+import { ChequeFields } from "#shared/sales/PaymentFields.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
@@ -38,6 +38,8 @@ type Values = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
+  bank: string;
+  due_on: string;
   /** Typed amounts by claim. */
   amounts: Record<string, string>;
 };
@@ -45,13 +47,17 @@ type Props = { slip: string; claims: readonly ListedClaim[]; onClose: () => void
 
 /** One transfer for several claims: the rest of each is proposed, a blank one is not paid. */
 export function PaySlipDialog({ slip, claims, onClose }: Props) {
-  const owed = claims.filter((claim) => fundDue(claim) > noMoney);
+  const owed = claims.filter((claim) => dueCentimes(claim) > noMoney);
   const form = useForm<Values>({
     defaultValues: {
       date: today(),
       payment_method: "transfer",
       reference: "",
-      amounts: Object.fromEntries(owed.map((claim) => [claim.id, formatAmount(fundDue(claim))])),
+      bank: "",
+      due_on: "",
+      amounts: Object.fromEntries(
+        owed.map((claim) => [claim.id, formatAmount(dueCentimes(claim))]),
+      ),
     },
   });
   const { isBusy, submit } = useSubmitOnce(form, text.payFailed, async (values: Values) => {
@@ -61,9 +67,10 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
     });
     if (paid.length === 0)
       return form.setError(`amounts.${owed[0]?.id ?? ""}`, { message: text.nothing });
-    const { date, payment_method, reference } = values;
+    const { amounts: _, bank, due_on, ...facts } = values;
+    const cheque = facts.payment_method === "check" ? { bank, due_on } : { bank: "", due_on: "" };
     const amounts = Object.fromEntries(paid);
-    const { amount } = await paySlip(slip, { date, payment_method, reference, amounts });
+    const { amount } = await paySlip(slip, { ...facts, ...cheque, amounts });
     toast.success(text.paid(formatMoney(toCentimes(amount))));
     onClose();
   });
@@ -80,12 +87,7 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
                 {...form.register("payment_method")}
               />
             </div>
-            <TextField
-              label={words.reference}
-              isOptional
-              error={form.formState.errors.reference?.message}
-              {...form.register("reference")}
-            />
+            <Reference form={form} />
             {owed.map((claim) => (
               <AmountField
                 key={claim.id}
@@ -100,6 +102,20 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
         </FormProvider>
       </Dialog>
     </NeverMasked>
+  );
+}
+
+/** Bank, number and due day of a cheque; the number alone of another payment. */
+function Reference({ form }: { form: ReturnType<typeof useForm<Values>> }) {
+  const method = useWatch({ control: form.control, name: "payment_method" });
+  if (method === "check") return <ChequeFields layout="dialog" />;
+  return (
+    <TextField
+      label={words.reference}
+      isOptional
+      error={form.formState.errors.reference?.message}
+      {...form.register("reference")}
+    />
   );
 }
 

@@ -3,12 +3,17 @@ import { useState } from "react";
 import { useParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { fundDue } from "#domain/claims/claimStatus.ts";
 import { noMoney, sum } from "#domain/core/money.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf, dueOf } from "#shared/claims/claimParts.ts";
+import {
+  beneficiaryOf,
+  claimedOf,
+  dueCentimes,
+  dueOf,
+  stateOf,
+} from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
 import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
@@ -37,7 +42,7 @@ export default function SlipPage() {
 function Slip({ slip, claims }: { slip: string; claims: readonly ListedClaim[] }) {
   const [isPaying, setPaying] = useState(false);
   const [first] = claims;
-  const left = sum(claims.map(fundDue));
+  const left = sum(claims.map(dueCentimes));
   const subtitle = text.subtitle(
     first?.expand?.fund?.name ?? words.fund,
     formatDay(first?.sent_on ?? ""),
@@ -84,8 +89,8 @@ const Row = ({ claim }: { claim: ListedClaim }) => (
       <a dir="auto" className="link" href={paths.claim(claim.id)}>
         {beneficiaryOf(claim)}
       </a>
-      <span className="text-sm text-ink-3">{claim.expand?.invoice?.invoice_number}</span>
-      <ClaimStatusBadge status={claim.status} />
+      <span className="text-sm text-ink-3">{claimedOf(claim).number}</span>
+      <ClaimStatusBadge state={stateOf(claim)} />
     </div>
     <p className="num text-right">
       <Money dirhams={claim.agreed} className="font-medium" />

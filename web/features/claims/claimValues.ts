@@ -4,7 +4,6 @@ import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts
 import { violationMessage } from "#domain/core/messages.ts";
 import type { Prescription } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { checkDay } from "#shared/sales/payment.ts";
@@ -26,7 +25,9 @@ const days = ["beneficiary_birth", "examined_on", "agreement_on"] as const;
 const amounts = ["asked", "agreed"] as const;
 type Field = (typeof texts)[number] | (typeof days)[number] | (typeof amounts)[number];
 
-export type ClaimValues = Record<Field, string> & { invoice: string };
+export type ClaimValues = Record<Field, string> & { invoice: string; quote: string };
+/** What a new claim is about: one of both. */
+export type Claimed = { invoice: string; quote: string };
 
 const typedAmount = (dirhams: number): string => (dirhams === 0 ? "" : amountText(dirhams));
 
@@ -35,6 +36,7 @@ export const storedOf = (claim: ClaimDocument): Stored<ClaimValues> => ({
   version: claim.version,
   base: {
     invoice: claim.invoice,
+    quote: claim.quote,
     ...(Object.fromEntries([
       ...texts.map((name) => [name, claim[name]]),
       ...days.map((name) => [name, claim[name].slice(0, 10)]),
@@ -48,7 +50,7 @@ const covers = ["fund", "beneficiary", "member_number", "relation"] as const;
 
 /** New claim: covers of the client's last claim, prescriber and day of the ordonnance, where one was typed. */
 export function newClaim(
-  invoice: Pick<InvoiceDocument, "id">,
+  claimed: Claimed,
   prescription: Pick<Prescription, "prescriber" | "examined_on"> | undefined,
   last: ListedClaim | undefined,
 ): Stored<ClaimValues> {
@@ -62,7 +64,7 @@ export function newClaim(
     base: {
       ...blank,
       ...known,
-      invoice: invoice.id,
+      ...claimed,
       fund: last?.expand?.fund?.archived ? "" : (last?.fund ?? ""),
       beneficiary_birth: last?.beneficiary_birth.slice(0, 10) ?? "",
       prescriber: prescription?.prescriber ?? "",

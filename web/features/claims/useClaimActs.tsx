@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, nextStatuses } from "#domain/claims/claimStatus.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
+import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
+import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { AgreementDialog, CompleteDialog, RefusalDialog } from "./ClaimDialogs.tsx";
@@ -19,7 +22,7 @@ type Props = {
   isRemoving: boolean;
   onRemove: () => void;
 };
-type Asking = "ready" | "agreed" | "refused" | "rejected";
+type Asking = "ready" | "agreed" | "refused" | "rejected" | "refund";
 
 /** Step that usually comes next, by state. */
 const next: Partial<Record<ClaimStatus, ClaimStatus>> = {
@@ -50,7 +53,7 @@ export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
       return setAsking("ready");
     void move({ status: to });
   };
-  const primary = next[status];
+  const primary = claim.lost ? undefined : next[status];
   const others = nextStatuses(claim).filter((one) => one !== status && one !== primary);
   const items = [
     ...others.map((to) => ({
@@ -59,6 +62,7 @@ export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
       right,
       onSelect: () => act(to),
     })),
+    ...(claim.received_amount > 0 ? [giving(() => setAsking("refund"))] : []),
     ...(status === "sent" || status === "partly" ? [rejection(() => setAsking("rejected"))] : []),
     ...(isSent(status) ? [] : [removal(isRemoving, onRemove)]),
   ];
@@ -91,8 +95,27 @@ type AskedProps = { claim: ClaimDocument; asking: Asking; onClose: () => void };
 function AskedDialog({ claim, asking, onClose }: AskedProps) {
   if (asking === "ready") return <CompleteDialog claim={claim} onClose={onClose} />;
   if (asking === "agreed") return <AgreementDialog claim={claim} onClose={onClose} />;
-  return <RefusalDialog claim={claim} kind={asking} onClose={onClose} />;
+  if (asking !== "refund") return <RefusalDialog claim={claim} kind={asking} onClose={onClose} />;
+  const received = toCentimes(claim.received_amount);
+  return (
+    <RefundDialog
+      title={creditStrings.refund.toFundNamed(claim.expand?.fund?.name ?? "")}
+      of={{ invoice: claim.invoice, fund: claim.fund }}
+      proposed={received}
+      most={received}
+      method="transfer"
+      onClose={onClose}
+    />
+  );
 }
+
+/** Only where the fund paid. */
+const giving = (onSelect: () => void) => ({
+  icon: "banknote" as const,
+  label: creditStrings.refund.toFund,
+  right: "refund.give" as const,
+  onSelect,
+});
 
 const rejection = (onSelect: () => void) => ({
   icon: "cross" as const,

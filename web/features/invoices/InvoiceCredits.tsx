@@ -61,7 +61,7 @@ export function InvoiceCredits({ invoice }: Props) {
 }
 
 /** Each credit note with its reason, each refund with its method. */
-function Rows({ invoice: { credit_notes, refunds } }: Props) {
+function Rows({ invoice: { credit_notes, refunds, claim } }: Props) {
   if (credit_notes.length + refunds.length === 0) return null;
   return (
     <ul className="divide-y divide-line border-b border-line px-4">
@@ -80,7 +80,7 @@ function Rows({ invoice: { credit_notes, refunds } }: Props) {
       ))}
       {refunds.map((refund) => (
         <li key={refund.id} className="flex flex-wrap items-baseline gap-x-3 py-3">
-          <span>{text.refund}</span>
+          <span>{refund.fund ? text.fundRefund(claim?.fund_name ?? "") : text.refund}</span>
           <span className="text-sm text-ink-3">
             {[
               formatDay(refund.date),

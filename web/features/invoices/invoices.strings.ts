@@ -54,6 +54,7 @@ export const strings = {
     exchange: "Échanger",
     note: (number: string) => `Avoir ${number}`,
     refund: "Remboursement",
+    fundRefund: (fund: string) => `Rendu à l’organisme ${fund}`.trim(),
   },
   issue: {
     title: "Émission",

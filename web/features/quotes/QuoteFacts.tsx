@@ -7,6 +7,7 @@ import { formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
 import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
@@ -29,6 +30,7 @@ export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
           [words.date, formatDay(quote.date)],
           [strings.validUntil, formatDay(quote.valid_until)],
           [text.by, quote.by],
+          ...claimFact(quote),
         ]}
       />
       {quote.notes && <TextCard title={words.notes}>{quote.notes}</TextCard>}
@@ -36,6 +38,23 @@ export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
     </div>
   </>
 );
+
+/** Claim of the quote with its fund and state; nothing without one. */
+function claimFact({ claim, state }: QuoteDocument): [string, ReactNode][] {
+  if (!claim) return [];
+  const isLost = claim.invoice === "" && (state === "refused" || state === "expired");
+  return [
+    [
+      words.claim,
+      <span key="claim" className="inline-flex flex-wrap items-center gap-2">
+        <a className="link" href={paths.claim(claim.id)}>
+          {claim.fund_name}
+        </a>
+        <ClaimStatusBadge state={isLost ? "lost" : claim.status} />
+      </span>,
+    ],
+  ];
+}
 
 const Person = ({ quote }: { quote: QuoteDocument }) =>
   quote.client ? (

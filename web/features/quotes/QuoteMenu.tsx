@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { failureOf, missingRight } from "#api/failure.ts";
+import { fundQueries } from "#api/funds.ts";
 import { type QuoteDocument, setRefusal } from "#api/quotes.ts";
 import { type QuoteRefusal, quoteRefusals } from "#domain/core/records.ts";
 import { quoteRefusalLabels } from "#lib/labels.ts";
@@ -29,11 +31,19 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { answer } = useAnswer(quote);
   const isOpen = quote.state !== "accepted" && quote.state !== "refused";
+  const isValid = quote.state === "open" || quote.state === "sent";
+  const mayClaim = useHasFunds() && isValid && quote.client !== "" && !quote.claim;
   const copy = {
     icon: "plus" as const,
     label: text.duplicate,
     right,
     onSelect: () => navigate(paths.copyQuote(quote.id)),
+  };
+  const claim = {
+    icon: "shield" as const,
+    label: words.claim,
+    right,
+    onSelect: () => navigate(paths.newQuoteClaim(quote.id)),
   };
   const edit = {
     icon: "pencil" as const,
@@ -64,6 +74,7 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   const items = [
     ...(isOpen ? [edit] : []),
     copy,
+    ...(mayClaim ? [claim] : []),
     ...(isOpen ? [refuse] : []),
     ...(quote.state === "refused" ? [reopen] : []),
     ...(quote.state === "accepted" ? [] : [remove]),
@@ -74,6 +85,12 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
       {isAsking && <RefusalDialog quote={quote} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+/** True in a shop with a fund that is not archived. */
+function useHasFunds(): boolean {
+  const { data = [] } = useQuery(fundQueries.all());
+  return data.some(({ archived }) => !archived);
 }
 
 /** Writes a refusal, or none. */

@@ -32,6 +32,7 @@ export function TakenCard({ till }: { till: TillDay }) {
           [tillStrings.deposits, till.deposits],
           [tillStrings.balances, till.balances],
           [tillStrings.counter, till.counter],
+          [tillStrings.funds, till.funds ?? 0],
         ]}
       />
       <Small

@@ -53,8 +53,8 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
     .join(" · ");
 
 /** Details of a refund: its invoice. */
-export const refundFacts = ({ invoice_number }: TillRefund): string =>
-  `${strings.movements.refund} · ${invoice_number}`;
+export const refundFacts = ({ invoice_number, fund }: TillRefund): string =>
+  `${fund ? strings.movements.fundRefund : strings.movements.refund} · ${invoice_number}`;
 
 /** Time of the closing, with its day if different. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>

@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import type { ClaimStatus } from "#domain/core/records.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
+import { type ClaimState, stateLabel } from "./claimParts.ts";
 
 type Look = Pick<ComponentProps<typeof Badge>, "tone" | "mark">;
 
-const looks: Record<ClaimStatus, Look> = {
+const looks: Record<ClaimState, Look> = {
   todo: { tone: "warn", mark: "none" },
   ready: { tone: "info", mark: "half" },
   given: { tone: "ok", mark: "full" },
@@ -16,8 +15,9 @@ const looks: Record<ClaimStatus, Look> = {
   paid: { tone: "ok", mark: "full" },
   partly: { tone: "warn", mark: "half" },
   rejected: { tone: "bad", mark: "cross" },
+  lost: { tone: "mute", mark: "cross" },
 };
 
-export const ClaimStatusBadge = ({ status }: { status: ClaimStatus }) => (
-  <Badge {...looks[status]}>{claimStatusLabels[status]}</Badge>
+export const ClaimStatusBadge = ({ state }: { state: ClaimState }) => (
+  <Badge {...looks[state]}>{stateLabel(state)}</Badge>
 );

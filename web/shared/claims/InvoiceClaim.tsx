@@ -27,7 +27,7 @@ export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
       </Card>
     ) : null;
   return (
-    <Card title={words.claim} aside={<ClaimStatusBadge status={claim.status} />}>
+    <Card title={words.claim} aside={<ClaimStatusBadge state={claim.status} />}>
       <Facts facts={factsOf(invoice, claim)} />
       <p className="px-4 pb-4">
         <a className="link" href={paths.claim(claim.id)}>

@@ -2,8 +2,10 @@
 import { type ClaimPaper, fundPapers, papersOf } from "#domain/claims/claimBody.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { fundDue } from "#domain/claims/claimStatus.ts";
-import { toDirhams } from "#domain/core/money.ts";
-import type { Claim, Client } from "#domain/core/records.ts";
+import { type Centimes, noMoney, toDirhams } from "#domain/core/money.ts";
+import type { Claim, ClaimStatus, Client } from "#domain/core/records.ts";
+import { claimStatusLabels } from "#lib/labels.ts";
+import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 
 type Person = Pick<Claim, "beneficiary"> & { expand?: { client?: Client } };
@@ -15,8 +17,38 @@ export const clientNameOf = ({ expand }: Person): string =>
 /** Beneficiary; the client where none is named. */
 export const beneficiaryOf = (claim: Person): string => claim.beneficiary || clientNameOf(claim);
 
-/** Amount that the fund still owes, in dirhams. */
-export const dueOf = (claim: ListedClaim): number => toDirhams(fundDue(claim));
+/** State that a person sees: 'lost' where nothing comes of the quote. */
+export type ClaimState = ClaimStatus | "lost";
+export const stateOf = ({ status, lost }: Pick<ListedClaim, "status" | "lost">): ClaimState =>
+  lost ? "lost" : status;
+
+/** Name of a state. */
+export const stateLabel = (state: ClaimState): string =>
+  state === "lost" ? words.lostClaim : claimStatusLabels[state];
+
+/** Invoice of a claim, else the quote that it began at: its word, number, day and page. */
+export function claimedOf({ invoice, quote, expand }: ListedClaim) {
+  if (invoice)
+    return {
+      word: words.invoice,
+      number: expand?.invoice?.invoice_number ?? "-",
+      day: expand?.invoice?.date ?? "",
+      href: paths.invoice(invoice),
+    };
+  return {
+    word: words.quote,
+    number: expand?.quote?.number ?? "-",
+    day: expand?.quote?.date ?? "",
+    href: paths.quote(quote),
+  };
+}
+
+/** What the fund still owes; nothing before there is an invoice. */
+export const dueCentimes = (claim: ListedClaim): Centimes =>
+  claim.invoice ? fundDue(claim) : noMoney;
+
+/** `dueCentimes` in dirhams. */
+export const dueOf = (claim: ListedClaim): number => toDirhams(dueCentimes(claim));
 
 /** Paper of the checklist; `there` says who ticked it and when, null of a missing one. */
 export type ListedPaper = { name: string; there: ClaimPaper | null };

@@ -8,7 +8,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
-import { giveRefund } from "#api/credits.ts";
+import { giveRefund, type RefundOf } from "#api/credits.ts";
 import { words } from "#lib/words.strings.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
@@ -25,7 +25,7 @@ const text = creditStrings.refund;
 type Values = { amount: string; payment_method: MoneyMethod; reference: string };
 type Props = {
   title: string;
-  of: { invoice: string } | { credit_note: string };
+  of: RefundOf;
   /** Proposed amount, and the most that may be given back. */
   proposed: Centimes;
   most: Centimes;
@@ -34,7 +34,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog that gives money back, for a surplus or a kept credit. */
+/** Dialog that gives money back, for a surplus, a kept credit or a fund. */
 export function RefundDialog({ title, of, proposed, most, method, onClose }: Props) {
   const form = useForm<Values>({
     defaultValues: { amount: formatAmount(proposed), payment_method: method, reference: "" },

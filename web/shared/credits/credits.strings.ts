@@ -3,6 +3,8 @@ export const creditStrings = {
   refund: {
     title: "Rembourser",
     surplus: "Rembourser le trop-perçu",
+    toFund: "Rendre à l’organisme",
+    toFundNamed: (fund: string) => `Rendre à l’organisme ${fund}`,
     ofCredit: (number: string) => `Rendre l’avoir ${number}`,
     save: (amount: string) => (amount ? `Rembourser ${amount}` : "Rembourser"),
     saved: (amount: string) => `${amount} remboursés`,

@@ -1,10 +1,11 @@
 /** Invoice with a claim on paper (docs/rules-claims.md, Invoice): insured person, a line for each lens, and the parts of fund and client. */
 import type { InvoiceDocument, InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { type EyeSide, eyeSides, type Payment } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type Payment, type Refund } from "#domain/core/records.ts";
 import { clientPart, invoiceDue } from "#domain/sale/due.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { formatDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels, paymentMethodLabels } from "#lib/labels.ts";
 import type { SumLine } from "./creditLines.ts";
 import { nameOf } from "./itemLabel.ts";
 import { printedBuyer } from "./printedBuyer.ts";
@@ -70,33 +71,48 @@ export function lensLines(items: readonly SavedItem[]): SavedItem[] {
 export const printedItems = ({ items, claim }: InvoicePart): SavedItem[] =>
   claim ? lensLines(items) : items;
 
-const paymentsOf = ({ fund_payments = [] }: InvoicePart): Payment[] => fund_payments;
+/** Payments of the fund that count: a cheque may have bounced. */
+const paymentsOf = ({ fund_payments = [] }: InvoicePart): Payment[] =>
+  fund_payments.filter(isCountedPayment);
+
+/** What the fund got back. */
+const refundsOf = ({ refunds = [] }: Partial<InvoicePart>): Refund[] =>
+  refunds.filter(({ fund }) => fund);
+
+const sumOf = (parts: readonly { amount: number }[]): Centimes =>
+  sum(parts.map(({ amount }) => toCentimes(amount)));
 
 const paidBy = (invoice: InvoicePart): Centimes =>
-  sum(paymentsOf(invoice).map(({ amount }) => toCentimes(amount)));
+  minus(sumOf(paymentsOf(invoice)), sumOf(refundsOf(invoice)));
 
 /** Payments of the fund, a line for each day. */
 function paidLines(invoice: InvoicePart): SumLine[] {
   const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
   return days.map((day) => [
     text.paidOn(day),
-    printMoney(
-      sum(
-        paymentsOf(invoice)
-          .filter(({ date }) => formatDay(date) === day)
-          .map(({ amount }) => toCentimes(amount)),
-      ),
-    ),
+    printMoney(sumOf(paymentsOf(invoice).filter(({ date }) => formatDay(date) === day))),
   ]);
 }
 
-/** The fund's part, negative, with what it paid of it, then the client's part; none before an agreement. */
+const refundLines = (invoice: InvoicePart, fund: string): SumLine[] =>
+  refundsOf(invoice).map(({ date, payment_method, amount }) => [
+    text.givenBack(fund, formatDay(date), paymentMethodLabels[payment_method]),
+    printMoney(toCentimes(amount)),
+  ]);
+
+/**
+ * The fund's part, negative, with what it paid of it and got back, then the client's part; none before an agreement. Without a
+ * part any more, what it got back alone.
+ */
 export function partLines(invoice: InvoicePart): SumLine[] {
   const fund = toCentimes(invoice.fund_part);
-  if (!invoice.claim || fund === 0) return [];
+  if (!invoice.claim) return [];
+  const { fund_name: name } = invoice.claim;
+  if (fund === 0) return refundLines(invoice, name);
   return [
-    [text.fundPart(invoice.claim.fund_name), printMoney(minus(noMoney, fund))],
+    [text.fundPart(name), printMoney(minus(noMoney, fund))],
     ...paidLines(invoice),
+    ...refundLines(invoice, name),
     [text.clientPart, printMoney(clientPart(invoice))],
   ];
 }

@@ -1,7 +1,7 @@
 /** Sums of a printed invoice, credit notes and refunds included. */
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import { balanceOfInvoice, creditedOf } from "#domain/sale/due.ts";
+import { balanceOfInvoice, creditedOf, isClientRefund } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
@@ -26,7 +26,7 @@ export const creditLines = ({ credit_notes }: Credited): SumLine[] =>
 /** Refunds and kept amounts, negative; a refund of a kept credit left the invoice before. */
 export const refundLines = ({ credit_notes, refunds }: Credited): SumLine[] => [
   ...refunds
-    .filter(({ from_kept }) => !from_kept)
+    .filter(isClientRefund)
     .map(({ date, payment_method, amount }): SumLine => [
       text.refunded(formatDay(date), paymentMethodLabels[payment_method]),
       less(amount),

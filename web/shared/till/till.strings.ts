@@ -34,6 +34,7 @@ export const tillStrings = {
   deposits: "Acomptes",
   balances: "Soldes",
   counter: "Comptoir",
+  funds: "Chèques d’organismes",
   nobody: "Sans nom",
   opening: "Ouverture",
   received: "Espèces reçues",

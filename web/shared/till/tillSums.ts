@@ -5,9 +5,16 @@ import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { tillStrings as strings } from "./till.strings.ts";
 
-/** Payer of a payment or cheque. */
-export const payerOf = (from: Pick<TillPayment, "client_name"> | ListedPayment): string =>
-  ("expand" in from ? from.expand.client?.name : from.client_name) ?? buyerLabels.passerBy;
+/** Payer of a payment or cheque, or who got money back: a fund, else the client. */
+export function payerOf(
+  from: Pick<TillPayment, "client_name" | "fund_name"> | ListedPayment,
+): string {
+  const [fund, client] =
+    "expand" in from
+      ? [from.expand.fund?.name, from.expand.client?.name]
+      : [from.fund_name, from.client_name];
+  return fund ?? client ?? buyerLabels.passerBy;
+}
 
 /** '+200,00 DH'. */
 export const signedMoney = (amount: Centimes): string =>

@@ -140,7 +140,8 @@ function journalRemoval(
   parts: Values | undefined,
 ): void {
   if (!label) return;
-  if (parent && companyOfParent(tx, collection, parent, record) === null) return;
+  const isPart = parent !== undefined && record.getString(parent) !== "";
+  if (isPart && companyOfParent(tx, collection, parent, record) === null) return;
   writeJournalEntry(tx, {
     company: shopOf(collection, record),
     actor,

@@ -93,6 +93,24 @@ describe("an agreement", () => {
     ["asked", 0, ""],
     ["asked", 100.01, "agreed agreed_max"],
   ] as const)("%s of %d of at most 100: '%s'", (status, agreed, refusal) =>
-    expect(codes(checkAgreed({ status, agreed }, 10_000 as Centimes)).join()).toBe(refusal),
+    expect(codes(checkAgreed({ status, agreed, invoice: "i" }, 10_000 as Centimes)).join()).toBe(
+      refusal,
+    ),
   );
+});
+
+describe("what a new claim is about", () => {
+  it.each([
+    [{ invoice: "a" }, ""],
+    [{ quote: "q" }, ""],
+    [{}, "invoice required"],
+    [{ invoice: " ", quote: null }, "invoice required"],
+    [{ invoice: "a", quote: "q" }, "quote claim_subject"],
+  ])("of %j: '%s'", (body, refusal) => {
+    const ids = Object.fromEntries(
+      Object.entries(body).map(([name, id]) => [name, id?.trim() ? id.repeat(15) : id]),
+    );
+    const { violations } = readClaimBody({ fund: "f".repeat(15), ...ids }, null);
+    expect(codes(violations).join()).toBe(refusal);
+  });
 });

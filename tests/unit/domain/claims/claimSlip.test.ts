@@ -69,9 +69,20 @@ it.each([
   (status, slip, received_amount, amount, code) =>
     expect(
       payRefusal(
-        { status, slip, received_amount, agreed: 300 },
+        { status, slip, received_amount, agreed: 300, invoice: "i" },
         "S",
         Math.round(amount * 100) as Centimes,
       ),
     ).toBe(code),
 );
+
+it("a claim without an invoice takes no money", () => {
+  const claim = {
+    status: "sent",
+    slip: "S",
+    received_amount: 0,
+    agreed: 300,
+    invoice: "",
+  } as const;
+  expect(payRefusal(claim, "S", 1 as Centimes)).toBe("claim_unsold");
+});

@@ -81,6 +81,8 @@ describe("the fund's part", () => {
     ["partly", 100.5, 30_000, 19_950],
     ["paid", 300, 30_000, 0],
     ["rejected", 0, 0, 0],
+    ["rejected", -50, 0, 0],
+    ["sent", -50, 30_000, 35_000],
     ["rejected", 100.5, 10_050, 0],
   ])("of %s with %d received is %d, of which %d is due", (status, received, part, due) => {
     expect(fundPart(claim(status, received))).toBe(part);

@@ -116,6 +116,7 @@ const data: PersonalData = {
     {
       ...stamps,
       invoice: "a",
+      quote: "",
       client: "a",
       fund: "f",
       fund_name: "CNSS",

@@ -65,11 +65,12 @@ describe("the status of an invoice", () => {
     },
   );
 
-  it("counts a credit kept and given back later once", () => {
+  it("counts a credit kept and given back later once, and no money of a fund", () => {
     const credit_notes = [{ total_amount: 300, kept: 200 }];
     const refunds = [
-      { amount: 100, from_kept: false },
-      { amount: 150, from_kept: true },
+      { amount: 100, from_kept: false, fund: "" },
+      { amount: 150, from_kept: true, fund: "" },
+      { amount: 90, from_kept: false, fund: "f" },
     ];
     expect(creditedOf({ credit_notes, refunds })).toEqual({
       credited: 30_000,

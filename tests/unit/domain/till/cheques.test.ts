@@ -6,7 +6,13 @@ import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";
 import { paidTotal } from "#domain/sale/invoice.ts";
-import { chequeValues, isCountedPayment, mayBecome, slipNumber } from "#domain/till/cheques.ts";
+import {
+  chequeValues,
+  isCountedPayment,
+  isFundCheque,
+  mayBecome,
+  slipNumber,
+} from "#domain/till/cheques.ts";
 
 const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 const full = {
@@ -17,6 +23,25 @@ const full = {
   deposited_on: "2026-11-21 00:00:00.000Z",
   slip: "RB-20261121-1",
 };
+
+describe("a fund's cheque", () => {
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ bank: "CIH", reference: "7", due_on: "", cheque_state: "bounced", notes: "x" }, true],
+    [{ amount: 2 }, false],
+    [{ fund: "" }, false],
+    [{ date: "2026-11-22" }, false],
+    [{ payment_method: "cash" }, false],
+  ])("with %j stays what its slip wrote: %s", (change, isKept) => {
+    const stored = { ...full, amount: 1, fund: "f", date: "2026-11-21" };
+    expect(isFundCheque({ ...stored, ...change }, stored)).toBe(isKept);
+  });
+
+  it("is no transfer", () => {
+    const transfer = { ...none, payment_method: "transfer" };
+    expect(isFundCheque({ ...transfer, reference: "7" }, transfer)).toBe(false);
+  });
+});
 
 describe("the fields of a cheque", () => {
   it("cheque fields keep their stored values when none are sent", () => {

@@ -19,7 +19,7 @@ export const claims: Chapter = {
       title: "Ouvrir un dossier",
       steps: [
         "Dans la prescription, dépliez **Prise en charge**, choisissez l’organisme et tapez le **N° d’assuré**. Le dossier se fait avec la vente.",
-        "Pour une facture déjà faite\u00a0: **Faire la prise en charge**, sur sa page.",
+        "Pour une facture déjà faite\u00a0: **Faire la prise en charge**, sur sa page. Avant la vente\u00a0: **Prise en charge**, dans **…** du devis\u00a0; la vente du devis y ajoute la facture.",
         "Les lunettes sont pour un enfant ou un conjoint\u00a0? Tapez son nom sous **Bénéficiaire, si ce n’est pas le client**.",
         "Le dossier d’avant du même client propose déjà ses numéros.",
       ],
@@ -43,11 +43,12 @@ export const claims: Chapter = {
         "Dès l’accord, le client ne doit plus que **Part du client**\u00a0: la caisse, les rappels de solde et la facture suivent.",
         "Sous **Factures**, **Prises en charge**, cochez les accords d’un même organisme, puis **Faire un bordereau**. S’il manque des pièces, Optique le demande une fois. Il reçoit son numéro (BF-20261128-1) et s’imprime, avec la somme en lettres.",
         "Le virement arrive\u00a0: ouvrez le bordereau, **Encaisser le virement**, et corrigez les montants qui diffèrent. Un virement paie plusieurs dossiers d’un coup.",
+        "L’organisme paie par chèque\u00a0: choisissez **Chèque**, tapez banque, numéro et échéance. Il paraît sous **Chèques** et part en banque comme les autres. Rejeté, il rouvre ce que l’organisme doit.",
         "Un montant plus petit laisse le dossier **Payé en partie**\u00a0; le reste peut venir plus tard.",
       ],
       text: [
         "**À recevoir des organismes** montre ce qu’ils doivent, par âge\u00a0: 30, 60, 90 jours et plus.",
-        "Ces paiements n’entrent pas dans la caisse du jour. Les statistiques les comptent sous **Organisme**.",
+        "Ces paiements n’entrent pas dans la caisse du jour, sauf les chèques. Les statistiques les comptent sous **Organisme**.",
       ],
     },
     {
@@ -56,7 +57,7 @@ export const claims: Chapter = {
         "**Rejeté**, avec le motif\u00a0: ce que l’organisme n’a pas payé redevient la part du client, et paraît dans les soldes à encaisser.",
         "Rejeté par erreur\u00a0: **Annuler le rejet**, dans **…**. Un dossier envoyé trop tôt\u00a0: **Retirer du bordereau**.",
       ],
-      note: "Ce qu’un organisme a payé ne se reprend pas. La facture d’un dossier envoyé ne se supprime plus.",
+      note: "L’organisme veut son argent\u00a0: **Rendre à l’organisme**, dans **…** du dossier. Un devis refusé ou expiré laisse son dossier **Sans suite**. La facture d’un dossier envoyé ne se supprime plus.",
     },
     {
       title: "Remboursables",

@@ -1,9 +1,14 @@
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay, formatMoment } from "#lib/formats.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { listedPapers, type ListedPaper } from "#shared/claims/claimParts.ts";
+import {
+  claimedOf,
+  listedPapers,
+  type ListedPaper,
+  stateLabel,
+  stateOf,
+} from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Facts } from "#shared/paper/Facts.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
@@ -61,14 +66,14 @@ function Papers({ claim }: Pick<Props, "claim">) {
   );
 }
 
-/** Number and day of the invoice, state and slip of the claim. */
+/** Number and day of the invoice or quote, state and slip of the claim. */
 function Head({ claim }: Pick<Props, "claim">) {
-  const { expand, status, slip, sent_on } = claim;
-  const invoice = expand?.invoice;
+  const { slip, sent_on } = claim;
+  const { word, number, day } = claimedOf(claim);
   return (
     <>
-      {invoice && <p>{strings.ofInvoice(invoice.invoice_number, formatDay(invoice.date))}</p>}
-      <p className="font-semibold">{strings.state(claimStatusLabels[status])}</p>
+      {day && <p>{strings.of(word, number, formatDay(day))}</p>}
+      <p className="font-semibold">{strings.state(stateLabel(stateOf(claim)))}</p>
       {slip && <p>{strings.sentOn(slip, formatDay(sent_on))}</p>}
     </>
   );

@@ -4,7 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf } from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Facts } from "#shared/paper/Facts.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
@@ -19,7 +19,7 @@ const text = strings.slip;
 type Shown = { claims: readonly ListedClaim[] };
 
 const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
-  const invoice = claim.expand?.invoice;
+  const { number, day } = claimedOf(claim);
   return (
     <tr className="keep">
       <td>{place}</td>
@@ -28,8 +28,8 @@ const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
       </td>
       <td className="wrap-anywhere">{claim.member_number || "-"}</td>
       <td className="wrap-anywhere">{claim.agreement_number || "-"}</td>
-      <td>{invoice?.invoice_number ?? "-"}</td>
-      <td>{invoice ? formatDay(invoice.date) : "-"}</td>
+      <td>{number}</td>
+      <td>{day ? formatDay(day) : "-"}</td>
       <td className="amount">{printAmount(toCentimes(claim.agreed))}</td>
     </tr>
   );

@@ -1,11 +1,10 @@
 import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
 
 /** French of the prints of a claim and of a slip. */
 export const strings = {
   title: "Dossier de prise en charge",
   page: (person: string) => `Prise en charge ${person}`,
-  ofInvoice: (number: string, day: string) => `Facture N° ${number} du ${day}`,
+  of: (word: string, number: string, day: string) => `${word} N° ${number} du ${day}`,
   state: (state: string) => `État\u00a0: ${state}`,
   sentOn: (slip: string, day: string) => `Bordereau ${slip} du ${day}`,
   kind: (name: string, kind: string) => `${name} (${kind})`,
@@ -19,7 +18,6 @@ export const strings = {
   fse: "N° FSE",
   agreement: "N° d’accord",
   agreedOn: "Accord du",
-  invoiceTotal: words.invoice,
   credited: "Avoirs",
   asked: "Demandé à l’organisme",
   agreed: "Accordé",

@@ -5,7 +5,7 @@ import { clientPart } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";
 import { fundKindLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { clientNameOf } from "#shared/claims/claimParts.ts";
+import { claimedOf, clientNameOf } from "#shared/claims/claimParts.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "./claim.strings.ts";
 
@@ -49,7 +49,7 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
   ];
   return {
     sums: [
-      [strings.invoiceTotal, printMoney(toCentimes(invoice?.total_amount))],
+      [claimedOf(claim).word, printMoney(toCentimes((invoice ?? expand?.quote)?.total_amount))],
       ...known
         .filter(([, amount]) => amount !== 0)
         .map(([label, amount]): SumLine => [label, printMoney(amount)]),
@@ -58,7 +58,7 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
   };
 }
 
-const numberOf = ({ expand }: ListedClaim): string => expand?.invoice?.invoice_number ?? "";
+const numberOf = (claim: ListedClaim): string => claimedOf(claim).number;
 
 /** Claims of a slip by invoice number. */
 export const slipRows = (claims: readonly ListedClaim[]): ListedClaim[] =>

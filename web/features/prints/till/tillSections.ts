@@ -80,6 +80,7 @@ const salesSection = (till: TillDay): Section => ({
     { label: tillStrings.deposits, amount: toCentimes(till.deposits) },
     { label: tillStrings.balances, amount: toCentimes(till.balances) },
     { label: tillStrings.counter, amount: toCentimes(till.counter) },
+    { label: tillStrings.funds, amount: toCentimes(till.funds) },
   ].filter(({ amount }) => amount !== 0),
 });
 

@@ -1,0 +1,56 @@
+/** Rules of a quote with a claim (docs/rules-claims.md, Quote). */
+import { fundPart, isSent, isSentSql } from "#domain/claims/claimStatus.ts";
+import type { Centimes } from "#domain/core/money.ts";
+import type { Claim } from "#domain/core/records.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { refuse, refuseConflict } from "#server/platform/refuse.ts";
+import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { refreshInvoiceSums } from "./invoiceSums.ts";
+
+/** Claim of a quote that is not sold; null without one. */
+function unsoldClaim(tx: core.App, quote: string): core.Record | null {
+  const [claim = null] = findRecords(tx, "optique_claims", { quote, invoice: "" });
+  return claim;
+}
+
+/** Refuses a quote with a claim without a client, and a total below what the fund agreed to. */
+export function checkClaimedQuote(
+  tx: core.App,
+  { id, client, total }: { id: string; client: string; total: Centimes },
+  field = "items",
+): void {
+  const record = unsoldClaim(tx, id);
+  if (!record) return;
+  const claim: Claim = toPlainRecord<"optique_claims">(record);
+  if (client === "") refuse([{ field: "client", code: "claim_quote_client" }]);
+  if (fundPart(claim) > total) refuseConflict(field, "below_agreed");
+}
+
+/** Number of claims that keep the quote {:id} from being deleted. */
+export const claimedQuoteSql = `SELECT COUNT(*) AS json FROM optique_claims q
+  WHERE q.quote = {:id} AND q.quote > '' AND q.invoice = '' AND ${isSentSql("q")}`;
+
+/** Deletes the claim of a quote that is deleted; refuses once it was sent to the fund. `forget`: removes its index entry. */
+export function removeClaimOfQuote(
+  tx: core.App,
+  quote: string,
+  forget: (claim: string) => void,
+): void {
+  const claim = unsoldClaim(tx, quote);
+  if (!claim) return;
+  if (isSent(toPlainRecord<"optique_claims">(claim).status))
+    refuse([{ field: "id", code: "quote_claimed" }]);
+  forget(claim.id);
+  tx.delete(markDocumentPart(claim));
+}
+
+/** Gives the claim of a sold quote its invoice, which has no other one; nothing else of the claim changes. */
+export function sellClaim(tx: core.App, quote: string, invoice: string): void {
+  const claim = unsoldClaim(tx, quote);
+  if (!claim) return;
+  if (findRecords(tx, "optique_claims", { invoice }).length > 0)
+    refuseConflict("quote", "claim_both");
+  claim.set("invoice", invoice);
+  tx.saveNoValidate(markDocumentPart(claim));
+  refreshInvoiceSums(tx, invoice, "other");
+}

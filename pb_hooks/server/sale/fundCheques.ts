@@ -1,0 +1,49 @@
+/** A fund's cheque, which may pay several claims: one payment each (docs/rules-claims-money.md, Payments of a fund). */
+import { textValue, type Values } from "#domain/core/values.ts";
+import { fundChequeFields, isCountedPayment } from "#domain/till/cheques.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { setEffectOf } from "#server/platform/recordEvents.ts";
+import { recordValues } from "#server/platform/recordValues.ts";
+import { inJsonList } from "#server/platform/sql.ts";
+import { readJson, reading } from "#server/platform/statements.ts";
+import { refreshClaim } from "./claimedInvoice.ts";
+
+/** Payments `q` of the same cheque as `p`: of one fund and day, with one number, bank and state. Without a number each is alone. */
+const sameCheque = `q.company = p.company AND q.date = p.date AND q.fund = p.fund AND q.payment_method = 'check'
+  AND q.reference = p.reference AND q.bank = p.bank AND q.cheque_state = p.cheque_state`;
+
+/** Condition of a payment that is one of these cheques, or of the same cheque of a fund as one; `list`: name of a parameter. */
+export const wholeChequesSql = (list: string): string => `id IN (
+  SELECT p.id FROM optique_payments p WHERE p.id ${inJsonList(list)} UNION
+  SELECT q.id FROM optique_payments p JOIN optique_payments q ON ${sameCheque}
+  WHERE p.id ${inJsonList(list)} AND p.fund > '' AND p.reference > '' AND p.cheque_state > '')`;
+
+const keys = ["company", "date", "fund", "reference", "bank", "cheque_state"] as const;
+const othersRead =
+  reading(`SELECT json_group_array(q.id) FROM optique_payments q WHERE q.payment_method = 'check'
+  AND q.id <> {:id} AND ${keys.map((name) => `q.${name} = {:${name}}`).join(" AND ")}`);
+
+/** Other payments of a fund's cheque, which is known by its stored values. */
+function othersOf(tx: core.App, id: string, cheque: Values): string[] {
+  if (cheque["reference"] === "" || cheque["cheque_state"] === "") return [];
+  const known = Object.fromEntries(keys.map((name) => [name, textValue(cheque[name])]));
+  return readJson<string[]>(tx, othersRead, { ...known, id });
+}
+
+const shared = fundChequeFields.filter((name) => name !== "notes");
+
+/** Brings the other payments of a changed cheque to its values, and its claim to what the fund paid by now. */
+export function followFundCheque({ tx, record, before, actor }: Saving): void {
+  if (!before) return;
+  const after: Values = recordValues("optique_payments", record);
+  const isChanged = shared.some((name) => after[name] !== before[name]);
+  for (const id of isChanged ? othersOf(tx, record.id, before) : []) {
+    const other = tx.findRecordById("optique_payments", id);
+    other.load(Object.fromEntries(shared.map((name) => [name, after[name]])));
+    // The cheque was allowed as a whole.
+    setEffectOf(other, actor);
+    tx.save(other);
+  }
+  if (isCountedPayment(before) !== isCountedPayment(after))
+    refreshClaim(tx, textValue(after["invoice"]), "cheque_state");
+}
