@@ -13,7 +13,7 @@ const refreshLast = (
         WHERE (excluded.date, excluded.claim) > (date, claim);`;
 
 /** Triggers by name. A given claim counts as the last one once its quote is sold. */
-const triggers = {
+const claimTriggers = {
   [`${lastClaims}_sold`]: `AFTER UPDATE OF invoice ON optique_claims WHEN old.invoice <> new.invoice
     BEGIN ${refreshLast("new.client")} END`,
   // A claim that began at a quote stays with the quote.
@@ -34,7 +34,7 @@ const indexes = [
 const ownNames = indexes.map((sql) => /INDEX (\w+)/.exec(sql)[1]);
 const isOwn = (sql) => ownNames.includes(/INDEX\s+(?:IF NOT EXISTS\s+)?`?(\w+)/i.exec(sql)?.[1]);
 
-const run = (app, sql) => app.db().newQuery(sql).execute();
+const runSql = (app, sql) => app.db().newQuery(sql).execute();
 const relationTo = (app, name, to) =>
   new RelationField({
     name,
@@ -56,20 +56,20 @@ migrate(
     claims.fields.getByName("received_amount").min = -999999999.99;
     claims.indexes = claims.indexes.filter((sql) => !isOwn(sql));
     app.save(claims);
-    for (const sql of indexes) run(app, sql);
+    for (const sql of indexes) runSql(app, sql);
     const refunds = app.findCollectionByNameOrId("optique_refunds");
     addRelation(app, refunds, "fund", "optique_funds");
     app.save(refunds);
-    for (const [name, text] of Object.entries(triggers)) {
-      run(app, `DROP TRIGGER IF EXISTS ${name}`);
-      run(app, `CREATE TRIGGER ${name} ${text}`);
+    for (const [name, text] of Object.entries(claimTriggers)) {
+      runSql(app, `DROP TRIGGER IF EXISTS ${name}`);
+      runSql(app, `CREATE TRIGGER ${name} ${text}`);
     }
   },
   (app) => {
-    for (const name of Object.keys(triggers)) run(app, `DROP TRIGGER IF EXISTS ${name}`);
-    for (const name of ownNames) run(app, `DROP INDEX IF EXISTS ${name}`);
-    run(app, "DELETE FROM optique_claims WHERE invoice = ''");
-    run(app, "CREATE UNIQUE INDEX idx_claims_invoice ON optique_claims (invoice)");
+    for (const name of Object.keys(claimTriggers)) runSql(app, `DROP TRIGGER IF EXISTS ${name}`);
+    for (const name of ownNames) runSql(app, `DROP INDEX IF EXISTS ${name}`);
+    runSql(app, "DELETE FROM optique_claims WHERE invoice = ''");
+    runSql(app, "CREATE UNIQUE INDEX idx_claims_invoice ON optique_claims (invoice)");
     const refunds = app.findCollectionByNameOrId("optique_refunds");
     refunds.fields.removeByName("fund");
     app.save(refunds);

@@ -21,7 +21,7 @@ export const netPaid = (terms: {
 }): Centimes => minus(terms.payments, sum([terms.refunds, terms.kept]));
 
 /** A refund of a kept credit left the invoice when it was kept; one of a fund was never the client's. */
-type GivenBack = { amount: number; from_kept: boolean; fund: string };
+type GivenBack = { amount: number; from_kept: boolean; fund?: string };
 
 /** Credits and refunds of an invoice, in dirhams. */
 type Credits = {
@@ -31,7 +31,7 @@ type Credits = {
 
 /** True of a refund of what the client paid on the invoice. */
 export const isClientRefund = ({ from_kept, fund }: Omit<GivenBack, "amount">): boolean =>
-  !from_kept && fund === "";
+  !from_kept && !fund;
 
 /** `isClientRefund` as SQL. */
 export const clientRefundSql = "from_kept = FALSE AND fund = ''";

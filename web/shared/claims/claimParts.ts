@@ -28,18 +28,18 @@ export const stateLabel = (state: ClaimState): string =>
 
 /** Invoice of a claim, else the quote that it began at: its word, number, day and page. */
 export function claimedOf({ invoice, quote, expand }: ListedClaim) {
-  if (invoice)
+  if (!invoice && quote)
     return {
-      word: words.invoice,
-      number: expand?.invoice?.invoice_number ?? "-",
-      day: expand?.invoice?.date ?? "",
-      href: paths.invoice(invoice),
+      word: words.quote,
+      number: expand?.quote?.number ?? "-",
+      day: expand?.quote?.date ?? "",
+      href: paths.quote(quote),
     };
   return {
-    word: words.quote,
-    number: expand?.quote?.number ?? "-",
-    day: expand?.quote?.date ?? "",
-    href: paths.quote(quote),
+    word: words.invoice,
+    number: expand?.invoice?.invoice_number ?? "-",
+    day: expand?.invoice?.date ?? "",
+    href: paths.invoice(invoice),
   };
 }
 
