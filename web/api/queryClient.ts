@@ -34,7 +34,7 @@ const sale = [
 /** Query keys that a write to a collection invalidates, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_clients: ["clients", "client", "reminders", "quotes", "quote", "register", ...lists],
-  optique_quotes: ["quotes", "quote", "dashboard", "statistics"],
+  optique_quotes: ["quotes", "quote", "claims", "claim", "dashboard", "statistics"],
   optique_prescriptions: [...sale, "register"],
   optique_invoices: [...sale, "register"],
   optique_payments: sale,

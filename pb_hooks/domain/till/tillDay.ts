@@ -16,12 +16,12 @@ import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/co
 /** Part of a sale that a payment covers: before the total is reached, from then on, over the counter, or that of a fund. */
 export type PaymentPart = "deposit" | "balance" | "counter" | "fund";
 
-/** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it (null for a client). */
+/** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it, absent of a client's. */
 export type ListedPayment = Payment & {
   expand: {
     client: Pick<Client, "id" | "name" | "phone"> | null;
     invoice: Pick<Invoice, "id" | "invoice_number" | "prescription">;
-    fund: Pick<Fund, "id" | "name"> | null;
+    fund?: Pick<Fund, "id" | "name">;
   };
 };
 /** Payment of a day. Empty fields are left out because there are hundreds; `client_name` is null for a walk-in. */
@@ -33,8 +33,9 @@ export type TillPayment = Pick<
     part: PaymentPart;
     invoice_number: string;
     client_name: string | null;
-    /** Name of the fund of a cheque; absent or null of a client's payment. */
-    fund_name?: string | null;
+    /** Fund of a cheque, and its name; absent of a client's payment. */
+    fund?: string;
+    fund_name?: string;
   };
 
 /** Money given back on a day; `client_name` is null for a walk-in. */
@@ -44,9 +45,9 @@ export type TillRefund = Pick<
 > & {
   invoice_number: string;
   client_name: string | null;
-  /** Fund that gets its money back; '' and null where the client does. */
-  fund: string;
-  fund_name: string | null;
+  /** Fund that gets its money back, and its name; absent where the client does. */
+  fund?: string;
+  fund_name?: string;
 };
 
 /** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
@@ -95,7 +96,7 @@ export type TillFigures = {
   deposits: number;
   balances: number;
   counter: number;
-  /** Cheques of funds; absent in older closings. */
+  /** Cheques of funds; absent without any. */
   funds?: number;
 };
 

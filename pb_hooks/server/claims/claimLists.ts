@@ -95,8 +95,8 @@ function countsOf(
 
 /** Number of listed claims; null for filters that the totals do not know. */
 function countClaims(app: core.App, company: string, filters: FilterValues): number | null {
-  const { client, slip, invoice, status } = filters;
-  if (client || slip || invoice) return null;
+  const { client, slip, invoice, quote, status } = filters;
+  if (client || slip || invoice || quote) return null;
   const asked: readonly string[] = status ? status.split(",") : [...claimStatuses, lost];
   const counted = countsOf(app, company, filters).filter((one) => asked.includes(one.status));
   return counted.reduce((sum, { claims }) => sum + claims, 0);
@@ -119,6 +119,7 @@ export const claimList: List = {
     fund: equalFilter("fund"),
     client: equalFilter("client"),
     invoice: equalFilter("invoice"),
+    quote: equalFilter("quote"),
     slip: slipFilter,
   },
   count: countClaims,

@@ -103,6 +103,9 @@ const quotesOf = (
       )),
 ];
 
+/** Its number and bank are the fund's, and name no person. */
+const isFundCheque = "fund > '' AND cheque_state > ''";
+
 /** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
 function keepInvoices(
   tx: core.App,
@@ -122,7 +125,8 @@ function keepInvoices(
   const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
   runSql(
     tx,
-    `UPDATE optique_payments SET notes = '', reference = '', bank = '', ${ofInvoices} AND notes || reference || bank <> ''`,
+    `UPDATE optique_payments SET notes = '', reference = IIF(${isFundCheque}, reference, ''), bank = IIF(${isFundCheque}, bank, ''),
+      ${ofInvoices} AND notes || reference || bank <> ''`,
     of,
   );
   anonymiseLines(tx, personOf(client), of);

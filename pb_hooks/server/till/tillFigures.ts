@@ -48,11 +48,13 @@ const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
 const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
-/** Who paid where it was no client. */
-const fundName = "'fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = p.fund)";
+/** Adds the fund that paid, or got money back; a client's row is without. */
+const withFund = (row: string, object: string): string =>
+  `IIF(${row}.fund = '', ${object}, json_set(${object}, '$.fund', ${row}.fund,
+    '$.fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = ${row}.fund)))`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
-  json_object(${valuesOf(always)}, ${beside}), json_object(${valuesOf([...always, ...seldom])}, ${beside},
-    ${fundName}))`;
+  json_object(${valuesOf(always)}, ${beside}),
+  ${withFund("p", `json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
 
 /** Payments of the day, latest first, in the order of their index. */
 const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
@@ -70,9 +72,11 @@ const sumRows = `${paidRows}, ${balanceRows},
     ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   refunded AS MATERIALIZED (SELECT r.created, ${paymentMethodSql("r.payment_method")} AS method, 1 AS n, ${centimesSql("r.amount")} AS amount,
-    json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'fund', r.fund,
-      'fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = r.fund), 'date', r.date, 'created', r.created, 'amount', r.amount,
-      'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name) AS row
+    ${withFund(
+      "r",
+      `json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'date', r.date, 'created', r.created, 'amount', r.amount,
+      'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name)`,
+    )} AS row
     FROM optique_refunds r JOIN optique_invoices i ON i.id = r.invoice LEFT JOIN optique_clients c ON c.id = i.client
       LEFT JOIN optique_users u ON u.id = r.actor WHERE ${ofDay("r")}),
   credited AS MATERIALIZED (SELECT COALESCE(SUM(${centimesSql("k.total_amount")}), 0) AS total, COALESCE(SUM(${centimesSql("k.kept")}), 0) AS kept
@@ -94,15 +98,16 @@ const sumOf = (condition: string, from = "taken"): string =>
 const partSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
 const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
-const figuresSql = `json_object(
+/** Patched: a day without cheques of funds is without their sum. */
+const figuresSql = `json_patch(json_object(
     'byMethod', ${grouped("method", "payments", "taken")}, 'byPerson', ${byPersonSql},
     'byKind', ${grouped("kind", "moves", "moved")},
     'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")} - ${sumOf("method = 'cash'", "refunded")}) / 100.0,
     'refunded', ${grouped("method", "refunds", "refunded")}, 'credited', (SELECT total FROM credited) / 100.0,
     'kept', (SELECT kept FROM credited) / 100.0, 'used', ${sumOf("method = 'credit'")} / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
-    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")},
-    'funds', ${partSum("fund")})`;
+    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")}),
+  json_object('funds', NULLIF(${partSum("fund")}, 0)))`;
 
 /** Cash of some days: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>

@@ -158,6 +158,12 @@ const rowActionsOf =
   ({ removing, onRemove, href, label }: MoveRemoval & Texts) =>
   (row: Movement): RowActionSet => {
     const name = label(row);
+    if (row.payment?.fund)
+      return {
+        name,
+        actions: [invoiceAction(name, row.payment.invoice)],
+        cannot: { e: text.ofInvoice, i: text.noReceipt },
+      };
     if (row.payment)
       return {
         name,

@@ -14,9 +14,8 @@ import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
-import { chequeActionLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { canDeposit, dueWords, nextState } from "./chequeFacts.ts";
+import { actionOf, canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { strings } from "./cheques.strings.ts";
 
 type ChequeActions = {
@@ -185,8 +184,8 @@ const rowActionsOf =
       .filter((state) => state !== now && mayBecome(now, state))
       .map((state): RowAction => ({
         icon: state === "bounced" ? "cross" : "arrow-right",
-        word: chequeActionLabels[state],
-        label: `${chequeActionLabels[state]}, ${name}`,
+        word: actionOf(cheque, state),
+        label: `${actionOf(cheque, state)}, ${name}`,
         isLead: hasLead && state === next,
         isDanger: state === "bounced",
         right: "cheque.state",

@@ -1,9 +1,10 @@
 /** Texts of a cheque: due day and next action. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
-import type { ChequeState } from "#domain/core/records.ts";
+import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { words } from "#lib/words.strings.ts";
+import { chequeActionLabels } from "#shared/till/till.strings.ts";
 import { strings } from "./cheques.strings.ts";
 
 /** Days within which the distance is shown. */
@@ -32,3 +33,7 @@ export const canDeposit = ({ cheque_state }: ListedPayment): boolean => cheque_s
 
 export const sumOf = (cheques: readonly ListedPayment[]): Centimes =>
   sum(cheques.map(({ amount }) => toCentimes(amount)));
+
+/** Action that leads to a state; a fund's cheque is given back to the fund. */
+export const actionOf = ({ fund }: Pick<Payment, "fund">, state: ChequeState): string =>
+  fund && state === "returned" ? strings.toFund : chequeActionLabels[state];

@@ -3,6 +3,7 @@ import { words } from "#lib/words.strings.ts";
 
 /** French of the cheques. */
 export const strings = {
+  toFund: "Rendre à l’organisme",
   loadFailed: "Les chèques n’ont pas pu être chargés",
   search: "Client, numéro, banque",
   filter: "Chèques affichés",

@@ -152,6 +152,19 @@ describe("the parts of a claimed invoice", () => {
     ]);
   });
 
+  it("name what the fund got back, and leave out a cheque that bounced", () => {
+    const refund = { date: "2026-12-03 00:00:00.000Z", payment_method: "cash", amount: 40 };
+    const fund_payments = [paid(100), { ...paid(500), cheque_state: "bounced" }];
+    const refunds = [{ ...refund, fund: "f" }];
+    const shown = { ...invoice, fund_payments, refunds } as unknown as InvoiceDocument;
+    const back = ["Rendu à CNSS le 03/12/2026 (Espèces)", "40,00 DH"];
+    expect(plain(partLines(shown)).slice(1, 3)).toEqual([
+      ["dont payé le 21/11/2026", "100,00 DH"],
+      back,
+    ]);
+    expect(plain(partLines({ ...shown, fund_part: 0 }))).toEqual([back]);
+  });
+
   it("are left out before an agreement, and without a claim", () => {
     expect(partLines({ ...invoice, fund_part: 0 })).toEqual([]);
     expect(partLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
