@@ -210,7 +210,11 @@ describe("a claim of a quote", () => {
   });
 
   it("counts as the last claim of its beneficiary from the sale on", async () => {
-    const claim = await begin({ fund: shop.mutual.id, prescriber: "Dr B" });
+    const claim = await begin({
+      fund: shop.mutual.id,
+      prescriber: "Dr B",
+      examined_on: today(),
+    });
     const ready = await shop.changed(claim, { status: "ready" });
     await shop.changed(ready, { status: "given" });
     const last = () => shop.sql("SELECT COUNT(*) FROM optique_last_claims");
