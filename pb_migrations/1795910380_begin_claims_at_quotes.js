@@ -28,6 +28,7 @@ const claimTriggers = {
 const indexes = [
   "CREATE INDEX idx_claims_invoice ON optique_claims (invoice)",
   "CREATE UNIQUE INDEX idx_claims_one_invoice ON optique_claims (invoice) WHERE invoice > ''",
+  "CREATE INDEX idx_claims_quote ON optique_claims (quote)",
   "CREATE UNIQUE INDEX idx_claims_one_quote ON optique_claims (quote) WHERE quote > ''",
   "CREATE INDEX idx_claims_unsold ON optique_claims (company, quote) WHERE invoice = ''",
 ];

@@ -48,17 +48,19 @@ const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
 const valuesOf = (names: readonly string[]): string =>
   names.map((name) => `'${name}', p.[${name}]`).join(", ");
 const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
-/** Adds the fund that paid, or got money back; a client's row is without. */
-const withFund = (row: string, object: string): string =>
-  `IIF(${row}.fund = '', ${object}, json_set(${object}, '$.fund', ${row}.fund,
-    '$.fund_name', (SELECT f.name FROM optique_funds f WHERE f.id = ${row}.fund)))`;
+/** Adds the fund `f` that paid, or got money back; a client's row is without. */
+const withFund = (object: string): string =>
+  `IIF(f.id IS NULL, ${object}, json_set(${object}, '$.fund', f.id, '$.fund_name', f.name))`;
+const joinFund = (row: string): string =>
+  `LEFT JOIN optique_funds f ON ${row}.fund > '' AND f.id = ${row}.fund`;
 const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
   json_object(${valuesOf(always)}, ${beside}),
-  ${withFund("p", `json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
+  ${withFund(`json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
 
 /** Payments of the day, latest first, in the order of their index. */
 const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
-  LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
+  LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor ${joinFund("p")}
+  WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
 
 /** Sort key of invoice numbers: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
@@ -72,13 +74,10 @@ const sumRows = `${paidRows}, ${balanceRows},
     ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
   refunded AS MATERIALIZED (SELECT r.created, ${paymentMethodSql("r.payment_method")} AS method, 1 AS n, ${centimesSql("r.amount")} AS amount,
-    ${withFund(
-      "r",
-      `json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'date', r.date, 'created', r.created, 'amount', r.amount,
-      'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name)`,
-    )} AS row
+    ${withFund(`json_object('id', r.id, 'invoice', r.invoice, 'credit_note', r.credit_note, 'date', r.date, 'created', r.created, 'amount', r.amount,
+      'payment_method', r.payment_method, 'by', ${joinedUserNameSql("u", "r.[by]")}, 'invoice_number', i.invoice_number, 'client_name', c.name)`)} AS row
     FROM optique_refunds r JOIN optique_invoices i ON i.id = r.invoice LEFT JOIN optique_clients c ON c.id = i.client
-      LEFT JOIN optique_users u ON u.id = r.actor WHERE ${ofDay("r")}),
+      LEFT JOIN optique_users u ON u.id = r.actor ${joinFund("r")} WHERE ${ofDay("r")}),
   credited AS MATERIALIZED (SELECT COALESCE(SUM(${centimesSql("k.total_amount")}), 0) AS total, COALESCE(SUM(${centimesSql("k.kept")}), 0) AS kept
     FROM optique_credit_notes k WHERE ${ofDay("k")}),
   numbered AS MATERIALIZED (SELECT COUNT(*) AS n, MIN(${numberOrder}) AS low, MAX(${numberOrder}) AS high
