@@ -8,12 +8,19 @@ import type { Cron, Room, Route } from "./engine/room.ts";
 import { writePlannerStatistics } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
+import { gatherRights } from "./platform/acts.ts";
 import { useApprovals } from "./platform/approvals.ts";
 import { createGate } from "./platform/gate.ts";
 import type { ExpandTable } from "./platform/queryRules.ts";
 import { realtime } from "./platform/realtime.ts";
 import { signIn } from "./platform/signIn.ts";
-import { askedAct, checkRight, hasRight, requireStaff } from "./platform/routeRequest.ts";
+import {
+  askedAct,
+  checkRight,
+  hasRight,
+  requireStaff,
+  type Staff,
+} from "./platform/routeRequest.ts";
 import { writeTransaction } from "./platform/transaction.ts";
 import { subjects } from "./subjects.ts";
 
@@ -54,15 +61,23 @@ const handlerOf =
   (e: core.RequestEvent): void => {
     if (route.right === null) return route.handle(e);
     const staff = requireStaff(e);
-    const { actor } = staff;
-    if ("actOf" in route)
-      checkRight(actor, route.right, () => route.actOf(askedAct(e, staff.company)));
-    else checkRight(actor, route.right);
-    // A read writes nothing that could use its approval.
-    if (route.method === "GET" && !hasRight(actor, route.right))
-      writeTransaction(e.app, (tx) => useApprovals(tx, actor));
-    route.handle(e, staff);
+    const run = (): void => {
+      checkRouteRight(e, staff, route);
+      route.handle(e, staff);
+    };
+    if ("actOf" in route && route.asksMore) gatherRights(staff.actor, run);
+    else run();
   };
+
+type GuardedRoute = Exclude<Route, { right: null }>;
+
+function checkRouteRight(e: core.RequestEvent, { company, actor }: Staff, route: GuardedRoute) {
+  if ("actOf" in route) checkRight(actor, route.right, () => route.actOf(askedAct(e, company)));
+  else checkRight(actor, route.right);
+  // A read writes nothing that could use its approval.
+  if (route.method === "GET" && !hasRight(actor, route.right))
+    writeTransaction(e.app, (tx) => useApprovals(tx, actor));
+}
 
 /** Functions that main.pb.js calls: record handlers by collection, routes by pattern, cron jobs by name. */
 export const records: Record<string, RecordHandlers> = Object.assign(

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, payment } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { scan } from "./pages/scanner.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -240,6 +243,50 @@ it("locks after the idle time of the shop", async () => {
   expect(await person.page.getByRole("dialog", { name: "Poste verrouillé" }).count()).toBe(0);
   await person.page.clock.runFor(20_000);
   await person.page.getByRole("dialog", { name: "Poste verrouillé" }).waitFor();
+  person.clean();
+});
+
+it("a credit note with its refund, and a quote that is printed, each ask for one approval", async () => {
+  const opened = await openStation(desktop, "/app/avoirs");
+  const { person, shop, client, frame, enterAs } = opened;
+  person.forgive(/status of (400|401|403)|ClientResponseError (400|401|403)/);
+  const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+  const approve = async (...says: RegExp[]) => {
+    for (const text of says) await dialog.getByText(text).waitFor();
+    await dialog.getByLabel("Raison").fill("Cliente fidèle");
+    await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
+    await dialog.getByRole("button", { name: "Accorder" }).click();
+  };
+  const sale = await shop.saveInvoice(newId(), {
+    client: client.id,
+    items: [line(frame.id, 1, 850)],
+    payments: [payment(850, { date: today() })],
+  });
+  await person.goto(`/app/invoices/${sale.id}/avoir`);
+  await person.page.getByLabel(/^Créditer/).check();
+  await person.press("Émettre l’avoir de 850,00 DH");
+  await enterAs("h", "1470");
+  await approve(
+    /^Avoir de 850,00\sDH, facture/,
+    /^Remboursement de 850,00\sDH en espèces, facture/,
+    /^Il faut les droits «\sFaire un avoir\s», «\sRembourser\s»$/,
+  );
+  await person.toast(/Avoir A\d{6}0001 émis/);
+  const quote = newId();
+  const items = [{ ...line(frame.id, 1, 850), discount: 425 }];
+  expectOk(await shop.send("PUT", `/api/optique/quotes/${quote}`, { client: client.id, items }));
+  await countPrints(person);
+  await person.goto(`/app/print/devis/${quote}`);
+  const sheet = new PrintPage(person);
+  await sheet.print();
+  await dialog.getByText(/^Remise de 425,00\sDH \(50\s% de 850,00\sDH\), devis D/).waitFor();
+  await dialog.getByRole("button", { name: "Renoncer" }).click();
+  await person.toast("Il faut le droit «\u00a0Remise sans limite\u00a0»");
+  expect(await sheet.printed()).toBe(0);
+  await sheet.print();
+  await approve(/^Remise de 425,00/);
+  await expect.poll(() => sheet.printed()).toBe(1);
+  expect(await shop.read("optique_quotes", quote)).not.toMatchObject({ printed_at: "" });
   person.clean();
 });
 

@@ -58,11 +58,13 @@ describe("TVA", () => {
     await person.seen("La valeur ne doit pas dépasser 100");
     person.clean();
     await form.vatRate.fill("14,5");
+    await person.field("Offre deuxième paire").fill("50,5");
     await form.update();
     await form.updated();
     expect(await shop.read("optique_companies", shop.company)).toMatchObject({
       vat: true,
       vat_rate: 14.5,
+      second_pair_discount: 50.5,
       vat_note: "TVA non applicable",
     });
     await person.goto(`/app/products?modifier=${frame.id}`);

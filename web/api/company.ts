@@ -30,6 +30,7 @@ export type CompanyValues = Record<(typeof companyFields)[number], string> & {
   vat_rate: string;
   seller_discount: string;
   optician_discount: string;
+  second_pair_discount: string;
   invoice_lock: boolean;
   invoice_hides_eyes: boolean;
 };

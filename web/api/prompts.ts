@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals-react";
 import { ClientResponseError, type SendOptions } from "pocketbase";
-import { textValue } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/values.ts";
 import { type Right, rights } from "#domain/people/permissions.ts";
 import { isAsking } from "#lib/useOnce.ts";
 
@@ -16,18 +16,24 @@ import { summaryOfWrite, type WriteSummary } from "./writeSummary.ts";
 export type PersonQuestion = { write: WriteSummary | null; answer: (isEntered: boolean) => void };
 export const personQuestion = signal<PersonQuestion | null>(null);
 
-/** Act that needs an approval; the amount in dirhams, 0 without one. `what`: the server's sentence about it. */
+/**
+ * Act that needs an approval. Amounts are in dirhams, 0 without one; `base`: the price that a discount is taken off. `what`: the
+ * server's sentence about it.
+ */
 export type RefusedAct = {
   act: Right;
   record: string;
   amount: number;
   client: string;
   method: string;
+  base: number;
   what: string;
-  message: string;
 };
-/** Answered with the id of the approval, null when it is renounced. */
-export type ApprovalQuestion = { refused: RefusedAct; answer: (approval: string | null) => void };
+/** All acts of one refused write. Answered with the id of the approval, null when it is renounced. */
+export type ApprovalQuestion = {
+  refused: readonly RefusedAct[];
+  answer: (approval: string | null) => void;
+};
 export const approvalQuestion = signal<ApprovalQuestion | null>(null);
 
 let asked: Promise<boolean> | null = null;
@@ -46,7 +52,7 @@ export function askPerson(write: WriteSummary | null): Promise<boolean> {
 
 let last: Promise<unknown> = Promise.resolve();
 /** Asks for an approval, one question after the other. */
-function askApproval(refused: RefusedAct): Promise<string | null> {
+function askApproval(refused: ApprovalQuestion["refused"]): Promise<string | null> {
   const next = last.then(async () => {
     const approval = await new Promise<string | null>((answer) => {
       approvalQuestion.value = { refused, answer };
@@ -60,22 +66,24 @@ function askApproval(refused: RefusedAct): Promise<string | null> {
   return next;
 }
 
-/** Act of a refusal that somebody else may approve; null for any other failure. */
-function approvableAct(error: unknown): RefusedAct | null {
-  if (!(error instanceof ClientResponseError)) return null;
-  const found = error.response["data"]?.right as Record<string, unknown> | undefined;
-  const act = rights.find((right) => right === found?.["act"]);
-  if (!act || found?.["approvable"] !== true) return null;
-  const { record, amount, client, method, what, message } = found;
-  return {
-    act,
-    record: textValue(record),
-    amount: Number(amount) || 0,
-    client: textValue(client),
-    method: textValue(method),
-    what: textValue(what),
-    message: textValue(message),
-  };
+function readAct(sent: Values): RefusedAct[] {
+  const act = rights.find((right) => right === sent["act"]);
+  if (!act) return [];
+  const textOf = (name: string) => textValue(sent[name]);
+  const amountOf = (name: string) => Number(sent[name]) || 0;
+  const subject = { record: textOf("record"), client: textOf("client"), method: textOf("method") };
+  const amounts = { amount: amountOf("amount"), base: amountOf("base") };
+  return [{ act, ...subject, ...amounts, what: textOf("what") }];
+}
+
+/** Acts of a refusal that somebody else may approve; none of any other failure, or with a right that is unknown here. */
+function approvableActs(error: unknown): RefusedAct[] {
+  if (!(error instanceof ClientResponseError)) return [];
+  const found = error.response["data"]?.right as Values | undefined;
+  if (found?.["approvable"] !== true) return [];
+  const sent = Array.isArray(found["acts"]) ? found["acts"].filter(isObject) : [found];
+  const acts = sent.flatMap(readAct);
+  return acts.length === sent.length ? acts : [];
 }
 
 const approvalHeader = "X-Optique-Approval";
@@ -102,8 +110,8 @@ export async function sendAsking<T>(send: Send, path: string, options: SendOptio
         if (!(await askPerson(summaryOfWrite(path, options)))) throw error;
         continue;
       }
-      const act = approvableAct(error);
-      const approval = act && (await askApproval(act));
+      const acts = approvableActs(error);
+      const approval = acts.length > 0 ? await askApproval(acts) : null;
       if (approval === null) throw error;
       approvals.push(approval);
     }

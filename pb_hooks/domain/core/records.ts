@@ -191,6 +191,8 @@ export const collections = {
     /** Percent of discount without `discount.any`. */
     seller_discount: { kind: "amount", min: 0, max: 100, initial: 10 },
     optician_discount: { kind: "amount", min: 0, max: 100, initial: 20 },
+    /** Standing offer: percent of discount on second and later pairs that asks for no right. */
+    second_pair_discount: { kind: "amount", min: 0, max: 100 },
     /** When a shared computer asks who is there; blank is `idle`. */
     ask_person: { kind: "select", values: personPrompts, blank: true },
     idle_minutes: { kind: "integer", min: 0, max: 480, initial: 10 },
@@ -552,6 +554,8 @@ export const collections = {
     total_amount: amount,
     /** Instant of the first print. */
     printed_at: instant,
+    /** What a colleague allowed when it was handed over (quotes/approvedQuote.ts); null of most quotes. */
+    approved: { kind: "json", form: "object" },
     by: optionalName,
     actor: text,
   },
@@ -630,15 +634,18 @@ export const collections = {
   /** Acts of a person that another one allowed; written by their route alone. */
   optique_approvals: {
     company,
+    /** Right, document and amount of the first of `acts`. */
     act: { kind: "text", max: 50 },
     record: text,
+    /** All that it allows: `[{act, record, amount, client, is_new, method, base}]`; null of one from before. */
+    acts: { kind: "json", form: "list", of: "object" },
     /** Document that was not stored yet: the act has the same client. */
     is_new: { kind: "bool" },
     amount,
     /** Way of the money that is given back. */
     method: { kind: "text", max: 20 },
-    /** Act, amount, document and client in words; the client named is erased by its id. */
-    what: text,
+    /** Acts, amounts, documents and clients in words; the client named is erased by its id. */
+    what: { kind: "text", max: 2000 },
     client: { kind: "text", max: 15 },
     reason: { kind: "text", max: 200 },
     by: text,

@@ -88,14 +88,40 @@ export const subjects = {
   new: (act: ApprovableRight): string => newDocuments[act] ?? "",
 };
 
-/** Sentence of an act: its amount in dirhams, its document and the client's name; an empty one is left out. */
-export function sentenceOf(
-  act: ApprovableRight,
-  { amount, method }: { amount: number; method: string },
-  { document, name }: { document: string; name: string },
-): string {
-  const sum = amount > 0 ? `de ${formatMoney(toCentimes(amount))}` : "";
-  const way = methods[method as PaymentMethod] ?? "";
-  const done = [acts[act], sum, way].filter(Boolean).join(" ");
-  return [done, document, name].filter(Boolean).join(", ");
+/** What an act does, in words. `base`: the price that a discount is taken off, 0 without one. */
+export type Done = { act: ApprovableRight; amount: number; method: string; base: number };
+/** What it does it to: the document, and the client's name; '' of nothing. */
+export type DoneTo = { document: string; name: string };
+
+const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
+
+/** '50 % de 890,00 DH', to the hundredth of a percent. */
+function percentOf(amount: number, base: number): string {
+  const percent = Math.round((toCentimes(amount) * 10_000) / toCentimes(base)) / 100;
+  return `${String(percent).replace(".", ",")}\u00a0% de ${money(base)}`;
+}
+
+function phraseOf({ act, amount, method, base }: Done): string {
+  const sum = amount > 0 ? `de ${money(amount)}` : "";
+  const percent = amount > 0 && base > 0 ? `(${percentOf(amount, base)})` : "";
+  return [acts[act], sum, percent, methods[method as PaymentMethod]].filter(Boolean).join(" ");
+}
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * Sentence of acts, each with its amount in dirhams, its document and the client's name; an empty one is left out. What they
+ * are about is said once: 'Avoir de 400,00 DH, remboursement de 400,00 DH, facture 2026110041, Bennani'.
+ */
+export function sentenceOf(done: readonly (Done & DoneTo)[]): string {
+  const groups: { about: string; phrases: string[] }[] = [];
+  for (const one of done) {
+    const about = [one.document, one.name].filter(Boolean).join(", ");
+    const last = groups.at(-1);
+    if (last?.about === about) last.phrases.push(lowered(phraseOf(one)));
+    else groups.push({ about, phrases: [phraseOf(one)] });
+  }
+  return groups
+    .map(({ about, phrases }) => [...phrases, about].filter(Boolean).join(", "))
+    .join("\u00a0; ");
 }

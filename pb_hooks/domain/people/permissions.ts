@@ -151,8 +151,21 @@ export type ApprovableRight = Exclude<Right, FixedRight>;
 export const isApprovable = (right: Right): right is ApprovableRight =>
   !unapprovable.some((one) => one === right);
 
+/** Percents of the shop that are given without `discount.any`. */
+export type ShopDiscounts = {
+  seller_discount: number;
+  optician_discount: number;
+  /** On lines of the second pair and later ones, whoever sells. */
+  second_pair_discount: number;
+};
+export const noDiscounts: ShopDiscounts = {
+  seller_discount: 0,
+  optician_discount: 0,
+  second_pair_discount: 0,
+};
+
 /** Percent of a line that a role gives without `discount.any`. */
 export const freeDiscount = (
   { role }: Pick<Person, "role">,
-  shop: { seller_discount: number; optician_discount: number },
+  shop: Pick<ShopDiscounts, "seller_discount" | "optician_discount">,
 ): number => (role === "optician" ? shop.optician_discount : shop.seller_discount);

@@ -1,24 +1,43 @@
 /** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
-import { freeDiscount, type Person, type Right, can } from "#domain/people/permissions.ts";
+import {
+  can,
+  freeDiscount,
+  type Person,
+  type Right,
+  type ShopDiscounts,
+} from "#domain/people/permissions.ts";
+import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { itemTotal } from "./invoice.ts";
 
-/** Right that an act needs, and the amount it is about in centimes. */
-export type NeededRight = { right: Right; amount: Centimes };
+/**
+ * Right that an act needs, and the amount it is about in centimes. `base`: the price that a discount is taken off. `of`: the
+ * line of a discount or a floor.
+ */
+export type NeededRight = { right: Right; amount: Centimes; base?: Centimes; of?: SoldLine };
 
-export type SoldLine = { product: string; quantity: number; price: number; discount: number };
+/** What a colleague allowed of a line before: its discount, and so many centimes below its floor. */
+export type Allowed = { discount: boolean; below: Centimes };
+
+/** `pair`: a line without one is of the first. */
+export type SoldLine = {
+  product: string;
+  quantity: number;
+  price: number;
+  discount: number;
+  pair?: number;
+};
 /** Change of a line; `product`: prices of its product, null for a free line. */
 export type LineChange = {
   before: SoldLine | null;
   after: SoldLine | null;
   product: { selling_price: number; min_price: number } | null;
+  allowed?: Allowed | undefined;
 };
 /** Payment as it is stored; `amount` in dirhams. */
 export type PaidAmount = Values & { amount: number; payment_method: string; cheque_state: string };
 export type PaymentChange = { before: PaidAmount | null; after: PaidAmount | null };
-
-type Shop = Parameters<typeof freeDiscount>[1];
 
 const grossOf = ({ quantity, price }: SoldLine): Centimes =>
   itemTotal({ quantity, price, discount: 0 });
@@ -26,9 +45,22 @@ const grossOf = ({ quantity, price }: SoldLine): Centimes =>
 /** Half a centime, by which a discount may exceed its percent when it is rounded. */
 const rounding = 0.5;
 
-/** Discount that a role gives of a line, in centimes and parts of them. */
-const freeOf = (person: Person, shop: Shop, line: SoldLine): number =>
-  (grossOf(line) * freeDiscount(person, shop)) / 100;
+/** Percent of the standing offer on a line: 0 on the first pair. */
+const offerOf = (shop: ShopDiscounts, line: SoldLine): number =>
+  pairOf(line) > firstPair ? shop.second_pair_discount : 0;
+
+/** True of a discount within the standing offer, which asks for no right. */
+const isOffered = (shop: ShopDiscounts, line: SoldLine): boolean =>
+  offerOf(shop, line) > 0 &&
+  excessOf((grossOf(line) * offerOf(shop, line)) / 100, toCentimes(line.discount)) === 0;
+
+/** True unless a line leaves the pairs of the standing offer. */
+const keepsOffer = (before: SoldLine, after: SoldLine): boolean =>
+  pairOf(before) === firstPair || pairOf(after) > firstPair;
+
+/** Discount that a role or the offer gives of a line, in centimes and parts of them. */
+const freeOf = (person: Person, shop: ShopDiscounts, line: SoldLine): number =>
+  (grossOf(line) * Math.max(freeDiscount(person, shop), offerOf(shop, line))) / 100;
 
 /** Part of a line's discount above the role's percent, in centimes. */
 const excessOf = (free: number, discount: Centimes): number =>
@@ -46,20 +78,25 @@ const isDiscounted = ({ before, after }: LineChange): boolean =>
     before !== null &&
     before.quantity === after.quantity &&
     before.price === after.price &&
-    before.discount >= after.discount
+    before.discount >= after.discount &&
+    keepsOffer(before, after)
   );
 
-/** Rights of discounts. Above the role's percent, lines may take the centimes that a spread left of the others. */
+/**
+ * Rights of discounts beyond the standing offer. Above the role's percent, lines may take the centimes that a spread left of
+ * the others.
+ */
 function discountRights(
   person: Person,
-  shop: Shop,
+  shop: ShopDiscounts,
   changes: readonly LineChange[],
   lines: readonly SoldLine[],
 ): NeededRight[] {
-  const asked = changes.filter(isDiscounted).flatMap(({ after }) => {
-    if (!after) return [];
+  const asked = changes.filter(isDiscounted).flatMap(({ after, allowed }) => {
+    if (!after || isOffered(shop, after) || allowed?.discount) return [];
     const amount = toCentimes(after.discount);
-    return [{ amount, excess: excessOf(freeOf(person, shop, after), amount) }];
+    const excess = excessOf(freeOf(person, shop, after), amount);
+    return [{ amount, base: grossOf(after), of: after, excess }];
   });
   const taken = asked.reduce((total, { excess }) => total + excess, 0);
   const left = lines.reduce(
@@ -67,36 +104,52 @@ function discountRights(
     0,
   );
   const isSpread = taken - left < 1;
-  return asked.map(({ amount, excess }) => ({
+  return asked.map(({ excess, ...asks }) => ({
     right: excess > 0 && !isSpread ? "discount.any" : "discount",
-    amount,
+    ...asks,
   }));
 }
 
-function priceRights({ before, after, product }: LineChange): NeededRight[] {
+/** Centimes of a line below its floor; a discount within the standing offer takes none. */
+const belowFloor = (
+  shop: ShopDiscounts,
+  line: SoldLine,
+  { min_price }: { min_price: number },
+): number => {
+  const floor = toCentimes(min_price) * line.quantity;
+  return Math.max(0, floor - (isOffered(shop, line) ? grossOf(line) : itemTotal(line)));
+};
+
+function priceRights(shop: ShopDiscounts, change: LineChange): NeededRight[] {
+  const { before, after, product, allowed } = change;
   if (!after || !product) return [];
   const isSame = before?.product === after.product && before.price === after.price;
   const [price, listed] = [toCentimes(after.price), toCentimes(product.selling_price)];
-  const change = times(Math.abs(minus(price, listed)) as Centimes, after.quantity);
-  const changed = isSame || price === listed ? [] : [change];
-  const floor = toCentimes(product.min_price) * after.quantity;
-  const below = minus(floor as Centimes, itemTotal(after));
-  const isLine = isSame && before.quantity === after.quantity && before.discount === after.discount;
+  const difference = times(Math.abs(minus(price, listed)) as Centimes, after.quantity);
+  const changed = isSame || price === listed ? [] : [difference];
+  const below = belowFloor(shop, after, product) as Centimes;
+  const isLine =
+    isSame &&
+    before.quantity === after.quantity &&
+    before.discount === after.discount &&
+    keepsOffer(before, after);
   return [
     ...changed.map((amount): NeededRight => ({ right: "price.change", amount })),
-    ...(below > 0 && !isLine ? [{ right: "price.floor" as const, amount: below }] : []),
+    ...(below > (allowed?.below ?? 0) && !isLine
+      ? [{ right: "price.floor" as const, amount: below, of: after }]
+      : []),
   ];
 }
 
 /** Rights of changed lines; `lines`: all lines of the sale after it. */
 export const rightsOfLines = (
   person: Person,
-  shop: Shop,
+  shop: ShopDiscounts,
   changes: readonly LineChange[],
   lines: readonly SoldLine[],
 ): NeededRight[] => [
   ...discountRights(person, shop, changes, lines),
-  ...changes.flatMap((change) => [...removalRights(change), ...priceRights(change)]),
+  ...changes.flatMap((change) => [...removalRights(change), ...priceRights(shop, change)]),
 ];
 
 /** Amount that leaves the sale: the line or its product, pieces of it, or a part of a free line's price. */
@@ -139,10 +192,12 @@ export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[]
   ];
 }
 
-/** First act that a person lacks the right to, with the sum of all that it covers; null when none. */
-export function lackedRight(person: Person, needed: readonly NeededRight[]): NeededRight | null {
-  const first = needed.find(({ right }) => !can(person, right));
-  if (!first) return null;
-  const same = needed.filter(({ right }) => right === first.right);
-  return { right: first.right, amount: sum(same.map(({ amount }) => amount)) };
+/** Acts that a person lacks the right to, each with the sum of all that it covers. */
+export function lackedRights(person: Person, needed: readonly NeededRight[]): NeededRight[] {
+  const lacked = [...new Set(needed.map(({ right }) => right))].filter((one) => !can(person, one));
+  return lacked.map((right) => {
+    const same = needed.filter((one) => one.right === right);
+    const bases = same.flatMap(({ base }) => base ?? []);
+    return { right, amount: sum(same.map(({ amount }) => amount)), base: sum(bases) };
+  });
 }

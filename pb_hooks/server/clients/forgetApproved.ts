@@ -6,7 +6,9 @@ const ofInvoices = ["optique_credit_notes", "optique_refunds", "optique_payments
   .map((name) => `SELECT id FROM ${name} WHERE invoice ${inJsonList("ids")}`)
   .join(" UNION ALL ");
 const aboutSql = `company = {:company}
-  AND (client = {:client} OR record ${inJsonList("ids")} OR record IN (${ofInvoices}))`;
+  AND (client = {:client} OR record ${inJsonList("ids")} OR record IN (${ofInvoices})
+    OR EXISTS (SELECT 1 FROM json_each(IIF(json_valid(acts), acts, '[]')) a WHERE a.value ->> '$.client' = {:client}
+      OR a.value ->> '$.record' ${inJsonList("ids")} OR a.value ->> '$.record' IN (${ofInvoices})))`;
 
 /** Clears reasons and sentences of the approvals of a client and of these records, and the sentences in the journal. */
 export function forgetApproved(
@@ -25,7 +27,7 @@ export function forgetApproved(
   );
   runSql(
     tx,
-    `UPDATE optique_approvals SET reason = '', what = '', client = '' WHERE ${aboutSql}`,
+    `UPDATE optique_approvals SET reason = '', what = '', client = '', acts = 'null' WHERE ${aboutSql}`,
     about,
   );
 }

@@ -1,5 +1,6 @@
 /** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
 import { checkNotAnonymised } from "./clientReferences.ts";
+import { checkHandedQuote } from "./handedQuote.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -43,7 +44,9 @@ export const messageHooks = recordHooks("optique_messages", {
   derived: ["by"],
   prepare(saving) {
     checkSubject(saving);
-    const { record, before, actor } = saving;
+    const { tx, record, before, actor } = saving;
+    // Whatever its kind, a message about a quote hands it over.
+    if (!before) checkHandedQuote(tx, actor, record.getString("record"));
     record.set("by", before ? before["by"] : actor.name);
   },
   // A message about the amount due hands the invoice over; one about a prescription does not.

@@ -16,6 +16,8 @@ type Answer =
   | {
       right: ApprovableRight;
       actOf: ActOf;
+      /** True of an act whose content asks for further rights: its refusal names all that are lacked. */
+      asksMore?: true;
       handle: (e: core.RequestEvent, staff: Staff) => void;
     }
   /** Route with its own access check. */

@@ -13,7 +13,7 @@ import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platfor
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
 import { endConnections } from "#server/platform/realtime.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
-import { refuse, refuseRight } from "#server/platform/refuse.ts";
+import { refuse, refuseRights } from "#server/platform/refuse.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { isStation } from "#server/platform/stations.ts";
@@ -40,7 +40,8 @@ function checkName(tx: core.App, user: core.Record): void {
 
 /** Refuses a person above the actor: one with a right that the actor lacks. */
 function checkNotAbove({ person }: Actor, user: core.Record): void {
-  if (person && !isAtLeast(person, personOf(user))) refuseRight("people", { record: user.id });
+  if (person && !isAtLeast(person, personOf(user)))
+    refuseRights([{ act: "people", record: user.id, amount: 0 }]);
 }
 
 const journalled = (user: core.Record): Values => ({

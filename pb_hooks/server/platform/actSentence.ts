@@ -4,7 +4,7 @@
  */
 import { isDay } from "#domain/core/days.ts";
 import { idForm } from "#domain/core/fields.ts";
-import { sentenceOf, subjects } from "#domain/people/acts.strings.ts";
+import { type DoneTo, sentenceOf, subjects } from "#domain/people/acts.strings.ts";
 import { type ApprovedCollection, approvedDocuments } from "#domain/people/approvedDocuments.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import type { ApprovableRight } from "#domain/people/permissions.ts";
@@ -65,6 +65,9 @@ export function subjectOf(
 /** The sentence of an act: what it does, its amount, document and client. */
 export const actSentence = (
   act: ApprovableRight,
-  { amount, method = "" }: Pick<Act, "amount" | "method">,
-  subject: Pick<Subject, "document" | "name"> | null,
-): string => sentenceOf(act, { amount, method }, subject ?? { document: "", name: "" });
+  { amount, method = "", base = 0 }: Omit<Act, "record">,
+  subject: DoneTo | null,
+): string => {
+  const { document = "", name = "" } = subject ?? {};
+  return sentenceOf([{ act, amount, method, base, document, name }]);
+};

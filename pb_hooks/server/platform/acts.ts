@@ -1,8 +1,35 @@
-/** Writes of a person: their approvals, and a token for one write, are used by the commit (docs/approvals.md). */
+/**
+ * Writes of a person: their approvals, and a token for one write, are used by the commit; what they lack is refused before
+ * it (docs/approvals.md).
+ */
 import { useApprovals } from "./approvals.ts";
 import type { Actor } from "./recordEvents.ts";
+import { refuseRights } from "./refuse.ts";
 import { endTakenToken } from "./stations.ts";
+import { lackedActsOf } from "./storeErrors.ts";
 import { writeTransaction } from "./transaction.ts";
+
+const refuseLacked = ({ lacked = [] }: Actor): void => {
+  if (lacked.length > 0) refuseRights(lacked);
+};
+
+/**
+ * Runs an act to its end, in an `actTransaction`, though rights are lacked, so that its one refusal names all of them.
+ * Whatever else is wrong with it, it is refused for its rights.
+ */
+export function gatherRights(actor: Actor, work: () => void): void {
+  actor.lacked = [];
+  try {
+    work();
+    refuseLacked(actor);
+  } catch (error) {
+    const { lacked } = actor;
+    if (lacked.length > 0) refuseRights([...lacked, ...lackedActsOf(error)]);
+    throw error;
+  } finally {
+    delete actor.lacked;
+  }
+}
 
 /** `writeTransaction` of an act; inside another one the outer act uses the approvals. */
 export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App) => void): void {
@@ -10,6 +37,7 @@ export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App)
   writeTransaction(app, (tx) => {
     useApprovals(tx, actor);
     work(tx);
+    refuseLacked(actor);
   });
   if (actor.takenToken) endTakenToken(app, actor.takenToken);
 }

@@ -2,37 +2,45 @@
  * Approvals of a request: acts that another person allowed within two minutes (docs/approvals.md). The transaction of
  * the act uses them, so that an answer that fails after the commit gives none back.
  */
-import { type Approval, approvalSeconds } from "#domain/people/approvals.ts";
-import { can, type Right, rights } from "#domain/people/permissions.ts";
+import { type Approval, approvalSeconds, type NamedAct } from "#domain/people/approvals.ts";
+import { can, rights } from "#domain/people/permissions.ts";
 import { approvalsKey, personOf } from "./person.ts";
 import type { Actor } from "./recordEvents.ts";
-import { refuseRight } from "./refuse.ts";
+import { refuseRights } from "./refuse.ts";
 import { isStation } from "./stations.ts";
 import { findRecord } from "./storedRecords.ts";
 import { currentTimestamp, inJsonList, queryJson, runSql, timestampAt } from "./sql.ts";
 
 const header = "X-Optique-Approval";
-/** A save may need several rights, each with its approval. */
+/** A save may be approved in several steps. */
 const maxApprovals = 8;
 
+/** Acts of an approval; one that was written with a single act has them in its columns. */
+const actsSql = `IIF(json_valid(acts) AND json_type(acts) = 'array', json(acts), json_array(json_object(
+    'act', act, 'record', record, 'amount', amount, 'client', client, 'is_new', is_new, 'method', method, 'base', 0)))`;
 const openSql = `SELECT json_group_array(json_object(
-    'id', id, 'act', act, 'record', record, 'amount', amount, 'client', IIF(is_new, client, ''), 'method', method,
-    'by', approver_name, 'approver', approved_by)) AS json
+    'id', id, 'by', approver_name, 'approver', approved_by, 'acts', ${actsSql})) AS json
   FROM optique_approvals
   WHERE id ${inJsonList("ids")} AND by = {:by} AND company = {:company} AND used_at = ''
     AND created > {:since} AND created <= {:now}`;
 
-type Open = Approval & { approver: string };
+/** Act as an approval keeps it. `is_new`: its document was not stored, so that its client is bound too. */
+export type KeptAct = Required<NamedAct> & { is_new: boolean };
+type Open = { id: string; by: string; approver: string; acts: KeptAct[] };
 
-/** True while the approver is a person of the company who has the right: it may have been taken since. */
-function isGood(app: core.App, company: string, { act, approver }: Open): boolean {
+/** True while the approver is a person of the company who has every right: one may have been taken since. */
+function isGood(app: core.App, company: string, { acts, approver }: Open): boolean {
   const user = findRecord(app, "optique_users", approver);
-  const right = rights.find((name) => name === act);
-  if (!user || !right || isStation(user) || user.getString("company") !== company) return false;
-  return can(personOf(user), right);
+  if (!user || isStation(user) || user.getString("company") !== company) return false;
+  const person = personOf(user);
+  return acts.every(({ act }) => rights.includes(act) && can(person, act));
 }
 
-function openApprovals(e: core.RequestEvent, ids: readonly string[]): Open[] {
+/** Each act that the approval allows. */
+const allowedBy = ({ id, by, acts }: Open): Approval[] =>
+  acts.map(({ is_new, client, ...act }) => ({ ...act, id, by, client: is_new ? client : "" }));
+
+function openApprovals(e: core.RequestEvent, ids: readonly string[]): Approval[] {
   const company = e.auth?.getString("company") ?? "";
   const now = Date.now();
   const open = queryJson<Open[]>(e.app, openSql, {
@@ -43,7 +51,7 @@ function openApprovals(e: core.RequestEvent, ids: readonly string[]): Open[] {
     // One of later is from before the clock was moved back.
     now: timestampAt(now),
   });
-  return (open ?? []).filter((approval) => isGood(e.app, company, approval));
+  return (open ?? []).filter((approval) => isGood(e.app, company, approval)).flatMap(allowedBy);
 }
 
 const stillOpenSql = `SELECT json_group_array(id) AS json FROM optique_approvals
@@ -52,10 +60,10 @@ const stillOpenSql = `SELECT json_group_array(id) AS json FROM optique_approvals
 /** Uses the approvals of an act in its transaction. Refuses an act whose approval another one used meanwhile. */
 export function useApprovals(tx: core.App, { approvals = [] }: Pick<Actor, "approvals">): void {
   if (approvals.length === 0) return;
-  const ids = JSON.stringify(approvals.map(({ id }) => id));
+  const ids = JSON.stringify([...new Set(approvals.map(({ id }) => id))]);
   const open = queryJson<string[]>(tx, stillOpenSql, { ids }) ?? [];
-  const used = approvals.find(({ id }) => !open.includes(id));
-  if (used) refuseRight(used.act as Right, used);
+  const used = approvals.filter(({ id }) => !open.includes(id));
+  if (used.length > 0) refuseRights(used);
   const at = currentTimestamp();
   runSql(tx, `UPDATE optique_approvals SET used_at = {:at} WHERE id ${inJsonList("ids")}`, {
     at,

@@ -1,7 +1,7 @@
 import { administrator } from "#domain/core/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
-import type { Approval } from "#domain/people/approvals.ts";
+import type { Approval, NamedAct } from "#domain/people/approvals.ts";
 import type { Person } from "#domain/people/permissions.ts";
 
 export type RecordEvent = core.RecordEvent;
@@ -24,6 +24,8 @@ export type Actor = {
   /** Null for the administrator and our own commands, who have every right. */
   person: Person | null;
   approvals?: readonly Approval[];
+  /** Acts that are refused at the end, while all of them are gathered (platform/acts.ts). */
+  lacked?: NamedAct[];
   /** Station whose token for one write the request took. */
   takenToken?: string;
 };
@@ -35,7 +37,8 @@ const actorKey = "@actor";
 const wholeKey = "@whole";
 
 export function setActor(record: core.Record, actor: Actor): void {
-  record.set(actorKey, JSON.stringify(actor));
+  // A copy gathers nothing: what it added would reach nobody, and be allowed.
+  record.set(actorKey, JSON.stringify({ ...actor, lacked: undefined }));
 }
 
 /** Marks a write that follows from an allowed one: it is signed by the actor, and asks for no right of its own. */

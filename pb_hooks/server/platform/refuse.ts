@@ -1,6 +1,6 @@
 /** Turns violations of rules into an ApiError whose data is keyed by field. */
-import type { Act } from "#domain/people/approvals.ts";
-import { isApprovable, type Right } from "#domain/people/permissions.ts";
+import { distinctActs, type NamedAct } from "#domain/people/approvals.ts";
+import { isApprovable } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -36,17 +36,24 @@ export function refuseConflict(
 export const refuseVersion = (code: "modified" | "deleted"): never =>
   refuseConflict("version", code);
 
+/** An act as a refusal names it: without what else its approval has. */
+const namedAct = (lacked: NamedAct): NamedAct => {
+  const { act, record, amount, client = "", method = "", base = 0 } = lacked;
+  return { act, record, amount, client, method, base };
+};
+
 /**
- * Answers 403 with the missing right; the gate writes the parameters beside its code and message, and says what was asked
- * (storeErrors.ts).
+ * Answers 403 with the missing rights of an act, the first in full; one that nobody approves is named alone. The gate writes
+ * the parameters beside its code and message, and says what was asked (storeErrors.ts).
  */
-export function refuseRight(
-  right: Right,
-  { record = "", amount = 0, client = "", method = "" }: Partial<Act>,
-): never {
-  const message = messageOfCode("right").replace("{right}", rightNames[right]);
-  const approvable = isApprovable(right);
-  const params = { act: right, record, amount, client, method, approvable };
+export function refuseRights(lacked: readonly NamedAct[]): never {
+  const fixed = lacked.find(({ act }) => !isApprovable(act));
+  const acts = distinctActs((fixed ? [fixed] : lacked).map(namedAct));
+  const [first] = acts;
+  if (!first) throw new ApiError(403, messageOfCode("forbidden"), {});
+  const message = messageOfCode("right").replace("{right}", rightNames[first.act]);
+  // As text: a list of objects would come back from Go as its own type.
+  const params = { ...first, approvable: !fixed, acts: JSON.stringify(acts) };
   throw new ApiError(403, message, {
     right: new ValidationError("right", message).setParams(params),
   });

@@ -1,11 +1,11 @@
 /** User, right and body of a request to our own routes. */
 import { idForm } from "#domain/core/fields.ts";
 import { type Act, covers, noAmount } from "#domain/people/approvals.ts";
-import { can, type FixedRight, type Right } from "#domain/people/permissions.ts";
+import { can, type FixedRight, isApprovable, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
-import { refuse, refuseRequest, refuseRight } from "./refuse.ts";
+import { refuse, refuseRequest, refuseRights } from "./refuse.ts";
 import { actorOfRequest } from "./person.ts";
 
 export type Staff = { company: string; actor: Actor };
@@ -33,6 +33,13 @@ export const isApproved = ({ approvals = [] }: Actor, right: Right, act: Act): b
 export const approverOf = (actor: Actor, right: Right): string =>
   hasRight(actor, right) ? "" : (actor.approvals?.find(({ act }) => act === right)?.by ?? "");
 
+/** Refuses an act that nobody approved; while the rights of an act are gathered, its end does. */
+export function lackRight({ lacked }: Actor, right: Right, act: Act): void {
+  const named = { ...act, act: right };
+  if (lacked && isApprovable(right)) lacked.push(named);
+  else refuseRights([named]);
+}
+
 /**
  * Refuses with 403 a user without any of the rights, naming the right and whether another person may approve the act. `actOf`:
  * the act, or a function where it costs a read; only what nobody approves has none.
@@ -53,7 +60,7 @@ export function checkRight(
   const [right = "read"] = rights;
   if (right === "read") return refuseRequest("guest", 401);
   const act = typeof actOf === "function" ? actOf() : actOf;
-  if (!isApproved(actor, right, act)) refuseRight(right, act);
+  if (!isApproved(actor, right, act)) lackRight(actor, right, act);
 }
 
 export const requestBody = (e: core.RequestEvent): Values =>

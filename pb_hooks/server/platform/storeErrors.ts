@@ -2,8 +2,8 @@
 import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Act } from "#domain/people/approvals.ts";
-import { isApprovable, type Right } from "#domain/people/permissions.ts";
+import type { NamedAct } from "#domain/people/approvals.ts";
+import { isApprovable } from "#domain/people/permissions.ts";
 import { actSentence, subjectOf } from "./actSentence.ts";
 import { refuse, refuseIf, refuseRequest } from "./refuse.ts";
 
@@ -80,26 +80,36 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
   }
 }
 
-/** Answers a missing right with its parameters, which PocketBase would nest; false for another error. */
-function answerRight(e: core.RequestEvent, error: GoError): boolean {
+/** The refusal of rights of an error; null of another error. */
+function rightRefusal(error: GoError) {
   // An error of this VM is not wrapped.
   const value = error.value ?? (error as GoError["value"]);
   const refused = value?.data?.["right"];
-  if (value?.status !== 403 || refused?.code !== "right") return false;
+  return value?.status === 403 && refused?.code === "right" ? refused : null;
+}
+
+/** Acts that an error refuses for their rights; none of another error. */
+export function lackedActsOf(error: unknown): NamedAct[] {
+  const acts = rightRefusal(error as GoError)?.params?.["acts"];
+  return typeof acts === "string" ? (JSON.parse(acts) as NamedAct[]) : [];
+}
+
+/** Answers missing rights with their parameters, which PocketBase would nest; false for another error. */
+function answerRight(e: core.RequestEvent, error: GoError): boolean {
+  const refused = rightRefusal(error);
+  if (!refused) return false;
   const { code, message, params } = refused;
-  const what = whatOf(e, params as RefusedAct);
+  const acts = lackedActsOf(error).map((act) => ({ ...act, what: whatOf(e, act) }));
   e.json(403, {
     status: 403,
-    message: value.message,
-    data: { right: { code, message, ...params, what } },
+    message,
+    data: { right: { code, message, ...params, what: acts[0]?.what ?? "", acts } },
   });
   return true;
 }
 
-type RefusedAct = Act & { act: Right };
-
 /** Sentence of a refused act; '' of one that nobody approves. */
-function whatOf(e: core.RequestEvent, refused: RefusedAct): string {
+function whatOf(e: core.RequestEvent, refused: NamedAct): string {
   const { act } = refused;
   if (!isApprovable(act)) return "";
   const company = e.auth?.getString("company") ?? "";

@@ -15,6 +15,7 @@ import {
 } from "#domain/quotes/quote.ts";
 import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { checkHandedQuote } from "#server/clients/handedQuote.ts";
 import { quoteIndex } from "#server/clients/quoteIndex.ts";
 import {
   checkDocumentOwner,
@@ -198,12 +199,13 @@ function writeItems(
   });
 }
 
-/** Notes the first print, which makes the quote sent. */
+/** Hands the quote over on paper, and notes the first print, which makes the quote sent. */
 export const printedRoute: Route = {
   method: "POST",
   path: "/quotes/{id}/printed",
   right: "quote.write",
   actOf: ({ app, company, id }) => ({ record: id, amount: storedTotal(app, company, id) }),
+  asksMore: true,
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);
@@ -211,6 +213,7 @@ export const printedRoute: Route = {
       actTransaction(e.app, actor, (tx) => {
         const quote = storedRecord(tx, "optique_quotes", id);
         if (quote?.company !== company) refuseRequest("not_found", 404);
+        checkHandedQuote(tx, actor, id);
         if (quote.printed_at !== "") return;
         writeHeader(tx, "optique_quotes", id, { printed_at: currentTimestamp() }, true);
       }),

@@ -1,13 +1,13 @@
 /** Record hooks of quotes: staff write them by their route; the administrator's changes follow the same rules. */
 import { addDays, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import type { QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { claimIndex } from "#server/clients/claimIndex.ts";
+import { quoteItems } from "#server/clients/handedQuote.ts";
 import { quoteIndex } from "#server/clients/quoteIndex.ts";
 import { largestAmount, largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -15,23 +15,13 @@ import { markDocumentPart, signatureFor } from "#server/platform/recordEvents.ts
 import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { runSql } from "#server/platform/sql.ts";
-import {
-  findRecord,
-  findRecords,
-  storedRecord,
-  toPlainRecord,
-} from "#server/platform/storedRecords.ts";
+import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { lineAmount, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { checkClaimedQuote, removeClaimOfQuote } from "#server/sale/claimedQuote.ts";
 import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
 
 const rights = { saving: "quote.write", deleting: "quote.write" } as const;
-
-const itemsOf = (tx: core.App, quote: string): QuoteItem[] =>
-  findRecords(tx, "optique_quote_items", { quote }, "created ASC", "rowid ASC").map((item) =>
-    toPlainRecord<"optique_quote_items">(item),
-  );
 
 /** Fills in the date, the last day and the title of a new quote. */
 function complete({ tx, record, before }: Saving): void {
@@ -71,30 +61,31 @@ function check(saving: Saving): Violation[] {
   const client = record.getString("client");
   if (client !== "") record.load({ prospect_name: "", prospect_phone: "" });
   const own = { prescription: record.getString("prescription"), client };
-  const total = quoteTotal(itemsOf(tx, record.id));
+  const total = quoteTotal(quoteItems(tx, record.id));
   if (!record.isNew()) checkClaimedQuote(tx, { id: record.id, client, total });
   return [
     ...checkNotAnonymised(saving),
     ...checkPrescription(tx, own),
-    ...checkQuote(recordValues("optique_quotes", record), itemsOf(tx, record.id)),
+    ...checkQuote(recordValues("optique_quotes", record), quoteItems(tx, record.id)),
   ];
 }
 
 export const quoteHooks = recordHooks("optique_quotes", {
   ...rights,
   amountOf: (_app, record) => largestAmount(record, "total_amount"),
-  derived: ["number", "total_amount", "printed_at", "by", "actor"],
+  derived: ["number", "total_amount", "printed_at", "approved", "by", "actor"],
   search: quoteIndex,
   label: (record) => record.getString("number"),
-  parts: (tx, record) => ({ items: itemsOf(tx, record.id) }),
+  parts: (tx, record) => ({ items: quoteItems(tx, record.id) }),
   complete,
   check,
   prepare({ tx, record, before, actor }) {
     const day = parseDay(record.getString("date")) ?? today();
     record.load({
       number: before?.["number"] ?? nextQuoteNumber(tx, record.getString("company"), day),
-      total_amount: toDirhams(quoteTotal(itemsOf(tx, record.id))),
+      total_amount: toDirhams(quoteTotal(quoteItems(tx, record.id))),
       printed_at: before?.["printed_at"] ?? "",
+      approved: JSON.stringify(before?.["approved"] ?? null),
       ...signatureFor(before, actor),
     });
   },
@@ -113,7 +104,7 @@ export const quoteHooks = recordHooks("optique_quotes", {
 function refreshTotal({ tx, record }: Saving): void {
   const quote = findRecord(tx, "optique_quotes", record.getString("quote"));
   if (!quote) return;
-  const items = itemsOf(tx, quote.id);
+  const items = quoteItems(tx, quote.id);
   refuseIf(checkQuote(recordValues("optique_quotes", quote), items));
   const total = quoteTotal(items);
   checkClaimedQuote(tx, { id: quote.id, client: quote.getString("client"), total }, "quote");

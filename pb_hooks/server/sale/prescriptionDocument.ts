@@ -24,7 +24,7 @@ import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
-import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
+import { acceptQuote, type SoldQuote, soldQuoteOf } from "./quoteAcceptance.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -106,7 +106,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   checkDocumentVersion(stored, body["version"]);
   if (client !== stored?.client) checkDocumentClient(tx, staff.company, client, owners.client);
   writePrescription(tx, staff, id, value, stored);
-  const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners }, value, stored);
+  const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners, quote }, value, stored);
   if (quote) {
     if (!hasInvoice(value, stored)) refuse([{ field: "invoice.items", code: "items_empty" }]);
     acceptQuote(tx, staff, quote, sale);
@@ -171,7 +171,12 @@ const asStored = (values: Values): Values =>
 function writeInvoiceOf(
   tx: core.App,
   staff: Staff,
-  prescription: { id: string; client: string; owners: FoundPrescription["owners"] },
+  prescription: {
+    id: string;
+    client: string;
+    owners: FoundPrescription["owners"];
+    quote: SoldQuote | null;
+  },
   { values, invoice }: PrescriptionBody,
   document: PrescriptionDocument | null,
 ): boolean {
@@ -181,7 +186,8 @@ function writeInvoiceOf(
   const date = String(values["date"] ?? document?.date ?? storedDay(today()));
   // Checked here too: the date numbers a new invoice, and an old prescription may predate the limits of dates.
   if (!stored) refuseIf(checkDays("optique_invoices", { date }, ["date"], null));
-  const target = { id: invoice.id, client: prescription.client, prescription: prescription.id };
+  const { client, quote } = prescription;
+  const target = { id: invoice.id, client, prescription: prescription.id, quote };
   return writeInvoice(tx, staff, { ...target, date, stored, path: "invoice" }, invoice);
 }
 

@@ -1,18 +1,20 @@
 /** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
-import type { Quote, QuoteItem } from "#domain/core/records.ts";
+import type { Quote } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
+import type { ApprovedLine } from "#domain/quotes/approvedQuote.ts";
 import { checkVariant } from "#domain/quotes/quote.ts";
+import { approvedLinesOf, quoteItems } from "#server/clients/handedQuote.ts";
 import { quoteIndex } from "#server/clients/quoteIndex.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, storedRecord } from "#server/platform/storedRecords.ts";
 import { sellClaim } from "./claimedQuote.ts";
 import { invoiceNumberOf } from "./numberSeries.ts";
 
-/** Quote that the body of a sale names, with the variant that is sold. */
-export type SoldQuote = { quote: Quote; variant: string };
+/** Quote that the body of a sale names, with the variant that is sold. `approved`: its lines that a colleague allowed. */
+export type SoldQuote = { quote: Quote; variant: string; approved: readonly ApprovedLine[] };
 
 /** Answers 409: this quote has an invoice already, whose number is in the message. */
 export function refuseAccepted(
@@ -51,14 +53,10 @@ export function soldQuoteOf(
   if (quote.client !== "" && quote.client !== sale.client)
     refuse([{ field: "client", code: "quote_client" }]);
   const variant = textValue(body["variant"]);
-  const items = findRecords(tx, "optique_quote_items", { quote: id });
-  refuseIf(
-    checkVariant(
-      items.map((item) => toPlainRecord(item) as QuoteItem),
-      variant,
-    ),
-  );
-  return { quote, variant };
+  const items = quoteItems(tx, id);
+  refuseIf(checkVariant(items, variant));
+  const approved = approvedLinesOf(quote, items, variant);
+  return { quote, variant, approved };
 }
 
 /** Gives the quote and its claim their invoice. A prospect's quote takes the client of the sale. */

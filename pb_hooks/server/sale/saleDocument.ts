@@ -138,7 +138,7 @@ function write(
     refuse([{ field: "items", code: "items_empty" }]);
   if (client && client !== stored?.client)
     checkDocumentClient(tx, staff.company, client, owners.client);
-  const target = { id, client, prescription, date: storedDay(today()), stored };
+  const target = { id, client, prescription, date: storedDay(today()), stored, quote };
   const areLensesWritten = writeSale(tx, staff, target, wanted);
   if (quote) acceptQuote(tx, staff, quote, { invoice: id, client });
   if (kind.hasJob && prescription) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });

@@ -26,6 +26,7 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
+import type { SoldQuote } from "./quoteAcceptance.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { sellerOf } from "./sellerOf.ts";
@@ -40,6 +41,8 @@ export type SaleTarget = {
   /** Date of a new document when the body has none. */
   date: string;
   stored: InvoicePart | null;
+  /** Quote that becomes this sale. */
+  quote: SoldQuote | null;
   /** Path of the document in the body, prefixed to violations. */
   path?: string;
 };
@@ -62,7 +65,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const facts = readFactsOfChange(tx, kind, factsOf, company, change);
     const found = checkSaleParts(company, change, facts);
     refuseAt(path, found);
-    checkSaleRights(staff.actor, { record: id, client }, change, facts);
+    checkSaleRights(staff.actor, { record: id, client }, change, facts, target.quote);
 
     const date = String(body.values["date"] || stored?.date || target.date);
     checkSettledSale(tx, company, { ...target, date }, change);

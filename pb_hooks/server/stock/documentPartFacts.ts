@@ -27,6 +27,7 @@ export type PartFacts = {
     vat_rate: number;
     seller_discount: number;
     optician_discount: number;
+    second_pair_discount: number;
   } | null;
   /** Ids of new items and payments that already exist, in any company. */
   takenItems: string[];
@@ -50,7 +51,8 @@ export function partFactsReader({ items, payments }: PartTables) {
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
-      'seller_discount', seller_discount, 'optician_discount', optician_discount) FROM optique_companies WHERE id = {:company}),
+      'seller_discount', seller_discount, 'optician_discount', optician_discount,
+      'second_pair_discount', second_pair_discount) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
         'selling_price', selling_price, 'min_price', min_price))

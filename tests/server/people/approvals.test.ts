@@ -66,7 +66,9 @@ describe("an approval", () => {
       body: { data: { right: { record: id, approvable: true } } },
     });
     const { right } = refused.body.data;
-    expect(plain(right.what)).toBe("Remise de 200,00 DH, nouvelle vente, Benali Aïcha");
+    expect(plain(right.what)).toBe(
+      "Remise de 200,00 DH (40 % de 500,00 DH), nouvelle vente, Benali Aïcha",
+    );
     const { id: approval } = expectOk(await approve(right));
     expect((await save(id, approval)).status).toBe(200);
     const [entry] = await shop.find("optique_journal", `record = '${approval}'`);
@@ -84,6 +86,7 @@ describe("an approval", () => {
       { record: newId(), amount: 999 },
       { record: id, amount: 1 },
       { record: id, amount: 999, act: "price.floor" },
+      { record: id, amount: 200, base: 501 },
     ];
     for (const values of wrong) {
       const { id: approval } = expectOk(await approve(values));

@@ -212,6 +212,58 @@ describe("an optician", () => {
   });
 });
 
+describe("the standing offer on second pairs", () => {
+  const offer = (second_pair_discount: number) =>
+    shop.send("PATCH", recordsPath("optique_companies", shop.company), { second_pair_discount });
+  const second = (values: object = {}) => sold({ pair: 2, discount: 425, ...values });
+
+  it("is 0 at first, from 0 to 100, and read with the company", async () => {
+    const fresh = await openShop(server);
+    const company = await fresh.read("optique_companies", fresh.company);
+    expect(company).toMatchObject({ second_pair_discount: 0 });
+    for (const wrong of [-1, 100.5, "moitié"])
+      expect(await offer(wrong as number)).toMatchObject({
+        status: 400,
+        body: { data: { second_pair_discount: {} } },
+      });
+    expectOk(await offer(12.5));
+    expectOk(await offer(0));
+    expect(await put(seller, [sold(), second()])).toMatchObject(lacks("discount.any", 425));
+  });
+
+  it("asks nothing of a seller by the whole save, by a line and by an exchange", async () => {
+    expectOk(await offer(50));
+    expectOk(await put(seller, [sold(), second()]));
+    const more = second({ discount: 427 });
+    expect(await put(seller, [sold(), more])).toMatchObject(lacks("discount.any", 427));
+    expect(await put(seller, [sold({ discount: 425 })])).toMatchObject(lacks("discount.any", 425));
+    const { id, version } = expectOk(await put(seller, [sold()]));
+    const make = (values: object) =>
+      seller.send<{ id: string }>("POST", recordsPath("optique_invoice_items"), {
+        invoice: id,
+        ...values,
+      });
+    expect(await make(second({ id: newId(), pair: 1 }))).toMatchObject(lacks("discount.any", 425));
+    const { id: added } = expectOk(await make(second({ id: newId() })));
+    const path = recordsPath("optique_invoice_items", added);
+    expect(await seller.send("PATCH", path, { pair: 1 })).toMatchObject(lacks("discount.any", 425));
+    expectOk(await seller.send("PATCH", path, { pair: 3 }));
+    expect(version).not.toBe("");
+    const credit = { invoice: id, reason: "return", items: [] };
+    const exchange = (item: object) =>
+      optician.send("PUT", `/api/optique/exchanges/${newId()}`, {
+        credit: {
+          ...credit,
+          items: [{ id: newId(), invoice_item: added, quantity: 1, amount: 425, goods: "shelf" }],
+        },
+        sale: { id: newId(), client: "", items: [sold(), item] },
+      });
+    expect(await exchange(more)).toMatchObject(lacks("discount.any", 427));
+    expectOk(await exchange(second()));
+    expectOk(await offer(0));
+  });
+});
+
 describe("a person with the right to the state of a cheque alone", () => {
   const state = { cheque_state: "deposited" };
   const cheque = { reference: "4471820", bank: "CIH" };

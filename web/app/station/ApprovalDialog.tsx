@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { can, type Right } from "#domain/people/permissions.ts";
+import { rightNames } from "#domain/people/rights.strings.ts";
 import { failureOf } from "#api/failure.ts";
 import { type Colleague, peopleQuery, personOf, currentPerson, usersQuery } from "#api/people.ts";
 import type { ApprovalQuestion, RefusedAct } from "#api/prompts.ts";
@@ -18,35 +19,40 @@ import { strings } from "./station.strings.ts";
 
 const text = strings.approval;
 
-/** Active colleagues who have a right. */
-function useApprovers(act: Right) {
+/** Active colleagues who have all of these rights. */
+function useApprovers(acts: readonly Right[]) {
   const me = useValue(currentPerson);
   const users = useQuery(usersQuery);
   const people = useQuery(peopleQuery);
   const able = new Set(
-    users.data?.filter((one) => can(personOf(one), act)).map(({ id }) => id) ?? [],
+    users.data?.filter((one) => acts.every((act) => can(personOf(one), act))).map(({ id }) => id) ??
+      [],
   );
   const data = users.data && people.data?.filter(({ id }) => able.has(id) && id !== me?.id);
   const refetch = () => Promise.all([users.refetch(), people.refetch()]);
   return { data, error: users.error ?? people.error, refetch };
 }
 
-/** A colleague who may approves one act, with a reason and their PIN or password. */
+/** A colleague who may approves one act with all its rights, with a reason and their PIN or password. */
 export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
-  const { act, what, message } = refused;
-  const query = useApprovers(act);
+  const acts = [...new Set(refused.map(({ act }) => act))];
+  const query = useApprovers(acts);
   return (
     <Dialog title={text.title} onClose={() => answer(null)}>
       <div className="grid gap-1">
-        <p className="font-medium wrap-anywhere">{what}</p>
-        <p className="text-ink-2">{message}</p>
+        {refused.map(({ act, record, what }) => (
+          <p key={`${act} ${record}`} className="font-medium wrap-anywhere">
+            {what}
+          </p>
+        ))}
+        <p className="text-ink-2">{text.needs(acts.map((act) => rightNames[act]))}</p>
       </div>
       <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(people) =>
           people.length > 0 ? (
             <ApprovalForm people={people} refused={refused} answer={answer} />
           ) : (
-            <Notice tone="warn">{text.nobody}</Notice>
+            <Notice tone="warn">{acts.length > 1 ? text.nobodyAll : text.nobody}</Notice>
           )
         }
       </Loaded>
@@ -56,10 +62,8 @@ export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
 
 type FormProps = ApprovalQuestion & { people: readonly Colleague[] };
 
-const approve = (asked: RefusedAct, given: object): Promise<{ id: string }> => {
-  const { act, record, amount, client, method } = asked;
-  return post("approvals", { act, record, amount, client, method, ...given });
-};
+const approve = (refused: readonly RefusedAct[], given: object): Promise<{ id: string }> =>
+  post("approvals", { acts: refused.map(({ what: _, ...act }) => act), ...given });
 
 const isAtField = (fields: Record<string, string>): boolean =>
   ["reason", "pin", "password"].some((field) => fields[field]);

@@ -34,7 +34,9 @@ export function Prompts() {
       {isCovered && <LockScreen />}
       {isPinOpen && <OwnPinDialog onClose={() => (isOwnPinOpen.value = false)} />}
       {person && <EnterDialog {...person} />}
-      {approval && <ApprovalDialog key={approval.refused.act} {...approval} />}
+      {approval && (
+        <ApprovalDialog key={approval.refused.map(({ act }) => act).join()} {...approval} />
+      )}
     </>
   );
 }

@@ -49,7 +49,13 @@ export const strings = {
   approval: {
     title: "Il faut un accord",
     who: "Qui accorde",
+    /** The server's words of a refusal, for all its rights. */
+    needs: ([first = "", ...others]: readonly string[]) =>
+      others.length === 0
+        ? `Il faut le droit «\u00a0${first}\u00a0»`
+        : `Il faut les droits ${[first, ...others].map((name) => `«\u00a0${name}\u00a0»`).join(", ")}`,
     nobody: "Aucune autre personne de la boutique n’a ce droit.",
+    nobodyAll: "Aucune autre personne de la boutique n’a tous ces droits.",
     reason: "Raison",
     renounce: "Renoncer",
     grant: "Accorder",

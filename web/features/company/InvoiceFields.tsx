@@ -11,6 +11,7 @@ const text = strings.vat;
 const percents = [
   ["seller_discount", strings.discounts.seller],
   ["optician_discount", strings.discounts.optician],
+  ["second_pair_discount", strings.discounts.secondPair],
 ] as const;
 
 /** TVA of invoices, their lock, and what is printed at their foot. */

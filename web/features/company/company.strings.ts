@@ -41,6 +41,7 @@ export const strings = {
     vat_note: "la mention",
     seller_discount: "la remise du vendeur",
     optician_discount: "la remise de l’opticien",
+    second_pair_discount: "l’offre deuxième paire",
     invoice_lock: "le verrou des factures",
     invoice_hides_eyes: "les mesures sur la facture",
     warranty_note: "la garantie",
@@ -96,7 +97,8 @@ export const strings = {
     title: "Remises sans accord",
     seller: "Vendeur, en\u00a0%",
     optician: "Opticien, en\u00a0%",
-    hint: "Au-delà, il faut le droit «\u00a0Remise sans limite\u00a0».",
+    secondPair: "Offre deuxième paire",
+    hint: "Au-delà, il faut le droit «\u00a0Remise sans limite\u00a0». L’offre, en\u00a0%, vaut pour tous sur les lignes de la paire 2 et des suivantes.",
   },
   lock: {
     title: "Après l’émission",

@@ -31,7 +31,8 @@ const fieldsOf = {
     ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
   ],
   invoices: [
-    ...(["vat", "vat_rate", "vat_note", "seller_discount", "optician_discount"] as const),
+    ...(["vat", "vat_rate", "vat_note"] as const),
+    ...(["seller_discount", "optician_discount", "second_pair_discount"] as const),
     ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
   ],
   workshop: [
@@ -62,6 +63,7 @@ export const companyValuesOf = (company: Company | null): CompanyValues => ({
   vat_rate: rateText(company?.vat_rate ?? usualRate),
   seller_discount: rateText(company?.seller_discount ?? 10),
   optician_discount: rateText(company?.optician_discount ?? 20),
+  second_pair_discount: rateText(company?.second_pair_discount ?? 0),
   invoice_lock: company?.invoice_lock ?? false,
   invoice_hides_eyes: company?.invoice_hides_eyes ?? false,
 });
@@ -107,8 +109,14 @@ const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, strin
 
 const isMessage = (field: Field): boolean => messageKinds.some((kind) => kind === field);
 
-const isPercent = (field: Field) =>
-  field === "vat_rate" || field === "seller_discount" || field === "optician_discount";
+const percents = [
+  "vat_rate",
+  "seller_discount",
+  "optician_discount",
+  "second_pair_discount",
+] as const;
+const isPercent = (field: Field): field is (typeof percents)[number] =>
+  percents.some((one) => one === field);
 
 /** Value to store of a field that is no message. */
 function storedOf(field: Field, typed: Partial<Settings>): CompanyInput[string] {

@@ -144,6 +144,7 @@ export const strings = {
     invoice_hides_eyes: "factures sans mesures",
     seller_discount: "remise du vendeur",
     optician_discount: "remise de l’opticien",
+    second_pair_discount: "offre deuxième paire",
     valid_until: "valable jusqu’au",
     variant: "variante",
     quote: "devis",

@@ -36,6 +36,8 @@ type Props = {
   onPrinting?: (() => void) | undefined;
   /** Called after each print; a preview that is left has none. */
   onPrint?: ((format: Format) => void) | undefined;
+  /** Asked before our button prints; false prints nothing. */
+  mayPrint?: (() => Promise<boolean>) | undefined;
   /** Enter and P print. */
   isKeyed?: boolean;
   /** Sheet on its long side. */
@@ -64,10 +66,10 @@ function usePrintKeys(back: string, print: (() => void) | null) {
   useSheetKeys({ escape: () => navigate(back), ...(print && { enter: print, p: print }) });
 }
 
-type Calls = Pick<Props, "paper" | "onPrinting" | "onPrint">;
+type Calls = Pick<Props, "paper" | "onPrinting" | "onPrint" | "mayPrint">;
 
 /** Prints and remembers the paper; calls back before and after each print, by the browser's menu too. */
-function usePrint({ paper, onPrinting, onPrint }: Calls, format: Format) {
+function usePrint({ paper, onPrinting, onPrint, mayPrint }: Calls, format: Format) {
   const [isPrinted, setPrinted] = useState(false);
   /** True where the browser itself told of the print. */
   const isTold = useRef(false);
@@ -84,7 +86,8 @@ function usePrint({ paper, onPrinting, onPrint }: Calls, format: Format) {
       window.removeEventListener("afterprint", end);
     };
   }, [onPrinting, onPrint, format]);
-  const print = () => {
+  const printNow = async () => {
+    if (mayPrint && !(await mayPrint())) return;
     if (paper) rememberPrinted(paper === "invoice" && format === "ticket" ? "ticket" : paper);
     isTold.current = false;
     onPrinting?.();
@@ -92,6 +95,7 @@ function usePrint({ paper, onPrinting, onPrint }: Calls, format: Format) {
     if (!isTold.current) onPrint?.(format);
     setPrinted(true);
   };
+  const print = () => void printNow();
   return { isPrinted, print };
 }
 
@@ -107,6 +111,7 @@ export function PrintPage({
   isAutomatic = false,
   onPrinting,
   onPrint,
+  mayPrint,
   isWide = false,
   isKeyed = false,
   formats = allFormats,
@@ -114,7 +119,7 @@ export function PrintPage({
 }: Props) {
   const [format, setFormat] = useFormat(kind, formats);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  const { isPrinted, print } = usePrint({ paper, onPrinting, onPrint }, format);
+  const { isPrinted, print } = usePrint({ paper, onPrinting, onPrint, mayPrint }, format);
   usePageTitle(title, { isWhole: true });
   useAutoPrint(sheet, isAutomatic, print);
   usePrintKeys(back, isKeyed ? print : null);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { PreparedMessage } from "#api/messages.ts";
-import { remember } from "./useMessages.ts";
+import { asksFirst, openAsking, remember } from "./useMessages.ts";
 
 type Props = ComponentProps<"a"> & {
   href: string;
@@ -13,7 +13,12 @@ export const MessageLink = ({ message, children, ...link }: Props) => (
   <a
     target="_blank"
     rel="noopener noreferrer"
-    onClick={() => message && remember(message)}
+    onClick={(event) => {
+      if (!message) return;
+      if (!asksFirst(message)) return remember(message);
+      event.preventDefault();
+      void openAsking({ href: link.href, message });
+    }}
     {...link}
   >
     {children}

@@ -3,6 +3,7 @@ import { fillMessage, messageText, withCredit } from "#domain/clients/messageTex
 import type { Company, MessageKind } from "#domain/core/records.ts";
 import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
+import { hasRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -70,6 +71,24 @@ export const remember = (message: PreparedMessage): void =>
     console.warn(error);
     toast.error(missingRight(error) || messagesStrings.failed);
   });
+
+const quoteRights = ["discount", "discount.any", "price.floor"] as const;
+/** True of a message about a quote, by a person whose discounts may need an approval. */
+export const asksFirst = ({ kind }: PreparedMessage): boolean =>
+  kind === "quote" && !quoteRights.every(hasRight);
+
+/** Opens it once it is stored, which a colleague may have to approve. */
+export async function openAsking({ href, message }: ReadyMessage): Promise<void> {
+  try {
+    await rememberMessage(message);
+  } catch (error) {
+    console.warn(error);
+    const lacked = missingRight(error);
+    toast.error(lacked || messagesStrings.failed);
+    if (lacked) return;
+  }
+  openConversation(href);
+}
 
 /** Opens it from a key or menu; null when the browser refuses. */
 export function openMessage({ href, message }: ReadyMessage, failed?: string): Window | null {

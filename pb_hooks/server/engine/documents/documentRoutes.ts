@@ -38,6 +38,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       path,
       right,
       actOf,
+      asksMore: true,
       maxBody: maxDocument,
       handle(e, staff) {
         const id = requestDocumentId(e);

@@ -21,7 +21,7 @@ import {
 } from "#server/platform/recordEvents.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
-import { inTransaction } from "#server/platform/acts.ts";
+import { gatherRights, inTransaction } from "#server/platform/acts.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { normalizeRecord, recordValues } from "#server/platform/recordValues.ts";
 
@@ -35,8 +35,8 @@ export type RecordHandlers = {
 
 export function recordHooks(collection: CollectionName, rules: RecordRules): RecordHandlers {
   const kind: Kind = { collection, ...rules };
-  const write = (e: RecordEvent): void => save(kind, e);
-  return { create: write, update: write, remove: (e) => remove(kind, e) };
+  const saveRecord = (e: RecordEvent): void => save(kind, e);
+  return { create: saveRecord, update: saveRecord, remove: (e) => remove(kind, e) };
 }
 
 function save(kind: Kind, e: RecordEvent): void {
@@ -45,22 +45,27 @@ function save(kind: Kind, e: RecordEvent): void {
   if (isBroadcastOnly(record)) return;
   if (isDocumentPart(record)) return e.next();
   const actor = actorOf(record);
-  checkRight(actor, kind.saving, () => actOn(kind, e.app, record));
-  inTransaction(e, actor, (tx) => {
-    const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
-    const saving = { tx, record, before, actor };
-    stampCompany(kind, saving);
-    normalizeRecord(kind.collection, record);
-    kind.complete?.(saving);
-    checkRecord(kind, saving);
-    kind.prepare?.(saving);
-    if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
-    e.next();
-    kind.saved?.(saving);
-    const values = recordValues(kind.collection, record);
-    indexRecord(kind, saving, values);
-    journalUpdate(kind, saving, values);
+  gatherRights(actor, () => {
+    checkRight(actor, kind.saving, () => actOn(kind, e.app, record));
+    inTransaction(e, actor, (tx) => write(kind, e, { tx, record, actor }));
   });
+}
+
+function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record" | "actor">): void {
+  const { tx, record } = written;
+  const before = record.isNew() ? null : refreshUnchangedFields(tx, kind.collection, record);
+  const saving = { ...written, before };
+  stampCompany(kind, saving);
+  normalizeRecord(kind.collection, record);
+  kind.complete?.(saving);
+  checkRecord(kind, saving);
+  kind.prepare?.(saving);
+  if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
+  e.next();
+  kind.saved?.(saving);
+  const values = recordValues(kind.collection, record);
+  indexRecord(kind, saving, values);
+  journalUpdate(kind, saving, values);
 }
 
 function remove(kind: Kind, e: RecordEvent): void {

@@ -1,20 +1,42 @@
 import { expect, it } from "vitest";
 
-import { sentenceOf, subjects } from "#domain/people/acts.strings.ts";
+import { type Done, sentenceOf, subjects } from "#domain/people/acts.strings.ts";
 import { isApprovable, rights } from "#domain/people/permissions.ts";
 
+const said = (act: Done["act"], done: Partial<Done>, about = { document: "", name: "" }): string =>
+  sentenceOf([{ act, amount: 0, method: "", base: 0, ...done, ...about }]);
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 it("says act, amount, method, document and client, and leaves out what is not there", () => {
   const document = subjects.stored("optique_invoices", "2026110041");
   const refund = { amount: 400, method: "cash" };
-  expect(plain(sentenceOf("refund.give", refund, { document, name: "Bennani" }))).toBe(
+  expect(plain(said("refund.give", refund, { document, name: "Bennani" }))).toBe(
     "Remboursement de 400,00 DH en espèces, facture 2026110041, Bennani",
   );
-  const nothing = { amount: 0, method: "" };
   const record = { document: subjects.stored("optique_clients", "Alami"), name: "" };
-  expect(sentenceOf("client.export", nothing, record)).toBe("Export des données, client Alami");
-  expect(sentenceOf("refund.give", nothing, { document: "", name: "" })).toBe("Remboursement");
+  expect(said("client.export", {}, record)).toBe("Export des données, client Alami");
+  expect(said("refund.give", {})).toBe("Remboursement");
+});
+
+it("says a discount in percent of its price, to the hundredth", () => {
+  const about = { document: "facture 2026110041", name: "Bennani" };
+  expect(plain(said("discount.any", { amount: 445, base: 890 }, about))).toBe(
+    "Remise de 445,00 DH (50 % de 890,00 DH), facture 2026110041, Bennani",
+  );
+  expect(plain(said("discount.any", { amount: 940, base: 1700 }))).toBe(
+    "Remise de 940,00 DH (55,29 % de 1\u202f700,00 DH)",
+  );
+});
+
+it("says what several acts are about once, and each document of others", () => {
+  const about = { document: "facture 2026110041", name: "Bennani" };
+  const one = { method: "", base: 0, ...about };
+  const credit = { ...one, act: "credit.issue" as const, amount: 400 };
+  const refund = { ...one, act: "refund.give" as const, amount: 400, method: "cash" };
+  const sale = { ...one, act: "sale.write" as const, amount: 90, document: "nouvelle vente" };
+  expect(plain(sentenceOf([credit, refund, sale]))).toBe(
+    "Avoir de 400,00 DH, remboursement de 400,00 DH en espèces, facture 2026110041, Bennani ; Vente de 90,00 DH, nouvelle vente, Bennani",
+  );
 });
 
 it("names days, slips, files and new documents", () => {
@@ -36,8 +58,6 @@ it("names days, slips, files and new documents", () => {
 });
 
 it("has words for every act that can be approved", () => {
-  const words = rights
-    .filter(isApprovable)
-    .map((act) => sentenceOf(act, { amount: 0, method: "" }, { document: "", name: "" }));
+  const words = rights.filter(isApprovable).map((act) => said(act, {}));
   expect(words.filter((text) => !/^[A-ZÀ-Ý]/.test(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { type Act, type Approval, covers } from "#domain/people/approvals.ts";
+import { type Act, type Approval, covers, distinctActs } from "#domain/people/approvals.ts";
 import type { Right } from "#domain/people/permissions.ts";
 
 const approval = (values: Partial<Approval>): Approval => ({
@@ -10,6 +10,7 @@ const approval = (values: Partial<Approval>): Approval => ({
   amount: 50,
   client: "",
   method: "",
+  base: 0,
   by: "Samira",
   ...values,
 });
@@ -33,6 +34,29 @@ it("covers the client and the method that were read, and no other", () => {
   expect(covers(read, "refund.give", act(done))).toBe(true);
   for (const other of [{ client: "c2" }, { client: "" }, { method: "card" }, { method: "" }])
     expect(covers(read, "refund.give", act({ ...done, ...other }))).toBe(false);
+});
+
+it("covers no larger percent than the one that was read, and any where none was", () => {
+  const read = approval({ act: "discount.any", amount: 445, base: 890 });
+  const coversOf = (one: Approval, amount: number, base: number) =>
+    covers(one, "discount.any", act({ amount, base }));
+  expect(coversOf(read, 445, 890)).toBe(true);
+  expect(coversOf(read, 400, 890)).toBe(true);
+  expect(coversOf(read, 445, 889.99)).toBe(false);
+  expect(coversOf(read, 445, 0)).toBe(false);
+  expect(coversOf({ ...read, base: 8900 }, 445, 890)).toBe(false);
+  expect(coversOf({ ...read, base: 0 }, 445, 890)).toBe(true);
+});
+
+it("acts of one right and subject are one, of the largest amount", () => {
+  const one = { act: "payment.take", record: "r1", client: "", method: "" } as const;
+  const acts = [
+    { ...one, amount: 5 },
+    { ...one, act: "sale.write" as const, amount: 1 },
+    { ...one, amount: 8 },
+    { ...one, record: "r2", amount: 2 },
+  ];
+  expect(distinctActs(acts)).toEqual([acts[2], acts[1], acts[3]]);
 });
 
 it("covers the count of a closing alone, which less would not be less of", () => {

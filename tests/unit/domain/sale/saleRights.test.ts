@@ -5,7 +5,7 @@ import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import type { Role } from "#domain/people/permissions.ts";
 import {
-  lackedRight,
+  lackedRights,
   type NeededRight,
   type LineChange,
   type PaidAmount,
@@ -14,7 +14,7 @@ import {
   type SoldLine,
 } from "#domain/sale/saleRights.ts";
 
-const shop = { seller_discount: 10, optician_discount: 20 };
+const shop = { seller_discount: 10, optician_discount: 20, second_pair_discount: 0 };
 const riad: SoldLine = { product: "riad", quantity: 1, price: 850, discount: 0 };
 const product = { selling_price: 850, min_price: 700 };
 const rightsOf = (role: Role, change: Partial<LineChange>, others: SoldLine[] = []) =>
@@ -164,6 +164,51 @@ describe("a line", () => {
   });
 });
 
+describe("the standing offer on second pairs", () => {
+  const offer = { ...shop, second_pair_discount: 50 };
+  const second = { ...riad, pair: 2, discount: 425 };
+  const asks = (role: Role, change: Partial<LineChange>, rights = {}) =>
+    rightsOfLines(
+      { role, rights, active: true },
+      offer,
+      [{ before: null, after: second, product, ...change }],
+      [change.after ?? second],
+    ).map(({ right }) => right);
+
+  it.each<[string, Partial<LineChange>, string[]]>([
+    ["of the second pair up to it", {}, []],
+    ["of a later pair", { after: { ...second, pair: 9 } }, []],
+    ["of more", { after: { ...second, discount: 426 } }, ["discount.any", "price.floor"]],
+    ["of the first pair", { after: { ...second, pair: 1 } }, ["discount.any", "price.floor"]],
+    ["without a pair", { after: { ...second, pair: 0 } }, ["discount.any", "price.floor"]],
+    [
+      "that moves to the first pair",
+      { before: second, after: { ...second, pair: 1 } },
+      ["discount.any", "price.floor"],
+    ],
+    ["that moves to a later pair", { before: second, after: { ...second, pair: 3 } }, []],
+    [
+      "at a lower price",
+      { after: { ...second, price: 600, discount: 300 } },
+      ["price.change", "price.floor"],
+    ],
+  ])("asks of a line %s %j", (_, change, rights) => expect(asks("seller", change)).toEqual(rights));
+
+  it("counts where it is larger than the role's percent, and for who gives no discount", () => {
+    const small = { ...offer, second_pair_discount: 5 };
+    const person = { role: "seller" as const, rights: {}, active: true };
+    const of = (percents: typeof shop, discount: number) => {
+      const after = { ...second, discount };
+      const change = { before: null, after, product: null };
+      return rightsOfLines(person, percents, [change], [after]).map(({ right }) => right);
+    };
+    expect(of(small, 42.5)).toEqual([]);
+    expect(of(small, 85)).toEqual(["discount"]);
+    expect(of(small, 86)).toEqual(["discount.any"]);
+    expect(asks("seller", {}, { discount: false })).toEqual([]);
+  });
+});
+
 describe("a payment", () => {
   const cash: PaidAmount = { amount: 100, payment_method: "cash", cheque_state: "" };
   const cheque: PaidAmount = { amount: 100, payment_method: "check", cheque_state: "in_hand" };
@@ -192,23 +237,27 @@ describe("a payment", () => {
   });
 });
 
-it("names the first right that is lacked", () => {
+it("names the rights that are lacked", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
   const needed = rightsOfPayment({
     before: null,
     after: { amount: 5, payment_method: "cash", cheque_state: "" },
   });
-  expect(lackedRight(seller, needed)).toBeNull();
-  expect(lackedRight({ ...seller, role: "workshop" }, needed)).toEqual(needed[0]);
+  expect(lackedRights(seller, needed)).toEqual([]);
+  const lacked = [{ right: "payment.take", amount: 5_00, base: 0 }];
+  expect(lackedRights({ ...seller, role: "workshop" }, needed)).toEqual(lacked);
 });
 
 it("sums what an act covers", () => {
   const seller = { role: "seller" as const, rights: {}, active: true };
   const needed: NeededRight[] = [
     { right: "discount", amount: toCentimes(5) },
-    { right: "discount.any", amount: toCentimes(90) },
+    { right: "discount.any", amount: toCentimes(90), base: toCentimes(100) },
     { right: "price.floor", amount: toCentimes(1) },
-    { right: "discount.any", amount: toCentimes(850) },
+    { right: "discount.any", amount: toCentimes(850), base: toCentimes(850) },
   ];
-  expect(lackedRight(seller, needed)).toEqual({ right: "discount.any", amount: 940_00 });
+  expect(lackedRights(seller, needed)).toEqual([
+    { right: "discount.any", amount: 940_00, base: 950_00 },
+    { right: "price.floor", amount: 1_00, base: 0 },
+  ]);
 });

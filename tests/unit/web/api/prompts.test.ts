@@ -91,18 +91,20 @@ describe("a write that needs approvals", () => {
     const { send, sent } = answering(right("price.change"), right("discount.any"), "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();
-    expect(approvalQuestion.value?.refused).toEqual({
-      act: "price.change",
-      record: "r1",
-      amount: 35,
-      client: "c1",
-      method: "",
-      what: "Changement de prix, Bennani",
-      message: "Non",
-    });
+    expect(approvalQuestion.value?.refused).toEqual([
+      {
+        act: "price.change",
+        record: "r1",
+        amount: 35,
+        client: "c1",
+        method: "",
+        base: 0,
+        what: "Changement de prix, Bennani",
+      },
+    ]);
     approvalQuestion.value?.answer("a1");
     await soon();
-    expect(approvalQuestion.value?.refused.act).toBe("discount.any");
+    expect(approvalQuestion.value?.refused).toMatchObject([{ act: "discount.any" }]);
     approvalQuestion.value?.answer("a2");
     expect(await saved).toBe("saved");
     expect(sent.map((headers) => headers["X-Optique-Approval"])).toEqual([
@@ -111,6 +113,25 @@ describe("a write that needs approvals", () => {
       "a1,a2",
     ]);
     expect(approvalQuestion.value).toBeNull();
+  });
+
+  it("asks once for all its rights, and not for one that is unknown here", async () => {
+    const asked = (...acts: string[]) =>
+      refusal(403, {
+        right: { act: acts[0], approvable: true, acts: acts.map((act) => ({ act, amount: 5 })) },
+      });
+    const { send, sent } = answering(asked("credit.issue", "refund.give"), "saved");
+    const saved = sendAsking(send, "/x", write);
+    await soon();
+    expect(approvalQuestion.value?.refused).toMatchObject([
+      { act: "credit.issue", amount: 5 },
+      { act: "refund.give", amount: 5 },
+    ]);
+    approvalQuestion.value?.answer("a1");
+    expect(await saved).toBe("saved");
+    expect(sent.at(-1)).toEqual({ "X-Optique-Approval": "a1" });
+    const unknown = asked("credit.issue", "later.right");
+    await expect(sendAsking(answering(unknown).send, "/x", write)).rejects.toBe(unknown);
   });
 
   it.each([
@@ -134,7 +155,7 @@ describe("a read", () => {
     const { send, sent } = answering(right("client.export"), "page");
     const page = sendAsking(send, "/api/optique/clients/r1/export", read);
     await soon();
-    expect(approvalQuestion.value?.refused).toMatchObject({ act: "client.export", record: "r1" });
+    expect(approvalQuestion.value?.refused).toMatchObject([{ act: "client.export", record: "r1" }]);
     approvalQuestion.value?.answer("a1");
     expect(await page).toBe("page");
     expect(sent).toEqual([{}, { "X-Optique-Approval": "a1" }]);

@@ -72,7 +72,7 @@ export const measures: Chapter = {
         "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP. Des verres unifocaux à côté d’une addition le demandent aussi, en orange, même pour une seule paire.",
       ],
       text: [
-        "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise.",
+        "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise. Jusqu’à l’**Offre deuxième paire** de **Mon Entreprise**, elle ne demande aucun accord.",
       ],
     },
     {

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useParams } from "wouter";
+import { missingRight } from "#api/failure.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { markQuotePrinted, quoteQueries } from "#api/quotes.ts";
 import { paths } from "#lib/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/printing.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { strings } from "./quote.strings.ts";
@@ -33,7 +35,7 @@ const sheets = ["a4", "a5"] as const;
 
 function QuotePrint(shown: Shown) {
   const { quote } = shown;
-  const notePrint = useNotePrint(quote.id);
+  const handOver = useHandOver(quote.id);
   const [hasEyes, setEyes] = useState(printsQuoteEyes);
   const choose = (isPrinted: boolean) => {
     chooseQuoteEyes(isPrinted);
@@ -46,7 +48,9 @@ function QuotePrint(shown: Shown) {
       back={paths.quote(quote.id)}
       above={quotedPrescription(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
       formats={sheets}
-      onPrint={notePrint}
+      // The browser's own print asks nobody.
+      onPrint={handOver}
+      mayPrint={handOver}
       isKeyed
     >
       {(format) => <QuoteSheet {...shown} isNarrow={format === "a5"} hasEyes={hasEyes} />}
@@ -65,14 +69,23 @@ const EyesSwitch = ({ hasEyes, onChange }: SwitchProps) => (
   </div>
 );
 
-/** Notes the print once for each opening; a note that fails is tried again by the next print. */
-function useNotePrint(id: string): () => void {
+/**
+ * Hands the quote over once for each opening; what fails is tried again by the next print. False without the right to it, which
+ * a colleague may approve: then nothing is printed.
+ */
+function useHandOver(id: string): () => Promise<boolean> {
   const isNoted = useRef(false);
-  return useCallback(() => {
-    if (isNoted.current) return;
+  return useCallback(async () => {
+    if (isNoted.current) return true;
     isNoted.current = true;
-    markQuotePrinted(id).catch(() => {
+    try {
+      await markQuotePrinted(id);
+      return true;
+    } catch (error) {
       isNoted.current = false;
-    });
+      const lacked = missingRight(error);
+      if (lacked) toast.error(lacked);
+      return lacked === "";
+    }
   }, [id]);
 }
