@@ -549,6 +549,11 @@ async function faultsOf(name: string, act: string): Promise<string[]> {
   }
   const other = await approval({ act, record: newId(), amount: 999_999 });
   if (!refusedAct(await attempt(other), act)) faults.push(`${name}: approved for another document`);
+  // An approval of some of its rights leaves the others refused.
+  const [, ...others] = refused.acts;
+  const first = await approval({ act, record, amount, acts: refused.acts.slice(0, 1) });
+  if (others.length > 0 && (await attempt(first)).status !== 403)
+    faults.push(`${name}: the first of its rights is enough`);
   const given = { ...refused, person: owner.id, pin: "2580", reason: "Vu" };
   const approved = await nobody.send<{ id: string }>("POST", "/api/optique/approvals", given);
   if (approved.status !== 200) return [...faults, `${name}: ${JSON.stringify(approved.body)}`];
