@@ -128,6 +128,7 @@ export const strings = {
     status: "statut",
     issued_at: "émission",
     printed_at: "première impression",
+    approved: "accord sur le devis",
     prints: "impressions",
     buyer_name: "nom de l’acheteur",
     buyer_address: "adresse de l’acheteur",

@@ -199,7 +199,7 @@ it("acts of an approval are a list of acts that can be approved", async () => {
     status: 400,
     body: { data: { [field]: { code } } },
   });
-  for (const acts of [[], {}, "refund.give", [good, null], Array(30).fill(good)])
+  for (const acts of [[], {}, "refund.give", [good, null], Array.from({ length: 30 }, () => good)])
     expect(await approve({ acts })).toMatchObject(refused("acts", "approval_act"));
   const wrong = { ...good, act: "people", amount: -1 };
   expect(await approve({ acts: [good, wrong] })).toMatchObject(

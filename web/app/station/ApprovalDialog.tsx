@@ -62,8 +62,18 @@ export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
 
 type FormProps = ApprovalQuestion & { people: readonly Colleague[] };
 
+/** Act of a request: without its sentence, which the server makes. */
+const askedOf = ({ act, record, amount, client, method, base }: RefusedAct) => ({
+  act,
+  record,
+  amount,
+  client,
+  method,
+  base,
+});
+
 const approve = (refused: readonly RefusedAct[], given: object): Promise<{ id: string }> =>
-  post("approvals", { acts: refused.map(({ what: _, ...act }) => act), ...given });
+  post("approvals", { acts: refused.map(askedOf), ...given });
 
 const isAtField = (fields: Record<string, string>): boolean =>
   ["reason", "pin", "password"].some((field) => fields[field]);

@@ -48,8 +48,8 @@ function QuotePrint(shown: Shown) {
       back={paths.quote(quote.id)}
       above={quotedPrescription(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
       formats={sheets}
-      // The browser's own print asks nobody.
-      onPrint={handOver}
+      // The browser's own print asks nobody before it.
+      onPrint={() => void handOver()}
       mayPrint={handOver}
       isKeyed
     >
