@@ -81,6 +81,8 @@ async function start(
     cwd: folder,
     env: {
       PATH: process.env["PATH"],
+      // Not the default one, whose zone data this machine may have from before September 2026.
+      TZ: process.env["TZ"],
       OPTIQUE_HTTP: address,
       ...env,
     },

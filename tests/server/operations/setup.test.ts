@@ -102,7 +102,7 @@ describe("the first run", () => {
     expect(await needed()).toBe(true);
   });
 
-  it("stays closed after the last user and the last company are deleted", async () => {
+  it("stays closed with a company and a user that nobody deletes, and without them", async () => {
     const { body } = await post(shop);
     const path = "/api/collections/_superusers/auth-with-password";
     const admin = await call<{ token: string }>(server, "POST", path, {
@@ -110,8 +110,12 @@ describe("the first run", () => {
     });
     const user = recordsPath("optique_users", body.record.id);
     const company = recordsPath("optique_companies", body.record.company);
-    for (const last of [company, user]) {
-      expect((await call(server, "DELETE", last, admin.body)).status).toBe(204);
+    for (const last of [company, user])
+      expect((await call(server, "DELETE", last, admin.body)).status).toBe(400);
+    for (const table of ["optique_companies", "optique_users"]) {
+      const query = `DELETE FROM ${table}`;
+      const sql = await call(server, "POST", "/api/sql", { ...admin.body, body: { query } });
+      expect(sql.status).toBe(200);
       expect(await needed()).toBe(false);
       expect((await post({ ...shop, email: "voleur@figuier.example" })).status).toBe(403);
     }
