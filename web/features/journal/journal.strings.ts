@@ -228,5 +228,10 @@ export const strings = {
     difference: "écart",
     receipt: "bon",
     adjustment: "ajustement",
+    by: "par",
+    actor: "identifiant de la personne",
+    request: "demande",
+    figures: "chiffres du jour",
+    steps: "étapes",
   } as Partial<Record<string, string>>,
 } as const;
