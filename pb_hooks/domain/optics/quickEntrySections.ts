@@ -171,6 +171,15 @@ function take(
   return sides.every((side) => put(mores[side], name, value));
 }
 
+/** True of 'P2' before a base that has lost its power: the power of a prism, and no print. */
+const isLostPower = ({ section, clause }: MorePlaced): boolean =>
+  clause.kind === "acuity" &&
+  /^P\d/.test(clause.value ?? "") &&
+  section.mores.some(
+    ({ clause: other }) =>
+      other.kind === "prism" && other.items === null && other.start > clause.start,
+  );
+
 /** Assigns the measures of all sections; a measure keeps nothing when it fails half way. Returns their eyes. */
 export function takeMores(sections: readonly Section[], mores: MoresRead, start: EyeSide) {
   const eyes = new MoreEyes(sections);
@@ -187,7 +196,9 @@ export function takeMores(sections: readonly Section[], mores: MoresRead, start:
       const named = [...items.flatMap((item) => item.sides ?? []), ...sides];
       const kinds = named.map((side) => `${side} ${more.clause.kind}`);
       more.isUnread ||=
-        isBesideLost(more.section, sections) || kinds.some((kind) => lost.has(kind));
+        isLostPower(more) ||
+        isBesideLost(more.section, sections) ||
+        kinds.some((kind) => lost.has(kind));
       const isDoubtful = more.isUnread || more.section.isUnread;
       if (isDoubtful) for (const kind of kinds) lost.add(kind);
       more.isKept = !isDoubtful && take(mores, more, sides);

@@ -399,7 +399,7 @@ describe("a job created by hand", () => {
       { action: "delete", collection: "optique_jobs", label: "", actor_name: "Samira" },
     ]);
     // The promised day tells nothing of a person.
-    const { promised_on, ...others } = told[0]?.changes as Record<string, unknown[]>;
+    const { promised_on, ...others } = (told[0]?.changes ?? {}) as Record<string, unknown[]>;
     expect(promised_on).toEqual([document.job?.promised_on, null]);
     expect(Object.values(others).flat()).toEqual([]);
   });
