@@ -99,7 +99,7 @@ export default defineConfig({
         maxWorkers: cores + 1,
         include: ["tests/server/**/*.test.ts"],
       }),
-      tests("e2e", 2, 2, {
+      tests("e2e", 2, 5, {
         ...served,
         include: ["tests/e2e/**/*.test.ts"],
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
