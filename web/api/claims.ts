@@ -70,7 +70,7 @@ export type SlipPaymentInput = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
-  /** Of a cheque. */
+  /** Bank and due day that a fund's cheque has. */
   bank: string;
   due_on: string;
   /** Amounts in dirhams by claim. */

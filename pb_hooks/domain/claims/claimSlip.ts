@@ -23,7 +23,7 @@ export type SlipPayment = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
-  /** Of a cheque. */
+  /** Bank and due day that a fund's cheque has. */
   bank?: string;
   due_on?: string;
   /** Amount of each claim, by its id. */

@@ -514,7 +514,7 @@ export const collections = {
     steps: { kind: "json", form: "list", of: "object" },
     /** Numbers of the pairs that are ready; all are once the job is. */
     ready_pairs: { kind: "json", form: "list", of: "number" },
-    /** What the lab was told (domain/workshop/orders.ts); null before the order. */
+    /** Order as the lab received it (domain/workshop/orders.ts); null before the order. */
     ordered: { kind: "json", form: "object" },
     /** An order of today would say something else, and the lab was not told. */
     changed: { kind: "bool" },
@@ -554,7 +554,7 @@ export const collections = {
     total_amount: amount,
     /** Instant of the first print. */
     printed_at: instant,
-    /** What a colleague allowed when it was handed over (quotes/approvedQuote.ts); null of most quotes. */
+    /** Approval given when the quote was printed or sent (quotes/approvedQuote.ts); null without one. */
     approved: { kind: "json", form: "object" },
     by: optionalName,
     actor: text,

@@ -3,7 +3,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { readTyped } from "./parse.ts";
 import type { Kind, NumberToken, Token } from "./quickEntryWords.ts";
 
-/** What the tokens before say: the last one, any value, an acuity, and a name of which 'a/b' are two values. */
+/** Context of a form from the tokens before it: the last one, any value, an acuity, and a name that takes 'a/b' as two values. */
 export type FormContext = {
   last: Token | undefined;
   hasValue: boolean;

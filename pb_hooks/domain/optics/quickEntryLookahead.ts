@@ -1,4 +1,4 @@
-/** What the next clauses say of the current one (quickEntryReader.ts). */
+/** Questions that the reader asks of the clauses after the current one (quickEntryReader.ts). */
 import type { Eye } from "./optics.ts";
 import type { Clause } from "./quickEntryClauses.ts";
 

@@ -88,9 +88,9 @@ export const subjects = {
   new: (act: ApprovableRight): string => newDocuments[act] ?? "",
 };
 
-/** What an act does, in words. `base`: the price that a discount is taken off, 0 without one. */
+/** Says what an act does. `base`: the price that a discount is taken off, 0 without one. */
 export type Done = { act: ApprovableRight; amount: number; method: string; base: number };
-/** What it does it to: the document, and the client's name; '' of nothing. */
+/** Names the document and the client that an act changes; '' without either. */
 export type DoneTo = { document: string; name: string };
 
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));

@@ -4,7 +4,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 type Named = { number: string; client: string };
 const named = (number: string, client = "''"): Named => ({ number, client });
 const invoiceNumber = "(SELECT invoice_number FROM optique_invoices WHERE id = d.invoice)";
-/** Of the invoice, else of the quote, whose number begins with a D. */
+/** Names the invoice of a claim, else its quote, whose number begins with a D. */
 const claimedNumber = `COALESCE(${invoiceNumber}, (SELECT number FROM optique_quotes WHERE id = d.quote), '')`;
 const ofCreditNote = (field: string): string =>
   `(SELECT ${field} FROM optique_credit_notes WHERE id = d.credit_note)`;

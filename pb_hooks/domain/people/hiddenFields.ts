@@ -16,7 +16,7 @@ type Hidden = {
   collections: Readonly<Record<string, readonly string[]>>;
   /** Names in a path that lead to these collections. */
   leads: RegExp;
-  /** What an `expand` that adds such records contains. */
+  /** Matches an `expand` that adds records with hidden fields. */
   expands: RegExp;
 };
 

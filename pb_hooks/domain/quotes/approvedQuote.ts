@@ -1,4 +1,4 @@
-/** What a colleague allowed when a quote was handed over, and what its sale may use of it (docs/rules-quotes.md, Handing over). */
+/** Approval of a quote that was printed or sent, and how its sale uses it (docs/rules-quotes.md, Handing over). */
 import { toCentimes } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/values.ts";
@@ -22,7 +22,7 @@ export const offerText = (
       .sort(),
   ]);
 
-/** What is allowed of each line of a quote, by its id; nothing once the offer has changed. */
+/** Approved discount and price of each line of a quote, by its id; none once a line has changed. */
 export function allowedLines(approved: unknown, offer: string): ApprovedQuote["lines"] {
   if (!isObject(approved) || approved["offer"] !== offer) return {};
   return approved["lines"] as ApprovedQuote["lines"];
