@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { storedDay, today } from "#domain/core/days.ts";
-import type { Payment } from "#domain/core/records.ts";
 import type { ListedPayment, TillDay } from "#domain/till/tillDay.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
@@ -37,7 +36,7 @@ async function paidByCheque(values: object = cheque) {
   const [one, two] = [await shop.agreed(300), await shop.agreed(200)];
   const slip = await shop.sent(one, two);
   const { payments } = expectOk(await shop.pay(slip, { [one.id]: 300, [two.id]: 200 }, values));
-  return { one, two, slip, payments: payments as Payment[] };
+  return { one, two, slip, payments };
 }
 
 describe("a fund's cheque", () => {
