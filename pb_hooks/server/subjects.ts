@@ -4,6 +4,7 @@ import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
 import { credits } from "./credits/index.ts";
 import type { Room } from "./engine/room.ts";
+import { figures } from "./figures/index.ts";
 import { people } from "./people/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
@@ -22,6 +23,7 @@ const rooms: readonly Room[] = [
   claims,
   till,
   company,
+  figures,
 ];
 
 const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>

@@ -27,6 +27,7 @@ const order = [
   "claims",
   "till",
   "company",
+  "figures",
   "subjects.ts",
   "operations",
   "registry.ts",

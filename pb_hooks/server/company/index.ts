@@ -1,18 +1,11 @@
-/** The company: its record, and figures over all subjects. */
+/** The company: its record, and the visits of its pages. */
 import type { Room } from "#server/engine/room.ts";
 import { analytics } from "./analytics.ts";
 import { companyHooks } from "./companies.ts";
-import { figureRoutes } from "./figureRoutes.ts";
 
 export const company: Room = {
   records: { optique_companies: companyHooks },
   routes: [
-    { method: "GET", path: "/dashboard", right: "read", handle: figureRoutes.dashboard },
-    { method: "GET", path: "/waiting", right: "read", handle: figureRoutes.waiting },
-    { method: "GET", path: "/search", right: "read", handle: figureRoutes.search },
-    { method: "GET", path: "/statistics", right: "read", handle: figureRoutes.statistics },
-    { method: "GET", path: "/figures/register", right: "read", handle: figureRoutes.register },
-    { method: "GET", path: "/visits", right: "statistics.shop", handle: figureRoutes.visits },
     {
       method: "POST",
       path: "/events",

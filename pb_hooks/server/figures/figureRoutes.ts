@@ -18,7 +18,7 @@ import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import type { Sales } from "./salesRows.ts";
 import { registerOf } from "./register.ts";
 import { statistics } from "./statistics.ts";
-import { visits } from "./visits.ts";
+import { visits } from "#server/company/visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { clientList, countReminders } from "#server/clients/clientLists.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
