@@ -4,7 +4,8 @@ import { deleteOldJournalEntries, journalHandlers } from "./engine/journal/journ
 import { listRoute } from "./engine/lists/listRoute.ts";
 import type { RecordHandlers } from "./engine/records/recordHooks.ts";
 import { removalRoute } from "./engine/records/removals.ts";
-import type { Cron, Room, Route } from "./engine/room.ts";
+import type { Cron, Room } from "./engine/room.ts";
+import type { Route } from "./engine/route.ts";
 import { writePlannerStatistics } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";

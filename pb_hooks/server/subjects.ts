@@ -3,6 +3,8 @@ import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
 import { credits } from "./credits/index.ts";
+import { attachRooms } from "./engine/attached.ts";
+import { removalsOf } from "./engine/records/removals.ts";
 import type { Room } from "./engine/room.ts";
 import { figures } from "./figures/index.ts";
 import { people } from "./people/index.ts";
@@ -14,17 +16,19 @@ import { workshop } from "./workshop/index.ts";
 
 const rooms: readonly Room[] = [
   people,
+  company,
   clients,
   stock,
   workshop,
   sale,
-  credits,
   quotes,
   claims,
+  credits,
   till,
-  company,
   figures,
 ];
+
+attachRooms(rooms);
 
 const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | undefined) =>
   Object.assign({}, ...rooms.map(part)) as Record<string, Part>;
@@ -32,7 +36,7 @@ const merged = <Part>(part: (room: Room) => Readonly<Record<string, Part>> | und
 export const subjects = {
   rooms,
   lists: merged(({ lists }) => lists),
-  removals: merged(({ removals }) => removals),
+  removals: removalsOf(rooms.map(({ removals }) => removals)),
   checks: merged(({ checks }) => checks),
   searchIndexes: rooms.flatMap(({ searchIndexes }) => searchIndexes ?? []),
 };

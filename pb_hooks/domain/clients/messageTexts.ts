@@ -1,5 +1,10 @@
 /** Texts of the messages that a shop prepares (docs/rules-clients.md, Messages): its own or the default. Never a medical value. */
-import { type Company, type MessageKind, messageKinds } from "#domain/core/records.ts";
+import {
+  type CollectionName,
+  type Company,
+  type MessageKind,
+  messageKinds,
+} from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
@@ -15,6 +20,12 @@ export const messagePlaceholders = [
   "montant",
 ] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
+/** Collections of what a message may be about. */
+export const messageSubjects: readonly CollectionName[] = [
+  "optique_prescriptions",
+  "optique_invoices",
+  "optique_quotes",
+];
 /** Days before a client is reminded again. */
 export const reminderIntervalDays = 60;
 /** Maximum length of a shop's own text. */

@@ -5,11 +5,17 @@ import {
   type IntegrityChecks,
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
-import { receivedSql } from "#server/sale/claimedInvoice.ts";
+import { fundSumSql } from "./besideSale.ts";
+import { receivedSql } from "./claimedInvoice.ts";
 
 const claims = { collection: "optique_claims" };
 
 export const claimChecks: IntegrityChecks = {
+  "fund's part = claim": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.fund_part")} AS stored, ${fundSumSql("i.id")} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
   "client of a claim = client of its invoice": {
     ...claims,
     sql: `SELECT t.id AS record, t.client AS stored, i.client AS expected

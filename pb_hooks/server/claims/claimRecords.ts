@@ -2,7 +2,7 @@
 import { isSent } from "#domain/claims/claimStatus.ts";
 import { readPaperNames } from "#domain/claims/claimBody.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
-import { claimIndex } from "#server/clients/claimIndex.ts";
+import { claimIndex } from "./claimIndex.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";

@@ -6,7 +6,7 @@ import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Claim } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";

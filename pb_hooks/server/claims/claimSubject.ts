@@ -9,7 +9,7 @@ import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
-import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
+import { refuseAccepted } from "#server/quotes/quoteAcceptance.ts";
 
 /** Client of the claim, and the most that a fund may agree to. */
 export type ClaimSubject = { client: string; most: Centimes };

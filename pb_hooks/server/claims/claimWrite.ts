@@ -20,8 +20,8 @@ import { type Claim, type ClaimStatus, collections, type Fund } from "#domain/co
 import { textValue, type Values } from "#domain/core/values.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { claimIndex } from "#server/clients/claimIndex.ts";
-import { namingClaimFields } from "#server/clients/eraseClaims.ts";
+import { claimIndex } from "./claimIndex.ts";
+import { namingClaimFields } from "./eraseClaims.ts";
 import {
   checkDocumentVersion,
   checkRelatedOwner,

@@ -1,8 +1,11 @@
 /** Funds, and claims of what they pay of an invoice. */
-import { claimIndex } from "#server/clients/claimIndex.ts";
+import { claimIndex } from "./claimIndex.ts";
 import type { Room } from "#server/engine/room.ts";
+import { claimRemovals, claimsBeside, claimsFollow } from "./besideSale.ts";
 import { claimChecks } from "./claimChecks.ts";
 import { claimDocument } from "./claimDocument.ts";
+import { claimErasure } from "./eraseClaims.ts";
+import { claimExport } from "./exportClaims.ts";
 import { claimList, fundDueList } from "./claimLists.ts";
 import { claimHooks, fundHooks } from "./claimRecords.ts";
 import { slipRoute } from "./claimSlips.ts";
@@ -19,6 +22,11 @@ export const claims: Room = {
     "funds-due": fundDueList,
     "reminders/reimbursable": reimbursableList,
   },
+  beside: claimsBeside,
+  follows: claimsFollow,
+  erases: claimErasure,
+  exports: claimExport,
+  removals: claimRemovals,
   searchIndexes: [claimIndex],
   checks: claimChecks,
 };

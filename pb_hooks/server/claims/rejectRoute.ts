@@ -6,7 +6,7 @@ import { storedForm } from "#domain/core/storedForm.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
 import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";

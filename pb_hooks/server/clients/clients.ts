@@ -9,8 +9,7 @@ import { checkBirthDate } from "#domain/clients/birthDate.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import type { Saving } from "#server/engine/records/recordRules.ts";
-import type { RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { changesBetween } from "#server/engine/journal/journal.ts";
@@ -25,7 +24,6 @@ function prepare({ record, before }: Saving): void {
 }
 
 export const clientUses: readonly RecordUse[] = [
-  { field: "client", to: "optique_clients", code: "client_quoted", by: ["optique_quotes"] },
   { field: "client", to: "optique_clients", code: "client_used" },
 ];
 

@@ -5,62 +5,51 @@
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import type { Values } from "#domain/core/values.ts";
+import { erasures } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { inJsonList, currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
+import { inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
 import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
 import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
-import { clearMoveLabels, confirmedQuotes, personOf } from "./namedElsewhere.ts";
-import { quoteIndex } from "./quoteIndex.ts";
-import { eraseClaims } from "./eraseClaims.ts";
+import { personOf } from "./namedElsewhere.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
-  const { name, quotes } = requestBody(e);
+  const body = requestBody(e);
   const id = e.request?.pathValue("id") ?? "";
   actTransaction(e.app, staff.actor, (tx) => {
     const client = findCompanyClient(tx, staff.company, id);
     if (isAnonymisedClient({ created: client.getString("created") }))
       refuseRequest("stand_in_fixed");
-    if (name !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
+    if (body["name"] !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
     runSql(tx, "PRAGMA secure_delete=ON");
-    const confirmed = confirmedQuotes(tx, staff.company, personOf(client), quotes);
-    erase(tx, staff, client, confirmed);
+    erase(tx, staff, client, body);
   });
   deleteLogEntries(e.app, id);
   purgeErasedWords(e.app);
   e.noContent(204);
 }
 
-/**
- * Detaches the invoices first: deleting a prescription would delete them too. `confirmed`: quotes of the same person as a
- * prospect.
- */
-function erase(
-  tx: core.App,
-  staff: Staff,
-  client: core.Record,
-  confirmed: readonly core.Record[],
-): void {
-  const invoices = findRecords(tx, "optique_invoices", { client: client.id });
-  const prescriptions = findRecords(tx, "optique_prescriptions", { client: client.id });
-  const quotes = distinct([...quotesOf(tx, client.id, invoices), ...confirmed]);
-  const moves = clearMoveLabels(tx, staff.company, personOf(client));
-  const claims = findRecords(tx, "optique_claims", { client: client.id });
-  const documents = [client, ...invoices, ...prescriptions, ...quotes, ...claims, ...moves];
-  deleteVisits(tx, staff, client, documents);
-  forgetApproved(tx, staff.company, client.id, documents);
-  eraseClaims(tx, claims);
-  deleteQuotes(tx, quotes);
-  keepInvoices(tx, staff, client, invoices);
-  for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
+/** Finds all before anything is erased, because rooms find their records by those of others. */
+function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): void {
+  const { company } = staff;
+  const person = personOf(client);
+  const anonymised = (): string => anonymisedClientOf(tx, company, client.id);
+  const erased = { staff, client, person, body, anonymised };
+  const found = erasures().map(({ finds }) => finds(tx, erased));
+  const documents = [client, ...found.flatMap((one) => one.documents)];
+  deleteVisits(tx, staff, person, documents);
+  const parts = found.flatMap((one) => one.parts ?? []);
+  forgetApproved(tx, company, client.id, [...documents, ...parts]);
+  for (const one of found.reverse()) one.erase();
   tx.delete(markDocumentPart(client));
   clientIndex.remove(tx, client.id);
   requestMerge(tx);
@@ -71,108 +60,6 @@ function erase(
     record: client.id,
     label: strings.erased,
     changes: {},
-  });
-}
-
-const distinct = (records: readonly core.Record[]): core.Record[] => [
-  ...new Map(records.map((record) => [record.id, record])).values(),
-];
-
-/** Deletes quotes with their messages, which have no client where the quote is of a prospect. */
-function deleteQuotes(tx: core.App, quotes: readonly core.Record[]): void {
-  for (const quote of quotes) {
-    quoteIndex.remove(tx, quote.id);
-    tx.delete(markDocumentPart(quote));
-  }
-  runSql(tx, `DELETE FROM optique_messages WHERE kind = 'quote' AND record ${inJsonList("ids")}`, {
-    ids: JSON.stringify(quotes.map(({ id }) => id)),
-  });
-}
-
-/** Quotes of the client, and those of a prospect that became one of these invoices. */
-const quotesOf = (
-  tx: core.App,
-  client: string,
-  invoices: readonly core.Record[],
-): core.Record[] => [
-  ...findRecords(tx, "optique_quotes", { client }),
-  ...(invoices.length === 0
-    ? []
-    : findRecords(tx, "optique_quotes", { invoice: invoices.map(({ id }) => id) }).filter(
-        (quote) => quote.getString("client") !== client,
-      )),
-];
-
-/** Its number and bank are the fund's, and name no person. */
-const isFundCheque = "fund > '' AND cheque_state > ''";
-
-/** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
-function keepInvoices(
-  tx: core.App,
-  { company }: Staff,
-  client: core.Record,
-  invoices: readonly core.Record[],
-): void {
-  if (invoices.length === 0) return;
-  const stand = anonymisedClientOf(tx, company, client.id);
-  for (const invoice of invoices) {
-    invoice.ignoreUnchangedFields(true);
-    invoice.load({ client: stand, prescription: "", notes: "" });
-    tx.saveNoValidate(markDocumentPart(invoice));
-  }
-  keepCreditNotes(tx, client.id, stand);
-  const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
-  const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
-  runSql(
-    tx,
-    `UPDATE optique_payments SET notes = '', reference = IIF(${isFundCheque}, reference, ''), bank = IIF(${isFundCheque}, bank, ''),
-      ${ofInvoices} AND notes || reference || bank <> ''`,
-    of,
-  );
-  anonymiseLines(tx, personOf(client), of);
-  // Daily sales totals keep a row for each product name, even at zero.
-  runSql(
-    tx,
-    "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0 AND quantity = 0 AND amount = 0",
-    {
-      company,
-    },
-  );
-}
-
-/** Keeps credit notes with their buyer, without free texts. */
-function keepCreditNotes(tx: core.App, client: string, stand: string): void {
-  const of = { now: currentTimestamp(), client, stand };
-  runSql(
-    tx,
-    `UPDATE optique_refunds SET reference = '', updated = {:now} WHERE reference <> ''
-      AND invoice IN (SELECT id FROM optique_invoices WHERE client = {:stand})`,
-    of,
-  );
-  runSql(
-    tx,
-    "UPDATE optique_credit_notes SET client = {:stand}, notes = '', updated = {:now} WHERE client = {:client}",
-    of,
-  );
-}
-
-/** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
-function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
-  const sql = `SELECT json_group_array(json_array(id, label, product_name, product_reference)) AS json
-    FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND (product = '' OR label <> '')`;
-  const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
-  const naming = free.filter(([, ...texts]) => texts.some((text) => mentionsPerson(text, person)));
-  const ofNaming = `updated = {:now} WHERE id ${inJsonList("ids")}`;
-  const ids = JSON.stringify(naming.map(([id]) => id));
-  runSql(
-    tx,
-    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '',
-      label = IIF(label = '', '', {:item}), ${ofNaming} AND product = ''`,
-    { now: of.now, item: strings.erasedItem, ids },
-  );
-  runSql(tx, `UPDATE optique_invoice_items SET label = '', ${ofNaming} AND product <> ''`, {
-    now: of.now,
-    ids,
   });
 }
 
@@ -188,10 +75,9 @@ function searchFragments({ name, phone, email }: Person): string[] {
 function deleteVisits(
   tx: core.App,
   { company }: Staff,
-  client: core.Record,
+  person: Person,
   documents: readonly core.Record[],
 ): void {
-  const person = personOf(client);
   const ids = documents.map(({ id }) => id);
   const sql = `SELECT json_group_array(json_array(id, path,
       (SELECT json_group_array(part) FROM (SELECT atom AS part FROM json_tree(props) UNION ALL SELECT key FROM json_tree(props))))) AS json

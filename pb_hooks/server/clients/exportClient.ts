@@ -5,16 +5,8 @@ import {
   type Photo,
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
-import type {
-  Claim,
-  CollectionName,
-  CreditItem,
-  CreditNote,
-  InvoiceItem,
-  Payment,
-  Prescription,
-  Refund,
-} from "#domain/core/records.ts";
+import type { Prescription } from "#domain/core/records.ts";
+import { personalExports } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
 import { setAnswerDeadline } from "#server/platform/deadlines.ts";
@@ -43,76 +35,28 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
   });
 }
 
+/** Asks each room for its part, in the order of the rooms. */
 function dataOf(app: core.App, company: string, client: core.Record): PersonalData {
-  const prescriptions = findRecords(
-    app,
-    "optique_prescriptions",
-    { client: client.id },
-    "date ASC",
-  );
-  const jobs = prescriptions.flatMap(({ id }) =>
-    findRecords(app, "optique_jobs", { prescription: id }),
-  );
-  const invoices = findRecords(app, "optique_invoices", { client: client.id }, "date ASC");
-  const quotes = findRecords(app, "optique_quotes", { client: client.id }, "date ASC");
-  const claims = findRecords(app, "optique_claims", { client: client.id }, "created ASC");
-  return {
-    shop: shopOf(app, company),
-    made: new Date().toISOString(),
+  const messages = findRecords(app, "optique_messages", { client: client.id }, "created ASC");
+  const known: Partial<PersonalData> = {
     client: toPlainRecord<"optique_clients">(client),
-    prescriptions: prescriptions.map((record) => toPlainRecord<"optique_prescriptions">(record)),
-    invoices: invoices.map((record) => ({
-      ...toPlainRecord<"optique_invoices">(record),
-      ...invoicePartsOf(app, record.id),
-    })),
-    claims: claims.map((record) => withFundName(app, toPlainRecord<"optique_claims">(record))),
-    jobs: jobs.map((record) => toPlainRecord<"optique_jobs">(record)),
-    quotes: quotes.map((quote) => ({
-      ...toPlainRecord<"optique_quotes">(quote),
-      items: findRecords(app, "optique_quote_items", { quote: quote.id }, "created ASC").map(
-        (item) => toPlainRecord<"optique_quote_items">(item),
-      ),
-    })),
-    messages: findRecords(app, "optique_messages", { client: client.id }, "created ASC").map(
-      (record) => toPlainRecord<"optique_messages">(record),
-    ),
-    journal: journalOf(app, company, [
-      client,
-      ...prescriptions,
-      ...invoices,
-      ...quotes,
-      ...claims,
-      ...jobs,
-    ]),
+    messages: messages.map((record) => toPlainRecord<"optique_messages">(record)),
   };
+  const records = [client];
+  for (const exported of personalExports()) {
+    const found = exported(app, client.id, known);
+    Object.assign(known, found.data);
+    records.push(...found.records);
+  }
+  const shop = shopOf(app, company);
+  const journal = journalOf(app, company, records);
+  return { ...(known as PersonalData), shop, made: new Date().toISOString(), journal };
 }
 
 function shopOf(app: core.App, company: string): PersonalData["shop"] {
   const stored = storedRecord(app, "optique_companies", company);
   const { name = "", address = "", phone = "", email = "" } = stored ?? {};
   return { name, address, phone, email };
-}
-
-const withFundName = (app: core.App, claim: Claim) => ({
-  ...claim,
-  fund_name: storedRecord(app, "optique_funds", claim.fund)?.name ?? "",
-});
-
-function invoicePartsOf(app: core.App, invoice: string) {
-  const partsOf = <Part>(
-    collection: CollectionName,
-    owner: Record<string, string> = { invoice },
-  ): Part[] =>
-    findRecords(app, collection, owner, "created ASC").map((part) => toPlainRecord(part) as Part);
-  return {
-    items: partsOf<InvoiceItem>("optique_invoice_items"),
-    payments: partsOf<Payment>("optique_payments"),
-    credit_notes: partsOf<CreditNote>("optique_credit_notes").map((note) => ({
-      ...note,
-      items: partsOf<CreditItem>("optique_credit_items", { credit_note: note.id }),
-    })),
-    refunds: partsOf<Refund>("optique_refunds"),
-  };
 }
 
 /** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */

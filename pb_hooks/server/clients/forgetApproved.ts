@@ -2,22 +2,19 @@
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { inJsonList, runSql } from "#server/platform/sql.ts";
 
-const ofInvoices = ["optique_credit_notes", "optique_refunds", "optique_payments"]
-  .map((name) => `SELECT id FROM ${name} WHERE invoice ${inJsonList("ids")}`)
-  .join(" UNION ALL ");
 const aboutSql = `company = {:company}
-  AND (client = {:client} OR record ${inJsonList("ids")} OR record IN (${ofInvoices})
+  AND (client = {:client} OR record ${inJsonList("ids")}
     OR EXISTS (SELECT 1 FROM json_each(IIF(json_valid(acts), acts, '[]')) a WHERE a.value ->> '$.client' = {:client}
-      OR a.value ->> '$.record' ${inJsonList("ids")} OR a.value ->> '$.record' IN (${ofInvoices})))`;
+      OR a.value ->> '$.record' ${inJsonList("ids")}))`;
 
 /** Clears reasons and sentences of the approvals of a client and of these records, and the sentences in the journal. */
 export function forgetApproved(
   tx: core.App,
   company: string,
   client: string,
-  documents: readonly Pick<core.Record, "id">[],
+  records: readonly Pick<core.Record, "id">[],
 ): void {
-  const ids = JSON.stringify(documents.map(({ id }) => id));
+  const ids = JSON.stringify(records.map(({ id }) => id));
   const about = { company, client, ids };
   runSql(
     tx,

@@ -1,7 +1,6 @@
 /** Messages prepared for clients: the server sets their author, and staff cannot change or delete them. */
 import { checkNotAnonymised } from "./clientReferences.ts";
-import { checkHandedQuote } from "./handedQuote.ts";
-import { issueInvoice } from "./issueInvoice.ts";
+import { messageSubjects } from "#domain/clients/messageTexts.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
@@ -9,10 +8,10 @@ import type { Violation } from "#domain/core/violation.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 
-const subjectRead = reading(`SELECT 1 FROM (
-    SELECT company, client FROM optique_prescriptions WHERE id = {:id}
-    UNION ALL SELECT company, client FROM optique_invoices WHERE id = {:id}
-    UNION ALL SELECT company, client FROM optique_quotes WHERE id = {:id})
+const subjectsSql = messageSubjects
+  .map((name) => `SELECT company, client FROM ${name} WHERE id = {:id}`)
+  .join(" UNION ALL ");
+const subjectRead = reading(`SELECT 1 FROM (${subjectsSql})
   WHERE company = {:company} AND client = {:client} LIMIT 1`);
 
 /** Requires a client, except for a message about the quote of a prospect. */
@@ -44,14 +43,7 @@ export const messageHooks = recordHooks("optique_messages", {
   derived: ["by"],
   prepare(saving) {
     checkSubject(saving);
-    const { tx, record, before, actor } = saving;
-    // Whatever its kind, a message about a quote hands it over.
-    if (!before) checkHandedQuote(tx, actor, record.getString("record"));
+    const { record, before, actor } = saving;
     record.set("by", before ? before["by"] : actor.name);
-  },
-  // A message about the amount due hands the invoice over; one about a prescription does not.
-  saved({ tx, record, before }) {
-    if (!before && record.getString("kind") === "unpaid")
-      issueInvoice(tx, record.getString("record"));
   },
 });

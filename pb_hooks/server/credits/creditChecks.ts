@@ -6,8 +6,12 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
-import { usedCreditSql } from "#server/sale/keptCredits.ts";
+import { invoiceSumsSql } from "#server/sale/invoiceSums.ts";
 import { movedSql } from "#server/stock/stockChecks.ts";
+import { creditSumsSql } from "./besideSale.ts";
+import { usedCreditSql } from "./keptCredits.ts";
+
+const credits = creditSumsSql("i.id");
 
 const creditedOf = (column: string) =>
   `COALESCE((SELECT SUM(${column}) FROM optique_credit_items c WHERE c.invoice_item = t.id), 0)`;
@@ -29,6 +33,28 @@ export const creditChecks: IntegrityChecks = {
     collection: "optique_credit_notes",
     sql: `SELECT n.id AS record, ${centimesSql("n.used")} AS stored, ${usedCreditSql("n.id")} AS expected
       FROM optique_credit_notes n WHERE n.${companyCondition} AND (stored <> expected OR stored > ${centimesSql("n.kept")})`,
+  },
+  "paid = sum of payments less refunds and kept credits": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.paid_amount")} AS stored,
+        ${invoiceSumsSql("i.id").payments} - ${credits.refunds} - ${credits.kept} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "credited = sum of credit notes": {
+    collection: "optique_invoices",
+    sql: `SELECT i.id AS record, ${centimesSql("i.credited_amount")} AS stored, ${credits.credited} AS expected
+      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
+  },
+  "sales of a day = its lines less what was credited": {
+    collection: "optique_invoice_items",
+    sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
+        COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
+          JOIN optique_invoice_items t ON t.invoice = i.id
+          WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0)
+        - COALESCE((SELECT SUM(${centimesSql("c.amount")}) FROM optique_credit_notes n
+          JOIN optique_credit_items c ON c.credit_note = n.id
+          WHERE n.company = d.company AND n.date >= d.day AND n.date < d.day || 'z'), 0) AS expected
+      FROM optique_sale_days d WHERE d.${companyCondition} GROUP BY d.day HAVING stored <> expected`,
   },
   "credited is at most what was sold": {
     collection: "optique_invoice_items",

@@ -12,7 +12,7 @@ import {
   untilDayFilter,
 } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";

@@ -6,9 +6,9 @@ import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.t
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
-import { refreshClaim } from "#server/sale/claimedInvoice.ts";
+import { refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
+import { refreshUsedCredits } from "./keptCredits.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
 import { followCancelledCredit } from "./creditedJob.ts";
 import { creditIndex } from "./creditIndex.ts";

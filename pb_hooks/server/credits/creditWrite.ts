@@ -24,7 +24,7 @@ import { approverOf, checkRight, type Staff } from "#server/platform/routeReques
 import { readJson, reading } from "#server/platform/statements.ts";
 import { recordsById } from "#server/platform/storedRecords.ts";
 import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { issueInvoice, shopStampOf } from "#server/clients/issueInvoice.ts";
+import { issueInvoice, shopStampOf } from "#server/sale/issueInvoice.ts";
 import { nextCreditNumber } from "#server/sale/numberSeries.ts";
 import { invoiceReader } from "#server/sale/saleDocument.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";

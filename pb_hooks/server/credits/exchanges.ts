@@ -10,7 +10,7 @@ import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { idForm } from "#domain/core/fields.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import {

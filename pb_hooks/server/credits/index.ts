@@ -1,11 +1,14 @@
 /** Credit notes, refunds and exchanges of issued invoices. */
 import type { Room } from "#server/engine/room.ts";
+import { besideInvoice, besidePayment } from "./besideSale.ts";
 import { creditChecks } from "./creditChecks.ts";
 import { creditDocument } from "./creditDocument.ts";
 import { creditIndex } from "./creditIndex.ts";
 import { creditItemHooks, creditNoteHooks, refundHooks } from "./creditRecords.ts";
 import { creditList, defectList, settleRoute } from "./creditLists.ts";
+import { creditErasure } from "./eraseCredits.ts";
 import { exchangeRoute } from "./exchanges.ts";
+import { creditExport } from "./exportCredits.ts";
 import { refundRoute } from "./refunds.ts";
 
 export const credits: Room = {
@@ -15,6 +18,9 @@ export const credits: Room = {
     optique_refunds: refundHooks,
   },
   documents: { "credit-notes": creditDocument },
+  beside: { optique_invoices: besideInvoice, optique_payments: besidePayment },
+  erases: creditErasure,
+  exports: creditExport,
   routes: [refundRoute, exchangeRoute, settleRoute],
   lists: { "credit-notes": creditList, defects: defectList },
   searchIndexes: [creditIndex],

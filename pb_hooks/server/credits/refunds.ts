@@ -5,7 +5,7 @@ import { textValue, type Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
@@ -21,9 +21,9 @@ import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
-import { receivedOf, refreshClaim } from "#server/sale/claimedInvoice.ts";
+import { receivedOf, refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
-import { refreshUsedCredits } from "#server/sale/keptCredits.ts";
+import { refreshUsedCredits } from "./keptCredits.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
 
 const closeRead = reading(

@@ -9,7 +9,7 @@ import { readJson, reading } from "#server/platform/statements.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 import { quoteDocument } from "#server/quotes/quoteDocument.ts";
-import { acceptQuote, soldQuoteOf } from "#server/sale/quoteAcceptance.ts";
+import { acceptQuote, soldQuoteOf } from "#server/quotes/quoteAcceptance.ts";
 import { demoId, demoInstant } from "./demoWorkshop.ts";
 
 type Goods = { id: string; price: number };

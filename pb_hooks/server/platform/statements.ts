@@ -41,6 +41,17 @@ export function statement(text: string): Statement {
 export const reading = (text: string): Statement =>
   statement(`SELECT COALESCE((${text}), '') AS json`);
 
+/** Statements whose SQL needs what other rooms attach, which is known once the bundle is loaded. */
+const late: (() => Statement)[] = [];
+
+/** Declares a `reading` at the top of a module, whose text is made at its first use. */
+export function lateReading(text: () => string): () => Statement {
+  let made: Statement | undefined;
+  const one = (): Statement => (made ??= reading(text()));
+  late.push(one);
+  return one;
+}
+
 const writersKey = "optique.writers";
 
 /** Prepares all declared statements before a transaction: inside one, the single writing connection would deadlock. */
@@ -48,6 +59,7 @@ export function prepareStatements(app: Pick<core.App, "store" | "nonconcurrentDB
   const store = app.store();
   if (store.has(writersKey)) return;
   const connection = app.nonconcurrentDB().db();
+  for (const make of late) make();
   for (const { sql, writer } of declared.values()) store.set(writer, connection.prepare(sql));
   store.set(writersKey, true);
 }

@@ -1,7 +1,10 @@
-/** Quotes: saved whole, listed, printed; a sale turns one into an invoice (sale/quoteAcceptance.ts). */
+/** Quotes: saved whole, listed, printed; a sale turns one into an invoice (quoteAcceptance.ts). */
 import type { Room } from "#server/engine/room.ts";
-import { quoteIndex } from "#server/clients/quoteIndex.ts";
-import { claimedQuoteSql } from "#server/sale/claimedQuote.ts";
+import { quoteErasure } from "./eraseQuotes.ts";
+import { quoteExport } from "./exportQuotes.ts";
+import { checkHandedQuote } from "./handedQuote.ts";
+import { besideInvoice } from "./quoteAcceptance.ts";
+import { quoteIndex } from "./quoteIndex.ts";
 import { quoteChecks } from "./quoteChecks.ts";
 import { printedRoute, quoteDocument } from "./quoteDocument.ts";
 import { quoteList } from "./quoteLists.ts";
@@ -12,10 +15,21 @@ export const quotes: Room = {
   documents: { quotes: quoteDocument },
   routes: [printedRoute],
   lists: { quotes: quoteList },
-  removals: {
-    quotes: {
-      collection: "optique_quotes",
-      refused: [{ sql: claimedQuoteSql, code: "quote_claimed" }],
+  removals: { quotes: { collection: "optique_quotes" } },
+  beside: { optique_invoices: besideInvoice },
+  erases: quoteErasure,
+  exports: quoteExport,
+  follows: {
+    optique_clients: {
+      uses: [
+        { field: "client", to: "optique_clients", code: "client_quoted", by: ["optique_quotes"] },
+      ],
+    },
+    optique_messages: {
+      // Whatever its kind, a message about a quote hands it over.
+      prepare({ tx, record, before, actor }) {
+        if (!before) checkHandedQuote(tx, actor, record.getString("record"));
+      },
     },
   },
   searchIndexes: [quoteIndex],

@@ -15,14 +15,15 @@ import {
 } from "#domain/quotes/quote.ts";
 import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
-import { checkHandedQuote } from "#server/clients/handedQuote.ts";
-import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import { checkHandedQuote } from "./handedQuote.ts";
+import { quoteIndex } from "./quoteIndex.ts";
 import {
   checkDocumentOwner,
   checkDocumentVersion,
   checkPartIdsFree,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import {
   type DocumentJson,
   documentPartsSql,
@@ -39,7 +40,7 @@ import {
   writeParts,
 } from "#server/engine/documents/documentWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { signatureOf } from "#server/platform/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
@@ -49,9 +50,7 @@ import { ownersReader, ownRecord, storedRecord } from "#server/platform/storedRe
 import { actTransaction } from "#server/platform/acts.ts";
 import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
-import { checkClaimedQuote } from "#server/sale/claimedQuote.ts";
-import { claimJson } from "#server/sale/claimParts.ts";
-import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
+import { refuseAccepted } from "./quoteAcceptance.ts";
 import {
   checkItemProducts,
   itemProductOf,
@@ -64,9 +63,8 @@ import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
 type Names = "quote" | "client";
 
-/** Messages and the claim are no part of the version. */
-const besideSql = `json_object('last_message', ${lastMessageSql("d")},
-  'claim', json((SELECT ${claimJson} FROM optique_claims q WHERE q.quote = d.id AND q.quote > '')))`;
+/** Messages are no part of the version. */
+const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
 
 const reader = documentReader<StoredQuote>({
   stored: documentStatement(
@@ -141,13 +139,15 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
     stored?.items ??
     []) as QuoteItem[];
   refuseIf([...checkPrescription(tx, own), ...checkQuote(quote, finalItems)]);
-  if (stored) checkClaimedQuote(tx, { id, client: own.client, total: quoteTotal(finalItems) });
+  const total_amount = toDirhams(quoteTotal(finalItems));
+  const change = { id, company, before: stored, after: { ...own, total_amount } };
+  checkBeside(tx, "optique_quotes", { ...change, place: (field) => field });
   const facts = readFacts(tx, company, items);
   refuseIf([
     ...checkPartIdsFree(facts.takenItems, items.added),
     ...checkItemProducts(company, writtenParts(items), facts.products),
   ]);
-  const header: Values = { ...values, total_amount: toDirhams(quoteTotal(finalItems)) };
+  const header: Values = { ...values, total_amount };
   if (!stored) {
     const day = parseDay(textValue(values["date"])) ?? today();
     const number = nextQuoteNumber(tx, company, day);

@@ -1,14 +1,15 @@
 /** Record hooks of quotes: staff write them by their route; the administrator's changes follow the same rules. */
 import { addDays, parseDay, storedDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
+import type { QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
-import { claimIndex } from "#server/clients/claimIndex.ts";
-import { quoteItems } from "#server/clients/handedQuote.ts";
-import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import { quoteItems } from "./handedQuote.ts";
+import { quoteIndex } from "./quoteIndex.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import { largestAmount, largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { markDocumentPart, signatureFor } from "#server/platform/recordEvents.ts";
@@ -18,8 +19,7 @@ import { runSql } from "#server/platform/sql.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { lineAmount, productSnapshot } from "#server/sale/invoiceItems.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
-import { checkClaimedQuote, removeClaimOfQuote } from "#server/sale/claimedQuote.ts";
-import { refuseAccepted } from "#server/sale/quoteAcceptance.ts";
+import { refuseAccepted } from "./quoteAcceptance.ts";
 
 const rights = { saving: "quote.write", deleting: "quote.write" } as const;
 
@@ -55,14 +55,29 @@ function checkOpen({ tx, record, before }: Saving): void {
   if (invoice !== "" && record.getString("invoice") !== "") refuseAccepted(tx, "id", { invoice });
 }
 
+/** Asks the other rooms about the client and the lines of a quote. */
+function checkQuoteBeside(
+  tx: core.App,
+  record: core.Record,
+  items: readonly QuoteItem[],
+  place: (field: string) => string,
+): void {
+  const after = {
+    client: record.getString("client"),
+    total_amount: toDirhams(quoteTotal(items)),
+  };
+  const before = record.isNew() ? null : recordValues("optique_quotes", record.original());
+  const change = { id: record.id, company: record.getString("company"), before, after };
+  checkBeside(tx, "optique_quotes", { ...change, place });
+}
+
 function check(saving: Saving): Violation[] {
   const { tx, record } = saving;
   checkOpen(saving);
   const client = record.getString("client");
   if (client !== "") record.load({ prospect_name: "", prospect_phone: "" });
   const own = { prescription: record.getString("prescription"), client };
-  const total = quoteTotal(quoteItems(tx, record.id));
-  if (!record.isNew()) checkClaimedQuote(tx, { id: record.id, client, total });
+  checkQuoteBeside(tx, record, quoteItems(tx, record.id), (field) => field);
   return [
     ...checkNotAnonymised(saving),
     ...checkPrescription(tx, own),
@@ -92,7 +107,6 @@ export const quoteHooks = recordHooks("optique_quotes", {
   removing({ tx, record }) {
     const invoice = record.getString("invoice");
     if (invoice !== "") refuseAccepted(tx, "id", { invoice });
-    removeClaimOfQuote(tx, record.id, (claim) => claimIndex.remove(tx, claim));
   },
   removed: ({ tx, record }) =>
     runSql(tx, "DELETE FROM optique_messages WHERE record = {:id} AND kind = 'quote'", {
@@ -106,9 +120,8 @@ function refreshTotal({ tx, record }: Saving): void {
   if (!quote) return;
   const items = quoteItems(tx, quote.id);
   refuseIf(checkQuote(recordValues("optique_quotes", quote), items));
-  const total = quoteTotal(items);
-  checkClaimedQuote(tx, { id: quote.id, client: quote.getString("client"), total }, "quote");
-  quote.set("total_amount", toDirhams(total));
+  checkQuoteBeside(tx, quote, items, () => "quote");
+  quote.set("total_amount", toDirhams(quoteTotal(items)));
   tx.saveNoValidate(markDocumentPart(quote));
 }
 

@@ -1,5 +1,7 @@
 /** The sale: prescriptions and invoices, with items and payments. */
 import type { Room } from "#server/engine/room.ts";
+import { saleErasure } from "./eraseSales.ts";
+import { saleExport } from "./exportSales.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { invoiceItemHooks } from "./invoiceItems.ts";
@@ -11,6 +13,7 @@ import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { prescriptionList } from "./prescriptionList.ts";
 import { prescriptionHooks } from "./prescriptions.ts";
 import { saleChecks } from "./saleChecks.ts";
+import { saleFollows } from "./saleFollows.ts";
 import { invoiceRemoval, prescriptionRemoval } from "./saleRemovals.ts";
 
 const invoiceParts = [
@@ -27,6 +30,9 @@ export const sale: Room = {
     optique_invoice_items: invoiceItemHooks,
     optique_payments: paymentHooks,
   },
+  follows: saleFollows,
+  erases: saleErasure,
+  exports: saleExport,
   routes: [issueRoute],
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
   lists: { prescriptions: prescriptionList, invoices: invoiceList, sales: salesList },

@@ -9,7 +9,7 @@ import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { checkLineRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
-import { isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { isStoredLocked, refuseIssued } from "./issueInvoice.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";

@@ -1,12 +1,13 @@
 /** Total, payments, credits and status of stored invoices, summed by SQL in centimes (docs/rules-money.md, Invoice). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { fundPartSql } from "#domain/claims/claimStatus.ts";
-import { clientRefundSql, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
+import { invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import { sumsBeside } from "#server/engine/documents/beside.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { lateReading, readJson } from "#server/platform/statements.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 
 export type InvoiceSums = {
@@ -20,34 +21,37 @@ export type InvoiceSums = {
   fund: Centimes;
 };
 
-/** SQL of the sums of an invoice by name, in centimes; `invoice`: SQL of its id. Payments of a fund are none of the client. */
+/** SQL of the own sums of an invoice by name, in centimes; `invoice`: SQL of its id. Payments of a fund are none of the client. */
 export const invoiceSumsSql = (invoice: string) => ({
   total: `(SELECT SUM(${itemTotalSql("x")}) FROM optique_invoice_items x WHERE x.invoice = ${invoice})`,
-  payments: sumSql(
+  payments: sumOfInvoiceSql(
     "amount",
     "optique_payments",
     invoice,
     `AND fund = '' AND ${countedPaymentSql()}`,
   ),
-  credited: sumSql("total_amount", "optique_credit_notes", invoice),
-  kept: sumSql("kept", "optique_credit_notes", invoice),
-  refunds: sumSql("amount", "optique_refunds", invoice, `AND ${clientRefundSql}`),
-  fund: `COALESCE((SELECT ${fundPartSql("q")} FROM optique_claims q WHERE q.invoice = ${invoice}), 0)`,
 });
 
-const sumSql = (column: string, table: string, invoice: string, more = ""): string =>
+/** SQL of the sum of an amount of the records of an invoice, in centimes. */
+export const sumOfInvoiceSql = (
+  column: string,
+  table: CollectionName,
+  invoice: string,
+  more = "",
+): string =>
   `COALESCE((SELECT SUM(${centimesSql(column)}) FROM ${table} WHERE invoice = ${invoice} ${more}), 0)`;
 
-const { total, ...others } = invoiceSumsSql("{:invoice}");
-const sumsRead = reading(`SELECT json_object(
-  'items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}), 'total', COALESCE(${total}, 0),
-  ${Object.entries(others)
-    .map(([name, sql]) => `'${name}', ${sql}`)
-    .join(", ")})`);
+const sumsRead = lateReading(() => {
+  const { total, ...others } = invoiceSumsSql("{:invoice}");
+  const all = { ...others, ...sumsBeside("optique_invoices", "{:invoice}") };
+  const values = Object.entries(all).map(([name, sql]) => `'${name}', ${sql}`);
+  return `SELECT json_object('items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
+    'total', COALESCE(${total}, 0), ${values.join(", ")})`;
+});
 
 /** Sums of the stored items, payments, credit notes, refunds and claim of an invoice. */
 export const storedInvoiceSums = (tx: core.App, invoice: string): InvoiceSums =>
-  readJson<InvoiceSums>(tx, sumsRead, { invoice });
+  readJson<InvoiceSums>(tx, sumsRead(), { invoice });
 
 export function setInvoiceSums(record: core.Record, sums: InvoiceSums): void {
   const { items, total, payments, credited, fund } = sums;

@@ -1,18 +1,12 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
-import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
-import { checkCreditedClient } from "./keptCredits.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
-import {
-  hasInvoiceLock,
-  isStoredLocked,
-  newBuyerOf,
-  refuseIssued,
-} from "#server/clients/issueInvoice.ts";
+import { hasInvoiceLock, isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { sellerOf } from "./sellerOf.ts";
@@ -64,19 +58,15 @@ function prepare(saving: Saving): void {
   const { tx, record, before } = saving;
   takePrescriptionClient(saving);
   const client = record.getString("client");
-  checkClaimedClient(
-    tx,
-    { id: record.id, before: textValue(before?.["client"]), client },
-    "client",
-  );
-  if (before && before["client"] !== client)
-    checkCreditedClient(tx, { id: record.id, client }, "client");
+  const company = record.getString("company");
+  const change = { id: record.id, company, before, after: { client } };
+  checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   keepIssue(saving);
   if (before) {
     record.set("invoice_number", before["invoice_number"]);
   } else {
     const day = parseDay(record.getString("date")) ?? today();
-    record.set("invoice_number", nextInvoiceNumber(tx, record.getString("company"), day));
+    record.set("invoice_number", nextInvoiceNumber(tx, company, day));
   }
   const sums = storedInvoiceSums(tx, record.id);
   if (sums.items === 0) sums.total = givenTotal(saving);
@@ -134,15 +124,12 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   parts: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(toPlainRecord),
     payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(toPlainRecord),
-    claims: // A claim that began at a quote stays with the quote.
-      findRecords(tx, "optique_claims", { invoice: record.id, quote: "" }).map(toPlainRecord),
   }),
   prepare,
   saved: moveLenses,
   uses: [{ field: "invoice", to: "optique_invoices", code: "invoice_credited" }],
   removing({ tx, record }) {
     if (isStoredLocked(tx, record.id)) refuseIssued("id");
-    checkClaimUnsent(tx, record.id);
   },
   removed: dropRemovedLenses,
 });

@@ -1,8 +1,8 @@
 /** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true, paper}` counts a print of that paper too. */
 import type { Values } from "#domain/core/values.ts";
 import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts";
-import { issueInvoice } from "#server/clients/issueInvoice.ts";
-import type { Route } from "#server/engine/room.ts";
+import { issueInvoice } from "./issueInvoice.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";

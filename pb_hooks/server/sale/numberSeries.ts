@@ -7,6 +7,7 @@ import {
   quoteMonthOf,
 } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
+import { runSql } from "#server/platform/sql.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 
@@ -41,6 +42,23 @@ const nextOf =
 
 export const nextCreditNumber = nextOf(creditMonthOf);
 export const nextQuoteNumber = nextOf(quoteMonthOf);
+
+const month = "substr(invoice_number, 1, 6)";
+
+/** Where the lock is switched on, the counter of invoices begins at the highest number then stored. */
+export function restartNumbers(tx: core.App, company: string): void {
+  runSql(
+    tx,
+    "DELETE FROM optique_number_counters WHERE company = {:company} AND month GLOB '[0-9]*'",
+    { company },
+  );
+  runSql(
+    tx,
+    `INSERT INTO optique_number_counters SELECT company, ${month}, MAX(CAST(substr(invoice_number, 7) AS INTEGER))
+     FROM optique_invoices WHERE company = {:company} GROUP BY ${month}`,
+    { company },
+  );
+}
 
 /** Number of a stored invoice; '' when it is gone. */
 export const invoiceNumberOf = (tx: core.App, invoice: string): string =>

@@ -7,10 +7,13 @@ import { checkChequeState, chequeValues, isFundCheque } from "#domain/till/chequ
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { textValue } from "#domain/core/values.ts";
 import { isOldPayment, isPaymentFixed } from "#domain/sale/lock.ts";
-import { issueInvoice, isStoredLocked, refuseIssued } from "#server/clients/issueInvoice.ts";
-import { refreshClaim } from "./claimedInvoice.ts";
-import { followFundCheque } from "./fundCheques.ts";
-import { checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
+import { issueInvoice, isStoredLocked, refuseIssued } from "./issueInvoice.ts";
+import {
+  checkCreditNote,
+  followFundCheque,
+  refreshClaim,
+  refreshUsedCredits,
+} from "./besidePayments.ts";
 import { checkPaymentRights } from "./saleRights.ts";
 import { refreshInvoiceSums } from "./invoiceSums.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";

@@ -17,14 +17,15 @@ import {
   documentReader,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
+import { partsBeside, takenBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { besideSaleSql, moveParts, paymentsOf } from "./claimParts.ts";
+import { besideInvoiceSql, moveParts, paymentsOf } from "./saleBeside.ts";
 import { isSaleUnchanged, salePartsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
-import { acceptQuote, type SoldQuote, soldQuoteOf } from "./quoteAcceptance.ts";
+import type { Taken } from "#domain/documents/taken.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -36,16 +37,24 @@ import { ownersReader } from "#server/platform/storedRecords.ts";
 import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
 
 /** SQL of the first invoice, the only one in the document. */
-const invoice = firstInvoiceSql(
-  recordJson(invoiceKind.header, "i", salePartsSql(invoiceKind, "i")),
-  "d.id",
-);
+const invoiceSql = (): string => {
+  const parts = { ...salePartsSql(invoiceKind, "i"), ...partsBeside(invoiceKind.header, "i.id") };
+  return firstInvoiceSql(recordJson(invoiceKind.header, "i", parts), "d.id");
+};
+/** SQL of a column of that invoice, by what the prescription has of it. */
+const invoiceColumns: Readonly<Record<string, string>> = {
+  id: firstInvoiceSql("i.id", "d.id"),
+  client: "d.client",
+  prescription: "d.id",
+};
+const invoiceColumn = (name: string): string =>
+  invoiceColumns[name] ?? firstInvoiceSql(`i.${name}`, "d.id");
 
 const reader = documentReader<PrescriptionDocument>({
   stored: documentStatement(
     "optique_prescriptions",
-    { invoice: `json(${invoice})` },
-    besideSaleSql("d.id", firstInvoiceSql("i.id", "d.id"), "d.client"),
+    () => ({ invoice: `json(${invoiceSql()})` }),
+    () => besideInvoiceSql(invoiceColumn),
   ),
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;
@@ -97,8 +106,8 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     sent: body["job"],
   };
   const client = String(value.values["client"] ?? stored?.client ?? "");
-  const sale = { invoice: value.invoice?.id ?? "", client };
-  const quote = soldQuoteOf(tx, staff.company, body, sale);
+  const sale = { id: value.invoice?.id ?? "", client };
+  const quote = takenBeside(tx, staff, invoiceKind.header, body, sale);
   if (stored && !quote && isPrescriptionUnchanged(stored, value)) {
     if (body["job"]) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
     return;
@@ -109,7 +118,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners, quote }, value, stored);
   if (quote) {
     if (!hasInvoice(value, stored)) refuse([{ field: "invoice.items", code: "items_empty" }]);
-    acceptQuote(tx, staff, quote, sale);
+    quote.saved(tx);
   }
   if (value.pairs) refuseIf(checkPairsOfSale(value.pairs, pairsOfSale(tx, id)));
   updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
@@ -175,7 +184,7 @@ function writeInvoiceOf(
     id: string;
     client: string;
     owners: FoundPrescription["owners"];
-    quote: SoldQuote | null;
+    quote: Taken | null;
   },
   { values, invoice }: PrescriptionBody,
   document: PrescriptionDocument | null,

@@ -11,13 +11,13 @@ import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/pairMe
 import { jsonFieldValue, recordValues } from "#server/platform/recordValues.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { type Actor, markDocumentPart, setEffectOf } from "#server/platform/recordEvents.ts";
-import { isStoredLocked, newBuyerOf, refuseIssued } from "#server/clients/issueInvoice.ts";
+import { isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
-import { checkCreditedClient } from "./keptCredits.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
@@ -46,11 +46,12 @@ export function assignInvoicesToClient(
 
 /** Moves an invoice to another client; the new buyer of an issued one is journalled. */
 function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: string): void {
-  checkCreditedClient(tx, { id: invoice.id, client }, "client");
   const company = invoice.getString("company");
   const isIssued = invoice.getString("issued_at") !== "";
   const values = { client, ...(isIssued ? newBuyerOf(tx, company, client, "") : {}) };
   const before = recordValues("optique_invoices", invoice);
+  const change = { id: invoice.id, company, before, after: { client } };
+  checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   invoice.ignoreUnchangedFields(true);
   invoice.load(values);
   tx.saveNoValidate(markDocumentPart(invoice));

@@ -25,22 +25,6 @@ export const saleChecks: IntegrityChecks = {
         ${sums.total} AS expected
       FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
   },
-  "paid = sum of payments less refunds and kept credits": {
-    collection: "optique_invoices",
-    sql: `SELECT i.id AS record, ${centimesSql("i.paid_amount")} AS stored,
-        ${sums.payments} - ${sums.refunds} - ${sums.kept} AS expected
-      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
-  },
-  "credited = sum of credit notes": {
-    collection: "optique_invoices",
-    sql: `SELECT i.id AS record, ${centimesSql("i.credited_amount")} AS stored, ${sums.credited} AS expected
-      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
-  },
-  "fund's part = claim": {
-    collection: "optique_invoices",
-    sql: `SELECT i.id AS record, ${centimesSql("i.fund_part")} AS stored, ${sums.fund} AS expected
-      FROM optique_invoices i WHERE i.${companyCondition} AND stored <> expected`,
-  },
   "fund's part is at most the total less credit notes": {
     collection: "optique_invoices",
     sql: `SELECT i.id AS record, ${centimesSql("i.fund_part")} AS stored, ${netTotalSql("i")} AS expected
@@ -77,17 +61,6 @@ export const saleChecks: IntegrityChecks = {
     sql: `SELECT d.day AS record, d.amount AS stored,
         ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${takenMethodSql("t")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
-  },
-  "sales of a day = its lines less what was credited": {
-    collection: "optique_invoice_items",
-    sql: `SELECT d.day AS record, SUM(d.amount) AS stored,
-        COALESCE((SELECT SUM(${itemTotalSql("t")}) FROM optique_invoices i
-          JOIN optique_invoice_items t ON t.invoice = i.id
-          WHERE i.company = d.company AND i.date >= d.day AND i.date < d.day || 'z'), 0)
-        - COALESCE((SELECT SUM(${centimesSql("c.amount")}) FROM optique_credit_notes n
-          JOIN optique_credit_items c ON c.credit_note = n.id
-          WHERE n.company = d.company AND n.date >= d.day AND n.date < d.day || 'z'), 0) AS expected
-      FROM optique_sale_days d WHERE d.${companyCondition} GROUP BY d.day HAVING stored <> expected`,
   },
   ...countCheck("prescriptions", "optique_prescription_counts"),
   ...movementDateCheck("invoice", "optique_invoices"),

@@ -20,22 +20,21 @@ import {
   documentPartsSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
-import { besideSaleSql, completeParts, paymentsOf } from "./claimParts.ts";
-import { creditPartsSql } from "./creditParts.ts";
-import { acceptQuote, soldQuoteOf } from "./quoteAcceptance.ts";
+import { takenBeside } from "#server/engine/documents/beside.ts";
+import { completeParts, ownBesideSql, paymentsOf } from "./saleBeside.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
-import { isLocked } from "#server/clients/issueInvoice.ts";
+import { isLocked } from "./issueInvoice.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
 
-/** Items, the client's payments, credit notes and refunds of the document under this alias, in order of entry. */
+/** Items and the client's payments of the document under this alias, in order of entry. */
 export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
   items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
@@ -45,7 +44,6 @@ export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: strin
           `t.${parent} = ${alias}.id AND t.fund = ''`,
           "t.date, ",
         ),
-        ...creditPartsSql(alias),
       }
     : {}),
 });
@@ -55,7 +53,7 @@ const readerOf = (kind: SaleKind) =>
     stored: documentStatement(
       kind.header,
       salePartsSql(kind, "d"),
-      kind.hasJob ? besideSaleSql("d.prescription", "d.id", "d.client") : undefined,
+      kind.hasJob ? ownBesideSql("d.prescription", "d.id") : undefined,
     ),
     complete(app, document) {
       expandDocument(app, document, {
@@ -127,7 +125,7 @@ function write(
   const wanted = { ...value, values: isNamed ? { ...values, buyer_name } : values };
   const prescription = stored?.prescription ?? "";
   const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
-  const quote = soldQuoteOf(tx, staff.company, body, { invoice: id, client });
+  const quote = takenBeside(tx, staff, kind.header, body, { id, client });
   if (stored && !quote && isSaleUnchanged(stored, client, wanted)) {
     if (kind.hasJob && body["job"])
       updateJobOfDocument(tx, staff, { ...sold, areLensesWritten: false });
@@ -140,7 +138,7 @@ function write(
     checkDocumentClient(tx, staff.company, client, owners.client);
   const target = { id, client, prescription, date: storedDay(today()), stored, quote };
   const areLensesWritten = writeSale(tx, staff, target, wanted);
-  if (quote) acceptQuote(tx, staff, quote, { invoice: id, client });
+  quote?.saved(tx);
   if (kind.hasJob && prescription) updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 

@@ -1,8 +1,8 @@
 /** Effects of deleting an invoice or a prescription, shown before it is confirmed. */
-import { isSentSql } from "#domain/claims/claimStatus.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { earlyJobStatuses } from "#domain/workshop/jobs.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
+import { collectionsNaming } from "#server/engine/records/usage.ts";
 import { statusListSql } from "#server/workshop/jobFilters.ts";
 
 const collectedBy = (column: string): string =>
@@ -16,17 +16,12 @@ const jobOfInvoice = `SELECT 1 FROM optique_invoices i JOIN optique_jobs j ON j.
     AND NOT EXISTS (SELECT 1 FROM optique_invoices o JOIN optique_invoice_items l ON l.invoice = o.id
       WHERE o.prescription = i.prescription AND o.id <> i.id AND l.product_type = 'lens')`;
 
-/** Claims of the invoice, or of the prescription's invoices, that were sent to the fund. */
-const claimedBy = (column: string) => ({
-  sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN optique_claims q ON q.invoice = i.id
-    WHERE i.${column} = {:id} AND ${isSentSql("q")}`,
-  code: "invoice_claimed",
-});
-
-const settledBy = (table: string, column: string) => ({
-  sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN ${table} n ON n.invoice = i.id WHERE i.${column} = {:id}`,
-  code: "invoice_credited",
-});
+/** Records that keep an invoice, as its own deletion asks (`uses` of invoices.ts). */
+const settledBy = (column: string) =>
+  collectionsNaming("invoice", "optique_invoices").map((table) => ({
+    sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN ${table} n ON n.invoice = i.id WHERE i.${column} = {:id}`,
+    code: "invoice_credited",
+  }));
 
 const lockedBy = (column: string) => ({
   sql: `SELECT COUNT(*) AS json FROM optique_invoices i JOIN optique_companies c ON c.id = i.company
@@ -35,12 +30,7 @@ const lockedBy = (column: string) => ({
 });
 
 /** Refusals of the invoice, or of the prescription's invoices. */
-const refusedBy = (column: string) => [
-  settledBy("optique_credit_notes", column),
-  settledBy("optique_refunds", column),
-  lockedBy(column),
-  claimedBy(column),
-];
+const refusedBy = (column: string) => [...settledBy(column), lockedBy(column)];
 
 export const invoiceRemoval: Removal = {
   collection: "optique_invoices",

@@ -10,11 +10,11 @@ import {
   rightsOfPayment,
   rightsOfLines,
 } from "#domain/sale/saleRights.ts";
-import { checkNeeded, lineOf } from "#server/clients/neededRights.ts";
+import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
-import type { SoldQuote } from "./quoteAcceptance.ts";
+import type { Taken as SoldQuote } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleParts.ts";
 
 const paidOf = (values: Values): PaidAmount => ({

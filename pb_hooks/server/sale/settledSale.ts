@@ -1,16 +1,9 @@
 /** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
 import type { Values } from "#domain/core/values.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
-import {
-  type Buyer,
-  isLocked,
-  issueOf,
-  newBuyerOf,
-  refuseIssued,
-} from "#server/clients/issueInvoice.ts";
+import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
-import { checkClaimedClient } from "./claimedInvoice.ts";
-import { checkCreditNote } from "./keptCredits.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleParts.ts";
 import type { SaleTarget } from "./saleWrite.ts";
 
@@ -18,12 +11,12 @@ import type { SaleTarget } from "./saleWrite.ts";
 export function checkSettledSale(
   tx: core.App,
   company: string,
-  { stored, client, date, path }: SaleTarget,
+  { id, stored, client, date, path }: SaleTarget,
   change: SaleChange,
 ): void {
   const prefix = path ? `${path}.` : "";
-  if (stored)
-    checkClaimedClient(tx, { id: stored.id, before: stored.client, client }, `${prefix}client`);
+  const whole = { id, company, before: stored, after: { client, payments: change.finalPayments } };
+  checkBeside(tx, "optique_invoices", { ...whole, place: (field) => prefix + field });
   if (isLocked(tx, stored)) {
     const isMoved = stored?.client !== client || stored.date !== date;
     const field = isMoved ? "date" : lockedField(change);
@@ -35,14 +28,11 @@ export function checkSettledSale(
     items.removed.some((item) => isBelowCredited(item, null, notes)) ||
     items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
   if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
-  for (const [place, payment] of change.finalPayments.entries())
-    if (payment["payment_method"] === "credit")
-      checkCreditNote(tx, {
-        company,
-        client,
-        note: String(payment["credit_note"]),
-        field: `${prefix}payments.${place}.credit_note`,
-      });
+  for (const [at, payment] of change.finalPayments.entries()) {
+    const one = { id: "", company, before: null, after: { ...payment, client } };
+    const place = (field: string): string => `${prefix}payments.${at}.${field}`;
+    checkBeside(tx, "optique_payments", { ...one, place });
+  }
 }
 
 /** Kept credits that the changed payments use or used. */

@@ -5,11 +5,10 @@ import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import type { Saving } from "#server/engine/records/recordRules.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { postProductMovement } from "./stockLedger.ts";
-import type { RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { productIndex } from "./stockIndexes.ts";
 
 const isCorrected = ({ record, before }: Saving): boolean =>

@@ -1,6 +1,6 @@
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import type { RecordUse } from "#server/engine/records/usage.ts";
+import type { RecordUse } from "#server/engine/records/recordRules.ts";
 import { supplierIndex } from "./stockIndexes.ts";
 
 export const supplierUses: readonly RecordUse[] = [

@@ -2,6 +2,7 @@
 import type { Room } from "#server/engine/room.ts";
 import { cashMovementHooks, tillClosingHooks } from "./tillRecords.ts";
 import { chequeList } from "./cheques.ts";
+import { labelErasure } from "./eraseLabels.ts";
 import { slips } from "./slips.ts";
 import { tillRoutes } from "./till.ts";
 import { countedAmount } from "./tillClosing.ts";
@@ -30,6 +31,7 @@ export const till: Room = {
       handle: slips.post,
     },
   ],
+  erases: labelErasure,
   lists: { cheques: chequeList },
   checks: tillChecks,
 };

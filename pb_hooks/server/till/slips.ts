@@ -15,7 +15,7 @@ import { type AskedAct, requestBody, type Staff } from "#server/platform/routeRe
 import { readInteger, reading, readJson } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { actTransaction } from "#server/platform/acts.ts";
-import { wholeChequesSql } from "#server/sale/fundCheques.ts";
+import { wholeChequesSql } from "#server/claims/fundCheques.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
 

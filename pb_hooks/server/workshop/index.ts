@@ -1,12 +1,14 @@
 /** The workshop: jobs of sales, and their board. */
 import type { Room } from "#server/engine/room.ts";
 import { board } from "./board.ts";
+import { jobExport } from "./exportJobs.ts";
 import { jobList } from "./jobList.ts";
 import { jobHooks, workshopChecks } from "./jobs.ts";
 
 export const workshop: Room = {
   records: { optique_jobs: jobHooks },
   routes: [{ method: "GET", path: "/jobs/board", right: "read", handle: board.get }],
+  exports: jobExport,
   lists: { jobs: jobList },
   checks: workshopChecks,
 };

@@ -17,13 +17,12 @@ import {
 } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { issueInvoice } from "#server/clients/issueInvoice.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { currentTimestamp } from "#server/platform/sql.ts";
-import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
+import { findRecord } from "#server/platform/storedRecords.ts";
 import { setOrder } from "./labOrders.ts";
 import { pairsToMake } from "./salePairs.ts";
 import { readSaleFacts } from "./saleFacts.ts";
@@ -97,13 +96,6 @@ export const jobHooks = recordHooks("optique_jobs", {
   label: () => "",
   complete,
   prepare,
-  saved({ tx, record, before }) {
-    const isDelivered = record.getString("status") === "delivered";
-    if (!isDelivered || before?.["status"] === "delivered") return;
-    const prescription = record.getString("prescription");
-    for (const { id } of findRecords(tx, "optique_invoices", { prescription }))
-      issueInvoice(tx, id);
-  },
 });
 
 /** Invariants of jobs; relationChecks.ts compares the company of the prescription. */

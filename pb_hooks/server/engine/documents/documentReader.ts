@@ -2,31 +2,36 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { installationSecret } from "#server/platform/installationSecret.ts";
+import { membersBeside, partsBeside } from "./beside.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
-import { readText, reading, type Statement } from "#server/platform/statements.ts";
+import { lateReading, readText, type Statement } from "#server/platform/statements.ts";
 
 /** Parsed JSON of a document. */
 export type DocumentJson = Values & { id: string };
 
 /** `stored` reads the JSON of the document, `complete` adds names for display. */
 type DocumentKind = {
-  stored: Statement;
+  stored: () => Statement;
   complete: (app: core.App, document: DocumentJson) => void;
 };
 
 /**
  * Statement for the JSON of a document by id and company. `parts`: SQL of its lists. `beside`: JSON on a second line, sent
- * with the document but excluded from its version.
+ * with the document but excluded from its version. Both get what other rooms attach.
  */
 export const documentStatement = (
   collection: CollectionName,
-  parts: Readonly<Record<string, string>>,
-  beside = "'{}'",
-): Statement =>
-  reading(
-    `SELECT ${recordJson(collection, "d", parts)} || char(10) || ${beside} FROM ${collection} d
-      WHERE d.id = {:id} AND d.company = {:company}`,
-  );
+  parts: Readonly<Record<string, string>> | (() => Record<string, string>),
+  beside: string | (() => string) = "'{}'",
+): (() => Statement) =>
+  lateReading(() => {
+    const own = typeof parts === "function" ? parts() : parts;
+    const all = { ...own, ...partsBeside(collection, "d.id") };
+    const ownBeside = typeof beside === "function" ? beside() : beside;
+    const second = membersBeside(collection, (name) => `d.${name}`, ownBeside);
+    return `SELECT ${recordJson(collection, "d", all)} || char(10) || ${second} FROM ${collection} d
+      WHERE d.id = {:id} AND d.company = {:company}`;
+  });
 
 /** Parses the result of `documentStatement`; null when it is empty. */
 function readDocument(app: core.App, text: string): DocumentJson | null {
@@ -47,11 +52,11 @@ export function documentReader<Document extends Values & { version: string }>({
   return {
     /** Stored document; null when it does not exist in this company. */
     load(app: core.App, company: string, id: string): Document | null {
-      return readDocument(app, readText(app, stored, { id, company })) as Document | null;
+      return readDocument(app, readText(app, stored(), { id, company })) as Document | null;
     },
     /** JSON that answers GET and PUT; null when the document does not exist. */
     answer(app: core.App, company: string, id: string): string | null {
-      const document = readDocument(app, readText(app, stored, { id, company }));
+      const document = readDocument(app, readText(app, stored(), { id, company }));
       if (!document) return null;
       complete(app, document);
       return JSON.stringify(document);

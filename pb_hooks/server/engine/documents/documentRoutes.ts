@@ -1,7 +1,7 @@
 /** GET and PUT of whole documents (docs/api.md, Saving a document). The answer is written after the commit. */
 import type { ApprovableRight } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
-import type { Route } from "#server/engine/room.ts";
+import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { type ActOf, requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";

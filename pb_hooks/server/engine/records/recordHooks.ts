@@ -3,10 +3,11 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
+import { followsOf } from "#server/engine/attached.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
-import { refuseIfUsed } from "./usage.ts";
+import { refuseIfUsed, usesOf } from "./usage.ts";
 import {
   changesBetween,
   writeJournalEntry,
@@ -59,10 +60,11 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   normalizeRecord(kind.collection, record);
   kind.complete?.(saving);
   checkRecord(kind, saving);
-  kind.prepare?.(saving);
+  const follows = followsOf(kind.collection);
+  for (const rules of [kind, ...follows]) rules.prepare?.(saving);
   if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
   e.next();
-  kind.saved?.(saving);
+  for (const rules of [kind, ...follows]) rules.saved?.(saving);
   const values = recordValues(kind.collection, record);
   indexRecord(kind, saving, values);
   journalUpdate(kind, saving, values);
@@ -78,11 +80,12 @@ function remove(kind: Kind, e: RecordEvent): void {
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);
     const before = recordValues(kind.collection, stored);
     const removing = { tx, record: stored, before, actor };
-    const parts = kind.parts?.(tx, stored);
-    if (kind.uses) refuseIfUsed(tx, kind.uses, record.id);
-    kind.removing?.(removing);
+    const rules = [kind, ...followsOf(kind.collection)];
+    const parts: Values = Object.assign({}, ...rules.map((one) => one.parts?.(tx, stored)));
+    refuseIfUsed(tx, usesOf(kind.collection, kind.uses), record.id);
+    for (const one of rules) one.removing?.(removing);
     e.next();
-    kind.removed?.(removing, parts);
+    for (const one of rules) one.removed?.(removing, parts);
     kind.search?.remove(tx, record.id);
     journalRemoval(kind, removing, parts);
   });
@@ -142,7 +145,7 @@ function journalUpdate({ collection, label, derived }: Kind, saving: Saving, val
 function journalRemoval(
   { collection, label, parent }: Kind,
   { tx, record, before, actor }: Removing,
-  parts: Values | undefined,
+  parts: Values,
 ): void {
   if (!label) return;
   const isPart = parent !== undefined && record.getString(parent) !== "";

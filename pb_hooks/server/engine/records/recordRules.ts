@@ -2,7 +2,7 @@
 import type { Right } from "#domain/people/permissions.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Values } from "#domain/core/values.ts";
-import type { RecordUse } from "./usage.ts";
+import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 
@@ -14,6 +14,17 @@ export type Saving = {
   actor: Actor;
 };
 export type Removing = Saving & { before: Values };
+
+/**
+ * Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. `by`: the
+ * collections that refer to it, all by default.
+ */
+export type RecordUse = {
+  field: string;
+  to: CollectionName;
+  code: string;
+  by?: readonly CollectionName[];
+};
 
 export type RecordRules = {
   /** Rights required for a save, any of several, and for a deletion. */
@@ -46,5 +57,5 @@ export type RecordRules = {
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;
   /** `parts`: the parts that the deletion cascaded to. */
-  removed?: (saving: Saving, parts: Values | undefined) => void;
+  removed?: (saving: Saving, parts: Values) => void;
 };

@@ -6,7 +6,8 @@ import { refuseRequest } from "#server/platform/refuse.ts";
 import { queryInteger } from "#server/platform/sql.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
-import { type RecordUse, usedRecordCode } from "./usage.ts";
+import type { RecordUse } from "./recordRules.ts";
+import { usedRecordCode, usesOf } from "./usage.ts";
 
 /** Each SQL reads one integer as `json`, with {:id} and {:company}. */
 export type Removal = {
@@ -22,6 +23,19 @@ export type Removal = {
   jobSql?: string;
 };
 
+/** Deletions by the name of their list, as all rooms together describe them. */
+export function removalsOf(
+  parts: readonly (Readonly<Record<string, Partial<Removal>>> | undefined)[],
+): Record<string, Removal> {
+  const all: Record<string, Removal> = {};
+  for (const [name, part] of parts.flatMap((one) => Object.entries(one ?? {}))) {
+    const known = all[name];
+    const refused = [...(known?.refused ?? []), ...(part.refused ?? [])];
+    all[name] = { ...known, ...part, refused } as Removal;
+  }
+  return all;
+}
+
 export function removalRoute(removals: Readonly<Record<string, Removal>>) {
   return (e: core.RequestEvent, { company }: Staff): void => {
     const list = e.request?.pathValue("list") ?? "";
@@ -32,7 +46,7 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
     const code =
-      usedRecordCode(e.app, removal.uses ?? [], id) ??
+      usedRecordCode(e.app, usesOf(removal.collection, removal.uses), id) ??
       removal.refused?.find(({ sql }) => count(sql) > 0)?.code;
     e.json(200, {
       // Same message as the refusal of the deletion itself.

@@ -1,18 +1,9 @@
 import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
+import { followsOf } from "#server/engine/attached.ts";
+import type { RecordUse } from "./recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { queryText } from "#server/platform/sql.ts";
-
-/**
- * Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. `by`: the
- * collections that refer to it, all by default.
- */
-export type RecordUse = {
-  field: string;
-  to: CollectionName;
-  code: string;
-  by?: readonly CollectionName[];
-};
 
 /** Code of the refusal to delete a record, or null. */
 export const usedRecordCode = (
@@ -22,6 +13,12 @@ export const usedRecordCode = (
 ): string | null =>
   uses.find(({ field, to, by = collectionsNaming(field, to) }) => isRecordUsed(app, field, id, by))
     ?.code ?? null;
+
+/** References to a collection that refuse a deletion: those that other rooms name, then its own. */
+export const usesOf = (collection: CollectionName, own: readonly RecordUse[] = []): RecordUse[] => [
+  ...followsOf(collection).flatMap(({ uses = [] }) => uses),
+  ...own,
+];
 
 export function refuseIfUsed(tx: core.App, uses: readonly RecordUse[], id: string): void {
   const code = usedRecordCode(tx, uses, id);

@@ -18,7 +18,7 @@ import {
   storedRecord,
   toPlainRecord,
 } from "#server/platform/storedRecords.ts";
-import { checkNeeded, lineOf } from "./neededRights.ts";
+import { checkNeeded, lineOf } from "#server/sale/neededRights.ts";
 
 /** Rights that a quote asks for; another price is asked for by the sale. */
 const asked: readonly Right[] = ["discount", "discount.any", "price.floor"];

@@ -3,11 +3,12 @@ import { isSent, statusPaid } from "#domain/claims/claimStatus.ts";
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
+import type { Change } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading, readText } from "#server/platform/statements.ts";
 import { findRecords } from "#server/platform/storedRecords.ts";
-import { refreshInvoiceSums } from "./invoiceSums.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 
 const statusRead = reading("SELECT status FROM optique_claims WHERE invoice = {:invoice}");
 
@@ -22,13 +23,10 @@ export function checkClaimUnsent(tx: core.App, invoice: string): void {
 }
 
 /** Refuses to take the client off an invoice with a claim. */
-export function checkClaimedClient(
-  tx: core.App,
-  invoice: { id: string; before: string; client: string },
-  field: string,
-): void {
-  const isLeft = invoice.before !== "" && invoice.client === "";
-  if (isLeft && claimStatusOf(tx, invoice.id) !== "") refuse([{ field, code: "claim_client" }]);
+export function checkClaimedClient(tx: core.App, { id, before, after, place }: Change): void {
+  const isLeft = Boolean(before?.["client"]) && after?.["client"] === "";
+  if (isLeft && claimStatusOf(tx, id) !== "")
+    refuse([{ field: place("client"), code: "claim_client" }]);
 }
 
 /**

@@ -1,9 +1,8 @@
 /** A fund's cheque, which may pay several claims: one payment each (docs/rules-claims-money.md, Payments of a fund). */
 import { textValue, type Values } from "#domain/core/values.ts";
 import { fundChequeFields, isCountedPayment } from "#domain/till/cheques.ts";
-import type { Saving } from "#server/engine/records/recordRules.ts";
+import type { Change } from "#server/engine/attached.ts";
 import { setEffectOf } from "#server/platform/recordEvents.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
 import { inJsonList } from "#server/platform/sql.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 import { refreshClaim } from "./claimedInvoice.ts";
@@ -32,18 +31,22 @@ function othersOf(tx: core.App, id: string, cheque: Values): string[] {
 
 const shared = fundChequeFields.filter((name) => name !== "notes");
 
-/** Brings the other payments of a changed cheque to its values, and its claim to what the fund paid by now. */
-export function followFundCheque({ tx, record, before, actor }: Saving): void {
-  if (!before) return;
-  const after: Values = recordValues("optique_payments", record);
+/** Follows a written payment of a fund: the other ones of a changed cheque get its values, and the claim what is paid by now. */
+export function followFundPayment(
+  tx: core.App,
+  { id: payment, before, after, actor, place }: Change,
+): void {
+  const { fund, invoice } = after ?? before ?? {};
+  if (!fund || !before) return;
+  if (!after) return refreshClaim(tx, textValue(invoice), place("id"));
   const isChanged = shared.some((name) => after[name] !== before[name]);
-  for (const id of isChanged ? othersOf(tx, record.id, before) : []) {
+  for (const id of isChanged ? othersOf(tx, payment, before) : []) {
     const other = tx.findRecordById("optique_payments", id);
     other.load(Object.fromEntries(shared.map((name) => [name, after[name]])));
     // The cheque was allowed as a whole.
-    setEffectOf(other, actor);
+    if (actor) setEffectOf(other, actor);
     tx.save(other);
   }
   if (isCountedPayment(before) !== isCountedPayment(after))
-    refreshClaim(tx, textValue(after["invoice"]), "cheque_state");
+    refreshClaim(tx, textValue(invoice), place("cheque_state"));
 }

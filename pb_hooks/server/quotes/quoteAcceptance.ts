@@ -3,15 +3,16 @@ import type { Quote } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { ApprovedLine } from "#domain/quotes/approvedQuote.ts";
 import { checkVariant } from "#domain/quotes/quote.ts";
-import { approvedLinesOf, quoteItems } from "#server/clients/handedQuote.ts";
-import { quoteIndex } from "#server/clients/quoteIndex.ts";
+import { approvedLinesOf, quoteItems } from "./handedQuote.ts";
+import { quoteIndex } from "./quoteIndex.ts";
+import type { Beside } from "#server/engine/attached.ts";
+import { changedBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { findRecords, storedRecord } from "#server/platform/storedRecords.ts";
-import { sellClaim } from "./claimedQuote.ts";
-import { invoiceNumberOf } from "./numberSeries.ts";
+import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 /** Quote that the body of a sale names, with the variant that is sold. `approved`: its lines that a colleague allowed. */
 export type SoldQuote = { quote: Quote; variant: string; approved: readonly ApprovedLine[] };
@@ -59,17 +60,34 @@ export function soldQuoteOf(
   return { quote, variant, approved };
 }
 
-/** Gives the quote and its claim their invoice. A prospect's quote takes the client of the sale. */
+/** The sale of a quote: takes it from the body, and accepts it after the save. */
+export const besideInvoice: Beside = {
+  takes(tx, staff, body, { id: invoice, client }) {
+    const sale = { invoice, client };
+    const sold = soldQuoteOf(tx, staff.company, body, sale);
+    return (
+      sold && { approved: sold.approved, saved: (later) => acceptQuote(later, staff, sold, sale) }
+    );
+  },
+};
+
+/** Gives the quote its invoice. A prospect's quote takes the client of the sale. */
 export function acceptQuote(
   tx: core.App,
   staff: Staff,
   { quote, variant }: SoldQuote,
   { invoice, client }: { invoice: string; client: string },
 ): void {
-  sellClaim(tx, quote.id, invoice);
   const person = client === "" ? {} : { client, prospect_name: "", prospect_phone: "" };
   const values = { invoice, chosen: variant, ...person };
   writeHeader(tx, "optique_quotes", quote.id, values, true);
+  changedBeside(tx, "optique_quotes", {
+    id: quote.id,
+    company: quote.company,
+    before: quote,
+    after: { ...quote, ...values },
+    place: (field) => field,
+  });
   const text = quoteIndex.kind.text({ ...quote, ...person });
   quoteIndex.write(tx, [{ company: staff.company, record: quote.id, text }]);
   writeJournalEntry(tx, {

@@ -1,11 +1,14 @@
 /** Rules of a quote with a claim (docs/rules-claims.md, Quote). */
 import { fundPart, isSent, isSentSql } from "#domain/claims/claimStatus.ts";
-import type { Centimes } from "#domain/core/money.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { textValue } from "#domain/core/values.ts";
 import type { Claim } from "#domain/core/records.ts";
+import type { Change } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
-import { refreshInvoiceSums } from "./invoiceSums.ts";
+import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
+import { claimIndex } from "./claimIndex.ts";
 
 /** Claim of a quote that is not sold; null without one. */
 function unsoldClaim(tx: core.App, quote: string): core.Record | null {
@@ -14,39 +17,33 @@ function unsoldClaim(tx: core.App, quote: string): core.Record | null {
 }
 
 /** Refuses a quote with a claim without a client, and a total below what the fund agreed to. */
-export function checkClaimedQuote(
-  tx: core.App,
-  { id, client, total }: { id: string; client: string; total: Centimes },
-  field = "items",
-): void {
-  const record = unsoldClaim(tx, id);
-  if (!record) return;
+export function checkClaimedQuote(tx: core.App, { id, before, after, place }: Change): void {
+  const record = before && unsoldClaim(tx, id);
+  if (!record || !after) return;
   const claim: Claim = toPlainRecord<"optique_claims">(record);
-  if (client === "") refuse([{ field: "client", code: "claim_quote_client" }]);
-  if (fundPart(claim) > total) refuseConflict(field, "below_agreed");
+  if (after["client"] === "") refuse([{ field: "client", code: "claim_quote_client" }]);
+  const total = toCentimes(Number(after["total_amount"]));
+  if (fundPart(claim) > total) refuseConflict(place("items"), "below_agreed");
 }
 
 /** Number of claims that keep the quote {:id} from being deleted. */
 export const claimedQuoteSql = `SELECT COUNT(*) AS json FROM optique_claims q
   WHERE q.quote = {:id} AND q.quote > '' AND q.invoice = '' AND ${isSentSql("q")}`;
 
-/** Deletes the claim of a quote that is deleted; refuses once it was sent to the fund. `forget`: removes its index entry. */
-export function removeClaimOfQuote(
-  tx: core.App,
-  quote: string,
-  forget: (claim: string) => void,
-): void {
+/** Deletes the claim of a quote that is deleted; refuses once it was sent to the fund. */
+export function removeClaimOfQuote(tx: core.App, quote: string): void {
   const claim = unsoldClaim(tx, quote);
   if (!claim) return;
   if (isSent(toPlainRecord<"optique_claims">(claim).status))
     refuse([{ field: "id", code: "quote_claimed" }]);
-  forget(claim.id);
+  claimIndex.remove(tx, claim.id);
   tx.delete(markDocumentPart(claim));
 }
 
 /** Gives the claim of a sold quote its invoice, which has no other one; nothing else of the claim changes. */
-export function sellClaim(tx: core.App, quote: string, invoice: string): void {
-  const claim = unsoldClaim(tx, quote);
+export function sellClaimOf(tx: core.App, { id, after }: Change): void {
+  const invoice = textValue(after?.["invoice"]);
+  const claim = invoice ? unsoldClaim(tx, id) : null;
   if (!claim) return;
   if (findRecords(tx, "optique_claims", { invoice }).length > 0)
     refuseConflict("quote", "claim_both");

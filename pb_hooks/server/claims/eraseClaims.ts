@@ -2,8 +2,9 @@
 import { fundPart, isSent } from "#domain/claims/claimStatus.ts";
 import { freeTextsOf } from "#domain/core/journalled.ts";
 import type { Claim } from "#domain/core/records.ts";
+import type { Erasure } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { toPlainRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
 import { claimIndex } from "./claimIndex.ts";
 
 /** Personal fields of a claim, whose values the journal does not keep. */
@@ -20,7 +21,7 @@ const holdsMoney = (claim: Claim): boolean =>
   claim.invoice !== "" && (isSent(claim.status) || fundPart(claim) > 0);
 
 /** Deletes claims without money of a fund; clears the personal fields of the others. */
-export function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {
+function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {
   for (const claim of claims) {
     claimIndex.remove(tx, claim.id);
     if (holdsMoney(toPlainRecord<"optique_claims">(claim))) {
@@ -30,3 +31,10 @@ export function eraseClaims(tx: core.App, claims: readonly core.Record[]): void 
     } else tx.delete(markDocumentPart(claim));
   }
 }
+
+export const claimErasure: Erasure = {
+  finds(tx, { client }) {
+    const documents = findRecords(tx, "optique_claims", { client: client.id });
+    return { documents, erase: () => eraseClaims(tx, documents) };
+  },
+};

@@ -1,6 +1,8 @@
 /** Credits kept for a client: their use and their owner (docs/rules-credits.md, Credit notes). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
+import { textValue } from "#domain/core/values.ts";
+import type { Change } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";
@@ -28,33 +30,24 @@ export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field:
   }
 }
 
-/** Refuses a credit of another company or of another client; a walk-in uses the credit of a walk-in. */
-export function checkCreditNote(
-  tx: core.App,
-  {
-    company,
-    client,
-    note,
-    field,
-  }: { company: string; client: string; note: string; field: string },
-): void {
+/** Refuses a payment by the credit of another company or of another client; a walk-in uses the credit of a walk-in. */
+export function checkCreditNote(tx: core.App, { company, after, place }: Change): void {
+  if (after?.["payment_method"] !== "credit") return;
+  const note = textValue(after["credit_note"]);
+  const field = place("credit_note");
   const found = note ? findRecord(tx, "optique_credit_notes", note) : null;
   if (!found || found.getString("company") !== company)
     return refuse([{ field, code: note ? "unknown_record" : "required" }]);
-  if (found.getString("client") !== client) refuse([{ field, code: "credit_client" }]);
+  if (found.getString("client") !== after["client"]) refuse([{ field, code: "credit_client" }]);
 }
 
 const foreignRead =
   reading(`SELECT COUNT(*) FROM optique_payments p JOIN optique_credit_notes n ON n.id = p.credit_note
   WHERE p.invoice = {:invoice} AND p.credit_note > '' AND n.client <> {:client}`);
 
-/** Refuses to move an invoice away from the client whose kept credit pays it. */
-export function checkCreditedClient(
-  tx: core.App,
-  invoice: { id: string; client: string },
-  field: string,
-): void {
-  const { id, client } = invoice;
-  if (readInteger(tx, foreignRead, { invoice: id, client }) > 0)
-    refuse([{ field, code: "credit_client" }]);
+/** Refuses to move an invoice away from the client whose kept credit pays it, unless the save has its payments too. */
+export function checkCreditedClient(tx: core.App, { id, before, after, place }: Change): void {
+  if (!before || !after || "payments" in after || before["client"] === after["client"]) return;
+  if (readInteger(tx, foreignRead, { invoice: id, client: textValue(after["client"]) }) > 0)
+    refuse([{ field: place("client"), code: "credit_client" }]);
 }

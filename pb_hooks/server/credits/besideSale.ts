@@ -1,0 +1,39 @@
+/** Credits beside a sale: credit notes and refunds in its document, kept credits among its payments. */
+import { clientRefundSql } from "#domain/sale/due.ts";
+import { clientCreditSql } from "#domain/sale/credit.ts";
+import { textValue } from "#domain/core/values.ts";
+import type { Beside } from "#server/engine/attached.ts";
+import { documentPartsSql } from "#server/engine/documents/documentReader.ts";
+import { recordJson } from "#server/platform/recordJson.ts";
+import { sumOfInvoiceSql } from "#server/sale/invoiceSums.ts";
+import { checkCreditedClient, checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
+
+const itemsSql = documentPartsSql("optique_credit_items", "t.credit_note = n.id");
+const noteJson = recordJson("optique_credit_notes", "n", { items: itemsSql });
+
+/** SQL of what credit notes and refunds take of an invoice, in centimes; `invoice`: SQL of its id. */
+export const creditSumsSql = (invoice: string) => ({
+  credited: sumOfInvoiceSql("total_amount", "optique_credit_notes", invoice),
+  kept: sumOfInvoiceSql("kept", "optique_credit_notes", invoice),
+  refunds: sumOfInvoiceSql("amount", "optique_refunds", invoice, `AND ${clientRefundSql}`),
+});
+
+export const besideInvoice: Beside = {
+  parts: (invoice) => ({
+    credit_notes: `(SELECT json_group_array(${noteJson} ORDER BY n.number)
+    FROM optique_credit_notes n WHERE n.invoice = ${invoice})`,
+    refunds: documentPartsSql("optique_refunds", `t.invoice = ${invoice}`),
+  }),
+  members: (column) => ({ client_credit: clientCreditSql(column("client")) }),
+  sums: creditSumsSql,
+  checks: checkCreditedClient,
+};
+
+/** A payment may use a kept credit. */
+export const besidePayment: Beside = {
+  checks: checkCreditNote,
+  changed(tx, { before, after, place }) {
+    const notes = [before, after].map((values) => textValue(values?.["credit_note"]));
+    refreshUsedCredits(tx, notes, place("amount"));
+  },
+};

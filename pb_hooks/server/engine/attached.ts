@@ -1,0 +1,110 @@
+/**
+ * What rooms attach to the records of rooms before them, which cannot import them. `subjects.ts` says all rooms as the bundle
+ * loads, the same in each VM; from then on each is asked by the name of a collection.
+ */
+import type { PersonalData } from "#domain/clients/exportPage.ts";
+import type { Person } from "#domain/clients/mentions.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { Taken } from "#domain/documents/taken.ts";
+import type { RecordRules } from "./records/recordRules.ts";
+import type { Actor } from "#server/platform/recordEvents.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+
+type ByCollection<Kind> = Readonly<Partial<Record<CollectionName, Kind>>>;
+type SqlByName = Readonly<Record<string, string>>;
+
+/** Rules that a room adds to the hooks of another room's records; each runs after the owner's. */
+export type Follow = Pick<
+  RecordRules,
+  "uses" | "parts" | "prepare" | "saved" | "removing" | "removed"
+>;
+
+/** Change of a record, whichever way it is written. */
+export type Change = {
+  id: string;
+  company: string;
+  /** Stored values; null of a new record. */
+  before: Values | null;
+  /** Values to store; null of a deleted record. */
+  after: Values | null;
+  /** Names the field of the request that a refusal is about. */
+  place: (field: string) => string;
+  actor?: Actor;
+};
+
+/** What a room keeps beside a document of another room. SQL of a document's id or column is passed in. */
+export type Beside = {
+  /** SQL of lists inside the document, which its version covers. */
+  parts?: (id: string) => SqlByName;
+  /** SQL of values that an answer has beside the document. */
+  members?: (column: (name: string) => string) => SqlByName;
+  /** SQL of sums in centimes that the record of the document keeps. */
+  sums?: (id: string) => SqlByName;
+  /** Refuses a change before it is written. */
+  checks?: (tx: core.App, change: Change) => void;
+  /** Follows a change that was written. */
+  changed?: (tx: core.App, change: Change) => void;
+  /** Takes what a body names of the room, if anything; `saved` runs after the save. */
+  takes?: (
+    tx: core.App,
+    staff: Staff,
+    body: Values,
+    document: { id: string; client: string },
+  ) => (Taken & { saved: (tx: core.App) => void }) | null;
+};
+
+/** Person to erase. `anonymised`: id of the client that keeps what the law requires, made at the first call. */
+export type Erased = {
+  staff: Staff;
+  client: core.Record;
+  person: Person;
+  body: Values;
+  anonymised: () => string;
+};
+
+/** What the erasure of a client does in a room (docs/rules-clients.md, Erasure). */
+export type Erasure = {
+  /** Records of others that name the person, for the dialog. */
+  names?: (app: core.App, staff: Staff, person: Person) => Values;
+  /**
+   * Finds the documents about the person and their parts, before anything is erased. `erase` runs in the reverse order of
+   * the rooms, so that a record is still there for those that refer to it.
+   */
+  finds: (
+    tx: core.App,
+    erased: Erased,
+  ) => { documents: readonly core.Record[]; parts?: readonly core.Record[]; erase: () => void };
+};
+
+/** What the export of a client holds of a room; `known`: of the rooms before; `records`: those whose journal it tells. */
+export type PersonalExport = (
+  app: core.App,
+  client: string,
+  known: Partial<PersonalData>,
+) => { data: Partial<PersonalData>; records: readonly core.Record[] };
+
+export type Attached = {
+  follows?: ByCollection<Follow>;
+  beside?: ByCollection<Beside>;
+  erases?: Erasure;
+  exports?: PersonalExport;
+};
+
+let rooms: readonly Attached[] = [];
+
+export function attachRooms(all: readonly Attached[]): void {
+  rooms = all;
+}
+
+/** What the rooms add to the hooks of a collection, in the order of the rooms. */
+export const followsOf = (collection: CollectionName): Follow[] =>
+  rooms.flatMap(({ follows }) => follows?.[collection] ?? []);
+
+/** What the rooms keep beside the records of a collection, in the order of the rooms. */
+export const besidesOf = (collection: CollectionName): Beside[] =>
+  rooms.flatMap(({ beside }) => beside?.[collection] ?? []);
+
+export const erasures = (): Erasure[] => rooms.flatMap(({ erases }) => erases ?? []);
+
+export const personalExports = (): PersonalExport[] => rooms.flatMap((room) => room.exports ?? []);

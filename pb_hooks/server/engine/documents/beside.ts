@@ -1,0 +1,57 @@
+/** A document together with what other rooms keep beside it (engine/attached.ts). */
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/values.ts";
+import { type Beside, besidesOf, type Change } from "#server/engine/attached.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+
+type SqlByName = Record<string, string>;
+
+/** SQL of the lists that other rooms keep in a document; `id`: SQL of its id. */
+export const partsBeside = (collection: CollectionName, id: string): SqlByName =>
+  Object.assign({}, ...besidesOf(collection).map(({ parts }) => parts?.(id)));
+
+/** SQL of the values beside a document by name; `column`: SQL of a column of it. */
+const membersOf = (collection: CollectionName, column: (name: string) => string): SqlByName =>
+  Object.assign({}, ...besidesOf(collection).map(({ members }) => members?.(column)));
+
+/** Names of the values beside a document. */
+export const memberNames = (collection: CollectionName): string[] =>
+  Object.keys(membersOf(collection, (name) => name));
+
+/** SQL of the JSON of `own` with the values that other rooms have beside a document. */
+export function membersBeside(
+  collection: CollectionName,
+  column: (name: string) => string,
+  own = "'{}'",
+): string {
+  const members = Object.entries(membersOf(collection, column));
+  const values = members.map(([name, sql]) => `'$.${name}', ${sql}`);
+  return members.length === 0 ? own : `json_set(${[own, ...values].join(", ")})`;
+}
+
+/** SQL of the sums that the record of a document keeps of other rooms. */
+export const sumsBeside = (collection: CollectionName, id: string): SqlByName =>
+  Object.assign({}, ...besidesOf(collection).map(({ sums }) => sums?.(id)));
+
+export function checkBeside(tx: core.App, collection: CollectionName, change: Change): void {
+  for (const { checks } of besidesOf(collection)) checks?.(tx, change);
+}
+
+export function changedBeside(tx: core.App, collection: CollectionName, change: Change): void {
+  for (const { changed } of besidesOf(collection)) changed?.(tx, change);
+}
+
+/** What a body takes of another room; null when it names nothing. */
+export function takenBeside(
+  tx: core.App,
+  staff: Staff,
+  collection: CollectionName,
+  body: Values,
+  document: { id: string; client: string },
+): ReturnType<NonNullable<Beside["takes"]>> {
+  for (const { takes } of besidesOf(collection)) {
+    const taken = takes?.(tx, staff, body, document);
+    if (taken) return taken;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+/** Prescriptions and invoices of a person who is erased (docs/rules-clients.md, Erasure). */
+import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
+import { strings } from "#domain/clients/personalData.strings.ts";
+import type { Erased, Erasure } from "#server/engine/attached.ts";
+import { markDocumentPart } from "#server/platform/recordEvents.ts";
+import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+
+/** Its number and bank are the fund's, and name no person. */
+const isFundCheque = "fund > '' AND cheque_state > ''";
+
+/** Keeps figures, numbers and the buyers of issued invoices, clears free texts, and assigns the invoices to the anonymised client. */
+function keepInvoices(
+  tx: core.App,
+  { staff: { company }, person, anonymised }: Erased,
+  invoices: readonly core.Record[],
+): void {
+  if (invoices.length === 0) return;
+  const client = anonymised();
+  for (const invoice of invoices) {
+    invoice.ignoreUnchangedFields(true);
+    invoice.load({ client, prescription: "", notes: "" });
+    tx.saveNoValidate(markDocumentPart(invoice));
+  }
+  const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
+  const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
+  runSql(
+    tx,
+    `UPDATE optique_payments SET notes = '', reference = IIF(${isFundCheque}, reference, ''), bank = IIF(${isFundCheque}, bank, ''),
+      ${ofInvoices} AND notes || reference || bank <> ''`,
+    of,
+  );
+  anonymiseLines(tx, person, of);
+  // Daily sales totals keep a row for each product name, even at zero.
+  runSql(
+    tx,
+    "DELETE FROM optique_sale_days WHERE company = {:company} AND product = '' AND lines = 0 AND quantity = 0 AND amount = 0",
+    {
+      company,
+    },
+  );
+}
+
+/** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
+function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {
+  const sql = `SELECT json_group_array(json_array(id, label, product_name, product_reference)) AS json
+    FROM optique_invoice_items WHERE invoice ${inJsonList("invoices")} AND (product = '' OR label <> '')`;
+  const free = queryJson<[id: string, ...texts: string[]][]>(tx, sql, of) ?? [];
+  const naming = free.filter(([, ...texts]) => texts.some((text) => mentionsPerson(text, person)));
+  const ofNaming = `updated = {:now} WHERE id ${inJsonList("ids")}`;
+  const ids = JSON.stringify(naming.map(([id]) => id));
+  runSql(
+    tx,
+    `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '',
+      label = IIF(label = '', '', {:item}), ${ofNaming} AND product = ''`,
+    { now: of.now, item: strings.erasedItem, ids },
+  );
+  runSql(tx, `UPDATE optique_invoice_items SET label = '', ${ofNaming} AND product <> ''`, {
+    now: of.now,
+    ids,
+  });
+}
+
+/** Detaches the invoices first: deleting a prescription would delete them too. */
+export const saleErasure: Erasure = {
+  finds(tx, erased) {
+    const of = { client: erased.client.id };
+    const invoices = findRecords(tx, "optique_invoices", of);
+    const prescriptions = findRecords(tx, "optique_prescriptions", of);
+    const ids = invoices.map(({ id }) => id);
+    return {
+      documents: [...invoices, ...prescriptions],
+      parts: ids.length > 0 ? findRecords(tx, "optique_payments", { invoice: ids }) : [],
+      erase() {
+        keepInvoices(tx, erased, invoices);
+        for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
+      },
+    };
+  },
+};

@@ -1,0 +1,31 @@
+/** What the sale does when records of earlier rooms change (docs/rules-credits.md, Issue). */
+import type { Attached } from "#server/engine/attached.ts";
+import { findRecords } from "#server/platform/storedRecords.ts";
+import { issueInvoice } from "./issueInvoice.ts";
+import { restartNumbers } from "./numberSeries.ts";
+
+export const saleFollows: NonNullable<Attached["follows"]> = {
+  optique_companies: {
+    saved({ tx, record, before }) {
+      if (record.getBool("invoice_lock") && before?.["invoice_lock"] === false)
+        restartNumbers(tx, record.id);
+    },
+  },
+  // A message about the amount due hands the invoice over; one about a prescription does not.
+  optique_messages: {
+    saved({ tx, record, before }) {
+      if (!before && record.getString("kind") === "unpaid")
+        issueInvoice(tx, record.getString("record"));
+    },
+  },
+  // Delivered glasses hand their invoices over.
+  optique_jobs: {
+    saved({ tx, record, before }) {
+      const isDelivered = record.getString("status") === "delivered";
+      if (!isDelivered || before?.["status"] === "delivered") return;
+      const prescription = record.getString("prescription");
+      for (const { id } of findRecords(tx, "optique_invoices", { prescription }))
+        issueInvoice(tx, id);
+    },
+  },
+};
