@@ -3,6 +3,7 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
+import { paletteLists } from "#server/engine/attached.ts";
 import { searchIdRangeSql } from "#server/engine/search/searchIndex.ts";
 import { isExpensiveRead } from "#server/platform/readQueue.ts";
 import { subjects } from "#server/subjects.ts";
@@ -53,6 +54,72 @@ describe("the rooms of the server", () => {
           .map((path) => `${file} imports ${path}`),
       ),
     ).toEqual([]));
+});
+
+describe("a subject", () => {
+  const named = order.slice(order.indexOf("people"), order.indexOf("subjects.ts"));
+  /** Room whose hooks a collection has. */
+  const homes = Object.fromEntries(
+    subjects.rooms.flatMap(({ records = {} }, at) =>
+      Object.keys(records).map((name) => [name, named[at] ?? ""]),
+    ),
+  );
+
+  /** Collections of later rooms that an earlier room reads, because what it does is about them. */
+  const upstream: Readonly<Record<string, readonly string[]>> = {
+    // The conditions of the journal's kinds repeat those of its partial indexes, word for word.
+    people: ["optique_refunds", "optique_jobs"],
+    // A company that has nothing but its first funds may be deleted.
+    company: ["optique_funds"],
+    // A job is the work on a sale: its glasses, less those that were credited.
+    workshop: [
+      "optique_prescriptions",
+      "optique_invoices",
+      "optique_invoice_items",
+      "optique_credit_items",
+    ],
+    // A line is not changed below what was credited of it.
+    sale: ["optique_credit_items"],
+    // What a fund got back lowers what it paid of a claim.
+    claims: ["optique_refunds"],
+  };
+
+  it("has its rooms in the order of the drawing", () => {
+    expect(subjects.rooms).toHaveLength(named.length);
+    expect(homes).toMatchObject({
+      optique_users: "people",
+      optique_companies: "company",
+      optique_invoices: "sale",
+      optique_closes: "till",
+    });
+  });
+
+  it("is named by its room and by later ones, which attach themselves to the earlier", () => {
+    const found = files.flatMap((file) => {
+      const [room = ""] = file.split("/");
+      const names = textOf(file).match(/optique_[a-z_]+?(?=_via_|[^a-z_]|$)/g) ?? [];
+      return [...new Set(names)]
+        .filter((name) => named.includes(room) && rankOf(homes[name] ?? "") > rankOf(file))
+        .filter((name) => !upstream[room]?.includes(name))
+        .map((name) => `${file}: ${name} of ${homes[name]}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe("the palette", () => {
+  it("searches the lists that the rooms bring, each under one name", () =>
+    expect(paletteLists().map(({ name }) => name)).toEqual([
+      "products",
+      "suppliers",
+      "jobs",
+      "clients",
+      "invoices",
+      "prescriptions",
+      "quotes",
+      "claims",
+      "credits",
+    ]));
 });
 
 describe("figures of a period", () => {

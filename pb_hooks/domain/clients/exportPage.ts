@@ -30,7 +30,7 @@ import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
-import { escaped, money, table, word } from "./exportTable.ts";
+import { type Cell, escaped, money, table, tableOf, word } from "./exportTable.ts";
 import { strings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -40,6 +40,9 @@ export type JournalLine = {
   collection: string;
   fields: string[];
 };
+/** Records of a room that has no section of its own below; each row has its cells by the name of their column. */
+export type ExportedSection = { title: string; rows: readonly Readonly<Record<string, Cell>>[] };
+
 export type PersonalData = {
   shop: Pick<Company, "name" | "address" | "phone" | "email">;
   /** Time of the export. */
@@ -58,12 +61,14 @@ export type PersonalData = {
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
+  /** Present where a room has one. */
+  sections?: ExportedSection[];
 };
 
 /** Photograph or PDF of an ordonnance. */
 export type Photo = { type: string; base64: string };
 /** Output of the page, and the reader of photographs: one is in memory at a time, null when its file is gone. */
-type ExportIo = {
+export type ExportIo = {
   photoOf: (prescription: Prescription) => Photo | null;
   write: (piece: string) => void;
 };
@@ -233,6 +238,9 @@ const journalTable = ({ journal }: PersonalData): string =>
     fields: fields.map((field) => word(strings.fields, field)).join(", "),
   }));
 
+const otherSections = ({ sections = [] }: PersonalData): string =>
+  sections.map(({ title, rows }) => `<h2>${escaped(title)}</h2>${tableOf(rows)}`).join("");
+
 const style =
   "body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}" +
   "table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top}" +
@@ -254,7 +262,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${strings.quotes}</h2>${quoteParts(data)}
 <h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
-<h2>${strings.jobs}</h2>${jobTable(data)}
+<h2>${strings.jobs}</h2>${jobTable(data)}${otherSections(data)}
 <h2>${strings.messages}</h2>${messageTable(data)}
 <h2>${strings.journal}</h2>${journalTable(data)}
 <details><summary>${strings.machine}</summary><pre id="json">${json}</pre></details>

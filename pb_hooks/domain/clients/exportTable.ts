@@ -3,7 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { strings } from "./personalData.strings.ts";
 
 /** Value of a cell. */
-type Cell = string | number;
+export type Cell = string | number;
 type Column = keyof typeof strings.columns;
 
 export const escaped = (cell: Cell): string =>
@@ -18,13 +18,21 @@ export function table<Row>(
   rows: readonly Row[],
   cells: (row: Row) => Partial<Record<Column, Cell>>,
 ) {
+  const named = rows.map((row) =>
+    Object.entries(cells(row)).map(
+      ([name, cell]) => [strings.columns[name as Column], cell] as const,
+    ),
+  );
+  return tableOf(named.map((one) => Object.fromEntries(one)));
+}
+
+/** Table of rows whose cells stand under the names of their columns. */
+export function tableOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (first === undefined) return `<p>${strings.none}</p>`;
-  const head = Object.keys(cells(first)).map(
-    (name) => `<th>${escaped(strings.columns[name as Column])}</th>`,
-  );
+  const head = Object.keys(first).map((name) => `<th>${escaped(name)}</th>`);
   const body = rows.map((row) => {
-    const written = Object.values(cells(row)).map(
+    const written = Object.values(row).map(
       (cell) => `<td>${escaped(cell === "" ? "-" : cell)}</td>`,
     );
     return `<tr>${written.join("")}</tr>`;

@@ -1,4 +1,5 @@
 /** Texts of the export of a person's data, and of what remains after an erasure. */
+import { collectionNames } from "#domain/core/collectionNames.strings.ts";
 import {
   claimFieldNames,
   prescriptionFieldNames,
@@ -97,14 +98,7 @@ export const strings = {
   },
   /** Labels of the journal's actions, records and fields. */
   actions: { update: "Modification", delete: "Suppression" },
-  collections: {
-    optique_clients: "Fiche du client",
-    optique_prescriptions: "Prescription",
-    optique_invoices: "Facture",
-    optique_jobs: "Montage",
-    optique_quotes: "Devis",
-    optique_claims: "Prise en charge",
-  },
+  collections: { ...collectionNames, optique_clients: "Fiche du client" },
   fields: {
     ...prescriptionFieldNames,
     ...claimFieldNames,

@@ -1,7 +1,7 @@
 /**
  * Access rules of the records API for each collection (docs/access.md, Access rules).
  */
-import type { CollectionName } from "./records.ts";
+import { type CollectionName, collections } from "./records.ts";
 
 /** Rule in PocketBase's syntax: null allows the administrator only, '' everybody. */
 type Rule = string | null;
@@ -45,7 +45,8 @@ const ofCompany: AccessRules = {
   deleteRule: ownCompany,
 };
 
-export const accessRules: Record<CollectionName, AccessRules> = {
+/** Rules of the collections that are written by the records API too. */
+const written = {
   optique_users: {
     ...readBy(`${itself} || (${ownCompany})`),
     // The hooks ask for the right `people` (server/people/users.ts).
@@ -72,20 +73,20 @@ export const accessRules: Record<CollectionName, AccessRules> = {
   optique_funds: ofCompany,
   // Written by their routes, deleted before a slip (server/claims/claimRecords.ts).
   optique_claims: { ...readOnly, deleteRule: ownCompany },
-  optique_credit_notes: readOnly,
-  optique_credit_items: readOnly,
-  optique_refunds: readOnly,
   // Written whole by their route.
   optique_quotes: { ...readOnly, deleteRule: ownCompany },
-  optique_quote_items: readOnly,
   optique_cash_moves: ofCompany,
-  optique_closes: readOnly,
   optique_stock_receipts: ofCompany,
   optique_stock_receipt_items: ofCompany,
   optique_stock_adjustments: ofCompany,
   optique_stock_adjustment_items: ofCompany,
-  optique_stock_movements: readOnly,
-  optique_journal: readOnly,
-  optique_approvals: readOnly,
-  optique_events: readOnly,
+} satisfies Partial<Record<CollectionName, AccessRules>>;
+
+/** A collection that is not named is read by its company, and written by the routes of its room alone. */
+export const accessRules: Record<CollectionName, AccessRules> = {
+  ...(Object.fromEntries(Object.keys(collections).map((name) => [name, readOnly])) as Record<
+    CollectionName,
+    AccessRules
+  >),
+  ...written,
 };

@@ -17,6 +17,7 @@ export const claims: Room = {
   records: { optique_claims: claimHooks, optique_funds: fundHooks },
   documents: { claims: claimDocument },
   routes: [slipRoute, payRoute, rejectRoute],
+  searches: [{ name: "claims", list: claimList }],
   lists: {
     claims: claimList,
     "funds-due": fundDueList,

@@ -1,11 +1,10 @@
 /** GET /api/optique/clients/{id}/export: all data about one person as one file (docs/rules-clients.md, Export). */
 import {
+  type ExportIo,
   type JournalLine,
   type PersonalData,
-  type Photo,
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
-import type { Prescription } from "#domain/core/records.ts";
 import { personalExports } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
@@ -17,7 +16,7 @@ import { findRecords, toPlainRecord, storedRecord } from "#server/platform/store
 
 export function getClientExport(e: core.RequestEvent, { company }: Staff): void {
   const client = findCompanyClient(e.app, company, e.request?.pathValue("id") ?? "");
-  const data = dataOf(e.app, company, client);
+  const { data, photoOf } = exported(e.app, company, client);
   // Photographs are written one by one: twenty in one text took 5 GB of memory.
   runExclusively(e.app, "optique.export", "export_busy", () => {
     const headers = e.response.header();
@@ -26,7 +25,7 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Cache-Control", "no-store");
     writePersonalDataPage(data, {
-      photoOf: (prescription) => photoOf(e.app, prescription),
+      photoOf,
       write: (piece) => {
         setAnswerDeadline(e, "exportPiece");
         e.response.write(toBytes(piece));
@@ -36,48 +35,32 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
 }
 
 /** Asks each room for its part, in the order of the rooms. */
-function dataOf(app: core.App, company: string, client: core.Record): PersonalData {
+function exported(app: core.App, company: string, client: core.Record) {
   const messages = findRecords(app, "optique_messages", { client: client.id }, "created ASC");
   const known: Partial<PersonalData> = {
     client: toPlainRecord<"optique_clients">(client),
     messages: messages.map((record) => toPlainRecord<"optique_messages">(record)),
   };
   const records = [client];
-  for (const exported of personalExports()) {
-    const found = exported(app, client.id, known);
+  let photoOf: ExportIo["photoOf"] = () => null;
+  for (const exports of personalExports()) {
+    const found = exports(app, client.id, known);
     Object.assign(known, found.data);
+    if (found.section) known.sections = [...(known.sections ?? []), found.section];
     records.push(...found.records);
+    photoOf = found.photoOf ?? photoOf;
   }
   const shop = shopOf(app, company);
   const journal = journalOf(app, company, records);
-  return { ...(known as PersonalData), shop, made: new Date().toISOString(), journal };
+  const made = new Date().toISOString();
+  const data: PersonalData = { ...(known as PersonalData), shop, made, journal };
+  return { data, photoOf };
 }
 
 function shopOf(app: core.App, company: string): PersonalData["shop"] {
   const stored = storedRecord(app, "optique_companies", company);
   const { name = "", address = "", phone = "", email = "" } = stored ?? {};
   return { name, address, phone, email };
-}
-
-/** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
-function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
-  const fsys = app.newFilesystem();
-  try {
-    const key = `${app.findCachedCollectionByNameOrId("optique_prescriptions").baseFilesPath()}/${id}/${image}`;
-    const { contentType } = fsys.attributes(key);
-    const reader = fsys.getReader(key);
-    try {
-      const { bytes } = JSON.parse(toString({ bytes: toBytes(reader) })) as { bytes: string };
-      return { type: contentType, base64: bytes };
-    } finally {
-      reader.close();
-    }
-  } catch {
-    // Missing file: the export goes on without it.
-    return null;
-  } finally {
-    fsys.close();
-  }
 }
 
 function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {

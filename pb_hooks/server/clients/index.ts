@@ -1,8 +1,7 @@
-/** The clients: records, messages, reminders, and the export and erasure of law 09-08. */
+/** The clients: records, messages, and the export and erasure of law 09-08. */
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Room } from "#server/engine/room.ts";
 import { clientIndex } from "./clientIndex.ts";
-import { clientList, reminderList } from "./clientLists.ts";
 import { clientChecks, clientHooks, clientUses } from "./clients.ts";
 import { postClientErasure } from "./eraseClient.ts";
 import { getClientExport } from "./exportClient.ts";
@@ -29,7 +28,6 @@ export const clients: Room = {
       handle: postClientErasure,
     },
   ],
-  lists: { clients: clientList, reminders: reminderList },
   removals: { clients: { collection: "optique_clients", uses: clientUses } },
   searchIndexes: [clientIndex],
   checks: clientChecks,

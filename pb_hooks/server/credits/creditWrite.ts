@@ -30,7 +30,7 @@ import { invoiceReader } from "#server/sale/saleDocument.ts";
 import { postItemMovements } from "#server/stock/stockLedger.ts";
 import { creditIndex } from "./creditIndex.ts";
 import { followCredit } from "./creditedJob.ts";
-import { checkCashOpen, checkMoneyLeft, journalRefund } from "./refunds.ts";
+import { checkMoneyLeft, checkRefundBeside, journalRefund } from "./refunds.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
 
 type Asked = { id: string; request: Values; value: CreditBody };
@@ -190,7 +190,7 @@ function checkMoney(
   if (money > total) refuse([{ field, code: "credit_money" }]);
   if (money > 0) checkMoneyLeft(money, invoice.paid_amount, field);
   for (const { place, values } of refunds)
-    checkCashOpen(tx, company, values["payment_method"], `${place}.payment_method`);
+    checkRefundBeside(tx, company, values, (field) => `${place}.${field}`);
 }
 
 const buyerRead =

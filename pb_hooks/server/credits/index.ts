@@ -22,6 +22,7 @@ export const credits: Room = {
   erases: creditErasure,
   exports: creditExport,
   routes: [refundRoute, exchangeRoute, settleRoute],
+  searches: [{ name: "credits", list: creditList }],
   lists: { "credit-notes": creditList, defects: defectList },
   searchIndexes: [creditIndex],
   checks: creditChecks,

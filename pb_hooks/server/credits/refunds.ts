@@ -4,6 +4,7 @@ import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domai
 import { textValue, type Values } from "#domain/core/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
@@ -17,7 +18,6 @@ import {
   type Staff,
 } from "#server/platform/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
@@ -26,16 +26,14 @@ import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
 import { digestOf, isWritten } from "./sameRequest.ts";
 
-const closeRead = reading(
-  "SELECT COUNT(*) FROM optique_closes WHERE company = {:company} AND day = {:day}",
-);
-
-/** Refuses cash out of a closed day of the till. */
-export function checkCashOpen(tx: core.App, company: string, method: unknown, field: string): void {
-  const day = storedDay(today());
-  if (method === "cash" && readInteger(tx, closeRead, { company, day }) > 0)
-    refuseConflict(field, "closed");
-}
+/** Asks the other rooms about money that is given back. `place`: names its fields. */
+export const checkRefundBeside = (
+  tx: core.App,
+  company: string,
+  refund: Values,
+  place: (field: string) => string,
+): void =>
+  checkBeside(tx, "optique_refunds", { id: "", company, before: null, after: refund, place });
 
 /** Refuses more than was paid and not yet given back or kept. `paid`: net, in dirhams. */
 export function checkMoneyLeft(amount: Centimes, paid: number, field: string): void {
@@ -107,7 +105,7 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   if (invoice?.company !== company) return refuse([{ field: "invoice", code: "unknown_record" }]);
   if (value.invoice && value.invoice !== invoice.id)
     refuse([{ field: "invoice", code: "credit_invoice" }]);
-  checkCashOpen(tx, company, value.values["payment_method"], "payment_method");
+  checkRefundBeside(tx, company, value.values, (field) => field);
   if (value.fund) checkFundMoney(tx, company, invoice.id, value);
   else if (!note) checkMoneyLeft(value.amount, invoice.paid_amount, "amount");
   insertAndBroadcast(tx, "optique_refunds", {

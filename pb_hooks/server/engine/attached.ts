@@ -2,11 +2,12 @@
  * What rooms attach to the records of rooms before them, which cannot import them. `subjects.ts` says all rooms as the bundle
  * loads, the same in each VM; from then on each is asked by the name of a collection.
  */
-import type { PersonalData } from "#domain/clients/exportPage.ts";
+import type { ExportIo, ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
+import type { PaletteList } from "./lists/palette.ts";
 import type { RecordRules } from "./records/recordRules.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
@@ -77,18 +78,29 @@ export type Erasure = {
   ) => { documents: readonly core.Record[]; parts?: readonly core.Record[]; erase: () => void };
 };
 
-/** What the export of a client holds of a room; `known`: of the rooms before; `records`: those whose journal it tells. */
+/**
+ * What the export of a client holds of a room, as `data` of the page or as a section of its own. `known`: what the rooms before
+ * it gave; `records`: those whose journal it tells.
+ */
 export type PersonalExport = (
   app: core.App,
   client: string,
   known: Partial<PersonalData>,
-) => { data: Partial<PersonalData>; records: readonly core.Record[] };
+) => {
+  data?: Partial<PersonalData>;
+  section?: ExportedSection;
+  records: readonly core.Record[];
+  /** Reads the photograph of a prescription. */
+  photoOf?: ExportIo["photoOf"];
+};
 
 export type Attached = {
   follows?: ByCollection<Follow>;
   beside?: ByCollection<Beside>;
   erases?: Erasure;
   exports?: PersonalExport;
+  /** Lists that the palette searches. */
+  searches?: readonly PaletteList[];
 };
 
 let rooms: readonly Attached[] = [];
@@ -108,3 +120,5 @@ export const besidesOf = (collection: CollectionName): Beside[] =>
 export const erasures = (): Erasure[] => rooms.flatMap(({ erases }) => erases ?? []);
 
 export const personalExports = (): PersonalExport[] => rooms.flatMap((room) => room.exports ?? []);
+
+export const paletteLists = (): PaletteList[] => rooms.flatMap(({ searches }) => searches ?? []);

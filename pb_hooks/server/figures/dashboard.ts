@@ -16,7 +16,7 @@ import { overview, salesByDay, takings } from "./statistics.ts";
 import { lowStockCounts } from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
-import { clientCountSql } from "#server/clients/clientLists.ts";
+import { clientCountSql } from "#server/sale/clientLists.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 
 const takingsDays = 30;

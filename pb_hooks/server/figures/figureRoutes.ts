@@ -2,17 +2,10 @@
 import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
 import type { Period } from "#domain/core/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
-import { jobStatuses } from "#domain/core/records.ts";
-import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
-import type { FilterValues } from "#server/engine/lists/list.ts";
-import { type PaletteList, searchPalette } from "#server/engine/lists/palette.ts";
+import { paletteLists } from "#server/engine/attached.ts";
+import { searchPalette } from "#server/engine/lists/palette.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
-import { claimList } from "#server/claims/claimLists.ts";
-import { creditList } from "#server/credits/creditLists.ts";
-import { quoteList, waitingQuotes } from "#server/quotes/quoteLists.ts";
-import { prescriptionList } from "#server/sale/prescriptionList.ts";
-import { productList, supplierList } from "#server/stock/stockLists.ts";
-import { jobList } from "#server/workshop/jobList.ts";
+import { waitingQuotes } from "#server/quotes/quoteLists.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import type { Sales } from "./salesRows.ts";
@@ -20,7 +13,7 @@ import { registerOf } from "./register.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "#server/company/visits.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
-import { clientList, countReminders } from "#server/clients/clientLists.ts";
+import { clientList, countReminders } from "#server/sale/clientLists.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
@@ -55,22 +48,6 @@ function periodOf(e: core.RequestEvent): Period {
   if (typeof to !== "string") return refuse([to]);
   return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
-
-/** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
-const ticketFilters = (query: string): FilterValues =>
-  isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
-
-const paletteLists: readonly PaletteList[] = [
-  { name: "clients", list: clientList },
-  { name: "jobs", list: jobList, filters: ticketFilters },
-  { name: "invoices", list: invoiceList },
-  { name: "credits", list: creditList },
-  { name: "quotes", list: quoteList },
-  { name: "claims", list: claimList },
-  { name: "prescriptions", list: prescriptionList },
-  { name: "products", list: productList },
-  { name: "suppliers", list: supplierList },
-];
 
 /** Sales whose figures a person sees: without the right their own, which a station without a person has not. */
 function salesSeen({ auth }: core.RequestEvent, { company, actor }: Staff): Sales {
@@ -123,6 +100,6 @@ export const figureRoutes = {
   },
 
   search(e: core.RequestEvent, { company }: Staff): void {
-    sendObject(e, {}, searchPalette(e.app, paletteLists, company, searchQuery(e), recent));
+    sendObject(e, {}, searchPalette(e.app, paletteLists(), company, searchQuery(e), recent));
   },
 };

@@ -14,6 +14,7 @@ export const quotes: Room = {
   records: { optique_quotes: quoteHooks, optique_quote_items: quoteItemHooks },
   documents: { quotes: quoteDocument },
   routes: [printedRoute],
+  searches: [{ name: "quotes", list: quoteList }],
   lists: { quotes: quoteList },
   removals: { quotes: { collection: "optique_quotes" } },
   beside: { optique_invoices: besideInvoice },

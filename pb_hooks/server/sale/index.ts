@@ -1,5 +1,6 @@
-/** The sale: prescriptions and invoices, with items and payments. */
+/** The sale: prescriptions and invoices, with items and payments, and what clients owe and are reminded of. */
 import type { Room } from "#server/engine/room.ts";
+import { clientList, reminderList } from "./clientLists.ts";
 import { saleErasure } from "./eraseSales.ts";
 import { saleExport } from "./exportSales.ts";
 import { invoiceDocument } from "./saleDocument.ts";
@@ -35,7 +36,18 @@ export const sale: Room = {
   exports: saleExport,
   routes: [issueRoute],
   documents: { prescriptions: prescriptionDocument, invoices: invoiceDocument },
-  lists: { prescriptions: prescriptionList, invoices: invoiceList, sales: salesList },
+  searches: [
+    { name: "clients", list: clientList },
+    { name: "invoices", list: invoiceList },
+    { name: "prescriptions", list: prescriptionList },
+  ],
+  lists: {
+    clients: clientList,
+    reminders: reminderList,
+    prescriptions: prescriptionList,
+    invoices: invoiceList,
+    sales: salesList,
+  },
   removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },
   expands: {
     optique_prescriptions: {

@@ -5,7 +5,7 @@ import { clientCreditSql } from "#domain/sale/credit.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
-import { totalAmountDue } from "#server/clients/clientLists.ts";
+import { totalAmountDue } from "./clientLists.ts";
 import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";
 import {
   equalFilter,

@@ -2,6 +2,7 @@
 import { dayDueSql, invoiceStatusSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSumsSql } from "./invoiceSums.ts";
 import { takenMethodSql } from "./paymentSql.ts";
+import { eyeFields } from "#domain/optics/optics.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { grossTotalSql, itemTotalSql } from "#domain/sale/invoice.ts";
@@ -10,7 +11,10 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
-import { movementDateCheck } from "#server/stock/stockChecks.ts";
+import { movedSql, movementDateCheck } from "#server/stock/stockChecks.ts";
+
+/** True for a prescription with an eye value, by the same condition as the triggers of optique_visits. */
+const isMeasured = `(${eyeFields.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const sums = invoiceSumsSql("i.id");
@@ -61,6 +65,17 @@ export const saleChecks: IntegrityChecks = {
     sql: `SELECT d.day AS record, d.amount AS stored,
         ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${takenMethodSql("t")} = d.method AND ${countedPaymentSql("t.cheque_state")}`)} AS expected
       FROM optique_payment_days d WHERE d.${companyCondition} AND stored <> expected`,
+  },
+  "the latest prescription of a client is known": {
+    collection: "optique_clients",
+    sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
+        COALESCE((SELECT date FROM optique_prescriptions WHERE client = c.id ORDER BY ${isMeasured} DESC, date DESC LIMIT 1), '') AS expected
+      FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${companyCondition} AND stored <> expected`,
+  },
+  "a sold line moves its quantity": {
+    collection: "optique_invoice_items",
+    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' OR t.non_stock THEN 0 ELSE -t.quantity END AS expected
+      FROM optique_invoice_items t WHERE t.${companyCondition} AND stored <> expected`,
   },
   ...countCheck("prescriptions", "optique_prescription_counts"),
   ...movementDateCheck("invoice", "optique_invoices"),

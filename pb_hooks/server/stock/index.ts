@@ -49,6 +49,10 @@ export const stock: Room = {
       handle: catalogueImport.post,
     },
   ],
+  searches: [
+    { name: "products", list: productList },
+    { name: "suppliers", list: supplierList },
+  ],
   lists: {
     suppliers: supplierList,
     products: productList,

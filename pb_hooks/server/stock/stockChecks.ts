@@ -54,11 +54,6 @@ export const stockChecks: IntegrityChecks = {
     collection: "optique_products",
     sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products WHERE ${companyCondition} AND stock < 0`,
   },
-  "a sold line moves its quantity": {
-    collection: "optique_invoice_items",
-    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' OR t.non_stock THEN 0 ELSE -t.quantity END AS expected
-      FROM optique_invoice_items t WHERE t.${companyCondition} AND stored <> expected`,
-  },
   "a received line moves what was received": {
     collection: "optique_stock_receipt_items",
     sql: `SELECT t.id AS record, ${movedSql("receipt")} AS stored,

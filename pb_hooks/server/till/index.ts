@@ -1,6 +1,7 @@
 /** The till: days, closings, cash movements and cheques. */
 import type { Room } from "#server/engine/room.ts";
 import { cashMovementHooks, tillClosingHooks } from "./tillRecords.ts";
+import { checkCashOpen } from "./cashOpen.ts";
 import { chequeList } from "./cheques.ts";
 import { labelErasure } from "./eraseLabels.ts";
 import { slips } from "./slips.ts";
@@ -31,6 +32,7 @@ export const till: Room = {
       handle: slips.post,
     },
   ],
+  beside: { optique_refunds: { checks: checkCashOpen } },
   erases: labelErasure,
   lists: { cheques: chequeList },
   checks: tillChecks,

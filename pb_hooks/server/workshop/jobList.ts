@@ -1,7 +1,10 @@
 /** List of jobs, and the job shown in other lists. */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
-import type { List } from "#server/engine/lists/list.ts";
+import { jobStatuses } from "#domain/core/records.ts";
+import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
+import type { FilterValues, List } from "#server/engine/lists/list.ts";
+import type { PaletteList } from "#server/engine/lists/palette.ts";
 import { jobCards } from "./jobCards.ts";
 import { jobFilters } from "./jobFilters.ts";
 
@@ -9,6 +12,10 @@ import { jobFilters } from "./jobFilters.ts";
 export const jobOfPrescriptionSql = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
+
+/** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
+const ticketFilters = (query: string): FilterValues =>
+  isWholeInvoiceNumber(query.trim()) ? { status: jobStatuses.join(",") } : {};
 
 export const jobList: List = {
   ...jobCards,
@@ -33,3 +40,5 @@ export const jobList: List = {
     },
   ],
 };
+
+export const jobSearch: PaletteList = { name: "jobs", list: jobList, filters: ticketFilters };

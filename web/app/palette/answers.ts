@@ -1,7 +1,8 @@
 /** Server queries of the palette: a search, and a client's open invoices for a payment. */
 import { listInvoices, type ListedInvoice } from "#api/invoices.ts";
-import { type Found, searchAll } from "#api/search.ts";
+import { searchAll } from "#api/search.ts";
 import { matchOf } from "#app/navigation.ts";
+import type { Found } from "./foundItems.ts";
 import { type Wish, wishOf } from "./wish.ts";
 
 export type Answer = { wish: Wish; found: Found | null; open: readonly ListedInvoice[] };
@@ -12,7 +13,7 @@ const mostOpen = 8;
 export async function answerOf(query: string, path: string, signal: AbortSignal): Promise<Answer> {
   const wish = wishOf(query);
   const [found, open] = await Promise.all([
-    wish.rest ? searchAll(wish.rest, signal) : null,
+    wish.rest ? searchAll<Found>(wish.rest, signal) : null,
     wish.verb === "pay" ? openInvoices(wish.rest, path, signal) : [],
   ]);
   return { wish, found, open };

@@ -1,8 +1,12 @@
 /** Search results as items of the palette, by kind. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
+import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
+import type { ListedInvoice } from "#api/invoices.ts";
 import type { JobCard } from "#api/jobs.ts";
-import type { Found } from "#api/search.ts";
+import type { ListedPrescription } from "#api/prescriptions.ts";
+import type { ListedQuote } from "#api/quotes.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -12,6 +16,19 @@ import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
+
+/** What the server finds, by the names that its rooms give (`searches` of a room). */
+export type Found = {
+  clients: Client[];
+  jobs: JobCard[];
+  invoices: ListedInvoice[];
+  prescriptions: ListedPrescription[];
+  products: Product[];
+  suppliers: Supplier[];
+  quotes: ListedQuote[];
+  claims: ListedClaim[];
+  credits: (CreditNote & { expand?: { client?: Client } })[];
+};
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
   key: `job ${id}`,

@@ -1,11 +1,11 @@
 /** Print items of the palette. */
-import type { Found } from "#api/search.ts";
 import { matchOf } from "#app/navigation.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
+import type { Found } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 

@@ -1,9 +1,9 @@
+import { collectionNames } from "#domain/core/collectionNames.strings.ts";
 import {
   claimFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
 } from "#domain/core/fieldNames.strings.ts";
-import type { CollectionName } from "#domain/core/records.ts";
 import { counted } from "#lib/labels.ts";
 
 /** French of the journal. */
@@ -43,32 +43,7 @@ export const strings = {
   yes: "oui",
   no: "non",
   none: "-",
-  subjects: {
-    optique_users: "Personne",
-    optique_approvals: "Accord\u00a0:",
-    optique_companies: "Entreprise",
-    optique_clients: "Client",
-    optique_suppliers: "Fournisseur",
-    optique_products: "Produit",
-    optique_prescriptions: "Prescription",
-    optique_jobs: "Montage",
-    optique_invoices: "Facture",
-    optique_invoice_items: "Ligne de facture",
-    optique_payments: "Paiement",
-    optique_funds: "Organisme",
-    optique_claims: "Prise en charge",
-    optique_credit_notes: "Avoir",
-    optique_credit_items: "Ligne d’avoir",
-    optique_refunds: "Remboursement",
-    optique_quotes: "Devis",
-    optique_quote_items: "Ligne de devis",
-    optique_cash_moves: "Mouvement de caisse",
-    optique_closes: "Clôture",
-    optique_stock_receipts: "Bon de réception",
-    optique_stock_receipt_items: "Ligne de bon",
-    optique_stock_adjustments: "Ajustement",
-    optique_stock_adjustment_items: "Ligne d’ajustement",
-  } as Partial<Record<CollectionName, string>>,
+  subjects: collectionNames,
   /** Names of the fields; another field is shown by its stored name. */
   fields: {
     ...prescriptionFieldNames,

@@ -269,9 +269,21 @@ it("the export shows the measures of each pair's frame", () => {
   expect(read().body.textContent).toContain("Paire 2\u00a0: Hauteur OD 19,5\u00a0mm · Galbe 6°");
 });
 
+it("the export shows the section that a room brings, under its own columns", () => {
+  const sections = [{ title: "Retours", rows: [{ Numéro: nasty, Pièces: 2 }] }];
+  const page = read("image/png", { ...data, sections });
+  const title = [...page.querySelectorAll("h2")].find((one) => one.textContent === "Retours");
+  const [heads, cells] = ["th", "td"].map((tag) =>
+    [...(title?.nextElementSibling?.querySelectorAll(tag) ?? [])].map((one) => one.textContent),
+  );
+  expect(heads).toEqual(["Numéro", "Pièces"]);
+  expect(cells).toEqual([nasty, "2"]);
+});
+
 it("the export has a label for each value of a person that the journal names", () => {
-  for (const name of Object.keys(strings.collections))
-    for (const field of Object.keys(collections[name as keyof typeof collections]))
+  const ofPersons = ["clients", "prescriptions", "invoices", "jobs", "quotes", "claims"] as const;
+  for (const name of ofPersons)
+    for (const field of Object.keys(collections[`optique_${name}`]))
       expect(Object.keys(strings.fields)).toContain(field);
 });
 
