@@ -37,6 +37,12 @@ export const quoteStateLabels: Record<QuoteState, string> = {
   refused: "Refusé",
 };
 
+/** Options of a select: stored values with their names. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  names: Record<Value, string>,
+): [value: Value, name: string][] => values.map((value) => [value, names[value]]);
+
 /** Short status for lists. */
 export const receiptStatusLabels: Record<ReceiptStatus, string> = {
   pending: "En attente",

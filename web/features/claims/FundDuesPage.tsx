@@ -1,6 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
 import { claimQueries, type FundDuesPage as Dues } from "#api/claims.ts";
-import { fundQueries } from "#api/funds.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedFundDue } from "#domain/claims/claimDocument.ts";
 import { type FundAge, fundAges } from "#domain/claims/fundAges.ts";
@@ -11,14 +9,13 @@ import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { listTotal } from "#ui/list/listTotal.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "./claims.strings.ts";
+import { useFundFilter } from "./useFundFilter.ts";
 
 const text = strings.fundDues;
 
@@ -26,37 +23,20 @@ const text = strings.fundDues;
 export default function FundDuesPage() {
   const state = useListState();
   const query = useKeptQuery(claimQueries.dues(state));
-  const funds = useQuery(fundQueries.all()).data ?? [];
-  const isNarrowed = Boolean(state.query || state.filter("age") || state.filter("organisme"));
+  const fund = useFundFilter();
+  const isNarrowed = Boolean(state.query || state.filter("age") || state.filter(fund.name));
   return (
     <ListPage
       title={words.fundDues}
-      subtitle={listTotal(query, isNarrowed, text.count)}
+      icon="banknote"
+      texts={{ ...text, search: strings.search, emptyFilterHint: strings.emptyFilterHint }}
       back={{ href: paths.claims(), label: words.claims }}
       notice={<Ages state={state} dues={query.data} />}
       state={state}
       query={query}
-      failed={text.loadFailed}
       range={ui.resultRange}
-      search={strings.search}
       isNarrowed={isNarrowed}
-      filters={
-        <FilterSelect
-          label={words.fund}
-          options={[
-            ["", strings.allFunds],
-            ...funds.map(({ id, name }): [string, string] => [id, name]),
-          ]}
-          state={state}
-          name="organisme"
-          isLong
-        />
-      }
-      empty={{
-        icon: "banknote",
-        title: text.empty,
-        text: isNarrowed ? strings.emptyFilterHint : text.emptyHint,
-      }}
+      filters={[fund]}
     >
       {(rows) => <DuesTable rows={rows} />}
     </ListPage>

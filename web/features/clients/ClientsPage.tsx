@@ -12,24 +12,23 @@ import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
+/** Texts of an empty list: no such name, nobody in that case, or no client yet. */
 function emptyOf(query: string, standing: string) {
-  if (query) {
-    const create = { href: paths.newClientOf(query), label: strings.createOf(query) };
-    const hasName = /\p{L}/u.test(query);
-    return {
-      title: words.noClientMatches,
-      text: strings.noMatchHint,
-      ...(hasName && { create }),
-    };
-  }
-  if (standing) return { title: strings.noneSuch, text: strings.noneSuchHint(standing) };
-  return { title: strings.none, text: words.createFirst };
+  if (query) return { empty: words.noClientMatches, emptyFilterHint: strings.noMatchHint };
+  const emptyFilterHint = strings.noneSuchHint(standing);
+  return { empty: standing ? strings.noneSuch : strings.none, emptyFilterHint };
 }
+
+/** The client of the searched name. */
+const clientOf = (query: string) =>
+  /\p{L}/u.test(query)
+    ? { href: paths.newClientOf(query), label: strings.createOf(query) }
+    : undefined;
 
 export default function ClientsPage() {
   const state = useListState();
   const { pay, dialog } = usePayClient();
-  const { removing, remove } = useDeleteClient();
+  const removal = useDeleteClient();
   const query = useKeptQuery(clientQueries.list(state));
   const { data } = query;
   const standing = state.filter("qui");
@@ -43,11 +42,18 @@ export default function ClientsPage() {
             <DueSummary count={strings.count(formatCount(data.totalItems))} due={data.due} />
           )
         }
+        icon="people"
+        texts={{
+          search: strings.search,
+          loadFailed: strings.loadFailed,
+          searchFailed: words.searchFailed,
+          emptyHint: words.createFirst,
+          ...emptyOf(state.query, standing),
+        }}
         create={{ href: paths.newClient, label: words.newClient }}
+        firstOf={clientOf(state.query)}
         state={state}
         query={query}
-        failed={state.query ? words.searchFailed : strings.loadFailed}
-        search={strings.search}
         view={
           <ViewSegment
             state={state}
@@ -57,16 +63,8 @@ export default function ClientsPage() {
           />
         }
         isNarrowed={standing !== ""}
-        empty={{ icon: "people", ...emptyOf(state.query, standing) }}
       >
-        {(rows) => (
-          <ClientsTable
-            rows={rows}
-            removing={removing}
-            onRemove={remove}
-            onPay={(client) => void pay(client)}
-          />
-        )}
+        {(rows) => <ClientsTable rows={rows} {...removal} onPay={(client) => void pay(client)} />}
       </ListPage>
       {dialog}
     </>

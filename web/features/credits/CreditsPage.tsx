@@ -6,20 +6,16 @@ import { toDirhams } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay } from "#lib/formats.ts";
-import { buyerOf, creditReasonLabels } from "#lib/labels.ts";
+import { buyerOf, creditReasonLabels, optionsOf } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
-import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { listTotal } from "#ui/list/listTotal.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { CreditsTable } from "./CreditsTable.tsx";
 import { DefectsCard } from "./DefectsCard.tsx";
 import { strings } from "./credits.strings.ts";
-
-const reasons = creditReasons.map((one): [string, string] => [one, creditReasonLabels[one]]);
 
 const cellsOf = (note: ListedCredit): Cell[] => [
   note.number,
@@ -49,49 +45,38 @@ const ExportCredits = ({ state }: { state: ListState }) => (
   />
 );
 
+const filters = [
+  {
+    name: "reason",
+    label: words.reason,
+    options: [["", strings.allReasons], ...optionsOf(creditReasons, creditReasonLabels)],
+  },
+  {
+    name: "kept",
+    label: words.status,
+    options: [
+      ["", strings.allCredits],
+      ["left", strings.left],
+    ],
+  },
+] as const;
+
 /** Credit notes, and defective pieces that wait for their end. */
 export default function CreditsPage() {
   const state = useListState();
-  const query = useKeptQuery(creditQueries.list(state));
-  const isNarrowed = Boolean(state.query || state.filter("reason") || state.filter("kept"));
   return (
     <>
       <ListPage
         title={words.credits}
-        subtitle={listTotal(query, isNarrowed, strings.count)}
+        icon="invoice"
+        texts={strings}
         back={{ href: paths.invoices(), label: words.invoices }}
         menu={<ExportCredits state={state} />}
         state={state}
-        query={query}
-        failed={strings.loadFailed}
+        query={useKeptQuery(creditQueries.list(state))}
         range={ui.resultRange}
-        search={strings.search}
-        isNarrowed={isNarrowed}
         resets
-        filters={
-          <>
-            <FilterSelect
-              label={words.reason}
-              options={[["", strings.allReasons], ...reasons]}
-              state={state}
-              name="reason"
-            />
-            <FilterSelect
-              label={words.status}
-              options={[
-                ["", strings.allCredits],
-                ["left", strings.left],
-              ]}
-              state={state}
-              name="kept"
-            />
-          </>
-        }
-        empty={{
-          icon: "invoice",
-          title: strings.empty,
-          text: isNarrowed ? strings.emptyFilterHint : strings.emptyHint,
-        }}
+        filters={filters}
       >
         {(rows) => <CreditsTable rows={rows} />}
       </ListPage>

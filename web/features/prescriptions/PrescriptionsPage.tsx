@@ -2,7 +2,6 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { listTotal } from "#ui/list/listTotal.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { invoiceOf, type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
@@ -18,7 +17,11 @@ import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
 import { useSavedSale } from "./saved/savedSale.ts";
 import { useDeletePrescription } from "./useDeletePrescription.tsx";
 
-const text = strings.list;
+const texts = {
+  ...strings.list,
+  loadFailed: words.prescriptionsFailed,
+  searchFailed: words.searchFailed,
+};
 
 const reminders = (
   <ButtonLink href={paths.reminders} icon="bell">
@@ -63,24 +66,17 @@ export default function PrescriptionsPage() {
   const { removing, remove } = useDeletePrescription();
   const { sale, forget } = useSavedSale();
   const links = useHeaderLinks();
-  const query = useKeptQuery(prescriptionQueries.list(state));
   return (
     <>
       <ListPage
         title={words.prescriptions}
-        subtitle={listTotal(query, state.query !== "", text.count)}
+        icon="eye"
+        texts={texts}
         {...links}
         create={{ href: paths.newPrescription(), label: words.newPrescription }}
         notice={sale && <SavedPanel key={sale.id} sale={sale} onClose={forget} />}
         state={state}
-        query={query}
-        failed={state.query ? words.searchFailed : words.prescriptionsFailed}
-        search={text.search}
-        empty={{
-          icon: "eye",
-          title: text.empty,
-          text: state.query ? text.emptySearchHint : text.emptyHint,
-        }}
+        query={useKeptQuery(prescriptionQueries.list(state))}
       >
         {(rows) => (
           <PrescriptionsTable
@@ -88,7 +84,7 @@ export default function PrescriptionsPage() {
             removing={removing}
             onPay={pay}
             onMove={moveJob}
-            onRemove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
+            remove={(row) => remove({ ...row, invoice: invoiceOf(row) })}
           />
         )}
       </ListPage>

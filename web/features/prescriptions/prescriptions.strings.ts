@@ -7,7 +7,7 @@ export const strings = {
     search: "Rechercher par client ou date...",
     empty: "Aucune prescription n'a été trouvée.",
     emptyHint: "Une prescription réunit la correction, la facture et les paiements.",
-    emptySearchHint: "Essayez un autre nom, ou une date comme 20/11/2026, 11/2026 ou 2026.",
+    emptyFilterHint: "Essayez un autre nom, ou une date comme 20/11/2026, 11/2026 ou 2026.",
     view: "Voir la prescription",
     print: "Imprimer le reçu de la prescription",
     edit: "Modifier la prescription",

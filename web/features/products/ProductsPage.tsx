@@ -2,13 +2,14 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { productTypes } from "#domain/core/records.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { optionsOf, productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { focusRow, returnPath } from "#lib/navigationHistory.ts";
 import { listTotal } from "#ui/list/listTotal.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
+import type { Options } from "#ui/form/Select.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -77,7 +78,7 @@ export default function ProductsPage() {
         }
         empty={<Empty state={state} onCreate={create} onImport={importFile} />}
       >
-        {(rows) => <ProductsTable rows={rows} removing={removing} onRemove={remove} />}
+        {(rows) => <ProductsTable rows={rows} removing={removing} remove={remove} />}
       </ListCard>
       {isImporting && <ImportDialog onClose={closeImport} />}
       {refused && <ArchiveDialog refused={refused} onClose={forget} />}
@@ -137,10 +138,7 @@ function Editor({ state }: { state: ListState }) {
   );
 }
 
-const typeOptions: [string, string][] = [
-  ["", words.allTypes],
-  ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
-];
+const typeOptions: Options = [["", words.allTypes], ...optionsOf(productTypes, productTypeLabels)];
 
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
   <SearchBar state={state} placeholder={strings.search} isWide>

@@ -16,7 +16,7 @@ type Texts = {
   loadFailed: string;
   empty: string;
   emptyHint: string;
-  emptySearchHint: string;
+  emptyFilterHint: string;
 };
 
 /** Clients to remind of a control, or those whose glasses are reimbursed again. */
@@ -47,15 +47,11 @@ const frameOf = (state: ListState, texts: Texts, total: number | undefined) => (
   title: words.prescriptionReminders,
   subtitle: subtitleOf(state, texts, total),
   back: { href: paths.prescriptions, label: words.prescriptions },
+  icon: "bell" as const,
+  texts: { ...texts, search: strings.search, searchFailed: words.searchFailed },
   state,
-  failed: state.query ? words.searchFailed : texts.loadFailed,
-  search: strings.search,
   view: <ViewSegment state={state} name="vue" {...strings.views} />,
-  empty: {
-    icon: "bell",
-    title: texts.empty,
-    text: state.query ? texts.emptySearchHint : texts.emptyHint,
-  } as const,
+  isNarrowed: false,
 });
 
 function subtitleOf(

@@ -8,7 +8,7 @@ export const strings = {
   loadFailed: "Erreur lors du chargement des rappels",
   empty: "Aucun rappel à envoyer",
   emptyHint: "Les clients dont la dernière prescription a plus d’un an paraîtront ici.",
-  emptySearchHint: "Aucun client à rappeler ne correspond à votre recherche.",
+  emptyFilterHint: "Aucun client à rappeler ne correspond à votre recherche.",
   last: "Dernière prescription",
   days: "Jours écoulés",
   daysShort: timeLabels.days,
@@ -35,7 +35,7 @@ export const strings = {
     empty: "Personne à prévenir",
     emptyHint:
       "Une prise en charge remise ou payée revient ici quand les mois de son organisme sont passés.",
-    emptySearchHint: "Aucun client remboursable ne correspond à votre recherche.",
+    emptyFilterHint: "Aucun client remboursable ne correspond à votre recherche.",
     beneficiary: (name: string) => `pour ${name}`,
     last: "Dernières lunettes",
     from: "Remboursable depuis",

@@ -2,7 +2,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
 import { productTypes } from "#domain/core/records.ts";
 import { type ShelfFilters, shelfQueries } from "#api/shelf.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { optionsOf, productTypeLabels } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { words } from "#lib/words.strings.ts";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
@@ -11,7 +11,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { useSupplierOptions } from "#shared/stock/useSupplierOptions.ts";
+import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";
 import { SupplierOrders } from "./SupplierOrders.tsx";
@@ -19,10 +19,12 @@ import { strings } from "./stock.strings.ts";
 
 const text = strings.low;
 
-const typeOptions: [string, string][] = [
-  ["", words.allTypes],
-  ...productTypes.map((type): [string, string] => [type, productTypeLabels[type]]),
-];
+const type = {
+  name: "type",
+  label: words.type,
+  short: text.shortTypes,
+  options: [["", words.allTypes], ...optionsOf(productTypes, productTypeLabels)],
+} as const;
 
 type Filters = Required<ShelfFilters>;
 
@@ -68,24 +70,11 @@ function List({ state, empty }: { state: ListState; empty: ReactNode }) {
 }
 
 function FilterBar({ state }: { state: ListState }) {
-  const suppliers = useSupplierOptions(words.allSuppliers);
+  const supplier = useSupplierFilter(["none", text.noSupplier]);
   return (
     <SearchBar state={state} placeholder={text.search} isWide>
-      <FilterSelect
-        label={words.type}
-        short={text.shortTypes}
-        options={typeOptions}
-        state={state}
-        name="type"
-      />
-      <FilterSelect
-        label={words.supplier}
-        short={words.suppliers}
-        isLong
-        options={[...suppliers, ["none", text.noSupplier]]}
-        state={state}
-        name="supplier"
-      />
+      <FilterSelect {...type} state={state} />
+      <FilterSelect {...supplier} state={state} />
       <ViewSegment state={state} name="level" label={text.level} options={text.levels} />
       <ViewSegment state={state} name="view" label={text.view} options={text.views} />
     </SearchBar>

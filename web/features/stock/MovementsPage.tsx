@@ -4,6 +4,7 @@ import { today } from "#domain/core/days.ts";
 import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay, formatMoment } from "#lib/formats.ts";
+import { optionsOf } from "#lib/labels.ts";
 import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -135,10 +136,12 @@ const ResetButton = ({ state }: { state: ListState }) => (
 
 type FilterProps = { state: ListState; filters: Filters; isNarrowed: boolean };
 
-const typeOptions: [string, string][] = [
-  ["", words.allTypes],
-  ...movementTypes.map((type): [string, string] => [type, movementTypeLabels[type]]),
-];
+const type = {
+  name: "type",
+  label: words.type,
+  short: text.shortTypes,
+  options: [["", words.allTypes], ...optionsOf(movementTypes, movementTypeLabels)],
+} as const;
 
 function FilterBar({ state, filters, isNarrowed }: FilterProps) {
   const { product } = filters;
@@ -156,13 +159,7 @@ function FilterBar({ state, filters, isNarrowed }: FilterProps) {
         />
       </div>
       <div className="flex max-md:flex-1">
-        <FilterSelect
-          label={words.type}
-          short={text.shortTypes}
-          options={typeOptions}
-          state={state}
-          name="type"
-        />
+        <FilterSelect {...type} state={state} />
       </div>
       {(["from", "to"] as const).map((end) => (
         <DayInput

@@ -1,34 +1,33 @@
+import { supplierQueries } from "#api/suppliers.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
-import { listTotal } from "#ui/list/listTotal.ts";
-import { supplierQueries } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { strings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
+const texts = {
+  ...strings,
+  loadFailed: words.suppliersFailed,
+  empty: words.noSupplierFound,
+  emptyHint: words.createFirst,
+};
+
 export default function SuppliersPage() {
   const state = useListState();
-  const { removing, remove } = useDeleteSupplier();
-  const query = useKeptQuery(supplierQueries.list(state));
+  const removal = useDeleteSupplier();
   return (
     <ListPage
       title={words.suppliers}
-      subtitle={listTotal(query, state.query !== "", strings.count)}
+      icon="truck"
+      texts={texts}
       create={{ href: paths.newSupplier, label: words.newSupplier }}
       state={state}
-      query={query}
-      failed={words.suppliersFailed}
-      search={strings.search}
-      empty={{
-        icon: "truck",
-        title: words.noSupplierFound,
-        text: state.query ? strings.emptySearchHint : words.createFirst,
-      }}
+      query={useKeptQuery(supplierQueries.list(state))}
     >
-      {(rows) => <SuppliersTable rows={rows} removing={removing} onRemove={remove} />}
+      {(rows) => <SuppliersTable rows={rows} {...removal} />}
     </ListPage>
   );
 }

@@ -27,7 +27,7 @@ export const strings = {
   awaited: (count: number) => `${count} attendu${count > 1 ? "s" : ""}`,
   lastReceipt: (day: string) => `dernier le ${day}`,
   target: (name: string) => `Fournisseur ${name}`,
-  emptySearchHint: "Essayez une partie du nom, du contact ou du téléphone.",
+  emptyFilterHint: "Essayez une partie du nom, du contact ou du téléphone.",
   removeFailed: "Erreur lors de la suppression du fournisseur",
   removed: "Fournisseur supprimé avec succès",
   form: {

@@ -2,8 +2,7 @@ import type { ListState } from "#lib/listState.ts";
 import { type Options, Select } from "#ui/form/Select.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 
-type Props = {
-  state: ListState;
+export type SelectFilter = {
   /** Name of the filter in the address. */
   name: string;
   label: string;
@@ -16,7 +15,8 @@ type Props = {
 };
 
 /** Select filter of a list. */
-export function FilterSelect({ state, name, label, short, isLong, options }: Props) {
+export function FilterSelect(props: SelectFilter & { state: ListState }) {
+  const { state, name, label, short, isLong, options } = props;
   const value = state.filter(name);
   const isShort = useIsPhone() && short !== undefined && value === "";
   return (

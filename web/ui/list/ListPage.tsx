@@ -9,14 +9,33 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
+import { FilterSelect, type SelectFilter } from "./FilterSelect.tsx";
+import { FilterChip, type ChipFilter } from "./FilterChip.tsx";
 import { ListCard } from "./ListCard.tsx";
+import { listTotal } from "./listTotal.ts";
 import { PhoneActions } from "./PhoneActions.tsx";
 import { SearchBar } from "./SearchBar.tsx";
 
 type Create = { href: string; label: string };
+export type ListFilter = SelectFilter | ChipFilter;
+type Texts = {
+  /** Subtitle of the whole list: how many there are. */
+  count?: (total: string) => string;
+  /** Placeholder of the search box. */
+  search: string;
+  loadFailed: string;
+  searchFailed?: string;
+  empty: string;
+  emptyHint: string;
+  /** Hint where a search or filter leaves nothing. */
+  emptyFilterHint: string;
+};
 type Props<Row> = {
   title: string;
+  /** In place of the count. */
   subtitle?: ReactNode;
+  icon: IconName;
+  texts: Texts;
   back?: { href: string; label: string };
   /** Items of the header's '…'. */
   menu?: ReactNode;
@@ -24,32 +43,35 @@ type Props<Row> = {
   actions?: ReactNode;
   /** Creates a record, from the header and the empty state. */
   create?: Create;
+  /** What the empty state creates in place of `create`. */
+  firstOf?: Create | undefined;
   /** Content between header and list; its action is the only primary one. */
   notice?: ReactNode;
   state: ListState;
   query: Query<Page<Row>>;
-  failed: string;
   range?: (from: number, to: number, total: string) => string;
-  /** Placeholder of the search box. */
-  search: string;
   /** View segment beside the search. */
   view?: ReactNode;
   /** Filters beside the search, with a reset button when active. */
-  filters?: ReactNode;
+  filters?: readonly ListFilter[];
   /** Always shows the reset button. */
   resets?: boolean;
-  /** Whether search or filters are active; an empty result offers the reset. */
+  /** Word of the reset button. */
+  reset?: string;
+  /** By default, whether there is a search or one of the filters. An empty result then offers the reset. */
   isNarrowed?: boolean;
-  /** `create` of what was searched stands in for the page's own. */
-  empty: { icon: IconName; title: string; text: string; create?: Create };
   children: (rows: Row[]) => ReactNode;
 };
 
 /** List page: header, search, filters, rows, pager, empty state. */
-export function ListPage<Row>(props: Props<Row>) {
-  const { title, subtitle, back, menu, actions, create, notice, state } = props;
-  const { query, failed, range, children } = props;
+export function ListPage<Row>(given: Props<Row>) {
+  const { title, texts, back, menu, actions, create, notice, state } = given;
+  const { query, range, filters, children } = given;
   const isPhone = useIsPhone();
+  const isFiltered = filters?.some(({ name }) => state.filter(name) !== "") ?? false;
+  const { isNarrowed = state.query !== "" || isFiltered } = given;
+  const props = { ...given, isNarrowed };
+  const { subtitle = texts.count && listTotal(query, isNarrowed, texts.count) } = given;
   const buttons = (
     <>
       {actions}
@@ -69,7 +91,7 @@ export function ListPage<Row>(props: Props<Row>) {
       <ListCard
         state={state}
         query={query}
-        errorMessage={failed}
+        errorMessage={(state.query && texts.searchFailed) || texts.loadFailed}
         {...(range ? { range } : {})}
         search={
           <>
@@ -85,17 +107,24 @@ export function ListPage<Row>(props: Props<Row>) {
   );
 }
 
-const Reset = ({ state }: { state: ListState }) => (
-  <Button onClick={state.reset}>{ui.reset}</Button>
+const Reset = <Row,>({ state, reset = ui.reset }: Pick<Props<Row>, "state" | "reset">) => (
+  <Button onClick={state.reset}>{reset}</Button>
 );
 
-function Search<Row>({ state, search, view, filters, resets, isNarrowed }: Props<Row>) {
+function Search<Row>(props: Props<Row>) {
+  const { state, texts, view, filters, resets, isNarrowed } = props;
   return (
-    <SearchBar state={state} placeholder={search} isWide={filters !== undefined}>
+    <SearchBar state={state} placeholder={texts.search} isWide={filters !== undefined}>
       {(filters || view) && (
         <>
-          {filters}
-          {filters && (resets || isNarrowed) && <Reset state={state} />}
+          {filters?.map((filter) =>
+            "options" in filter ? (
+              <FilterSelect key={filter.name} {...filter} state={state} />
+            ) : (
+              <FilterChip key={filter.name} {...filter} state={state} />
+            ),
+          )}
+          {filters && (resets || isNarrowed) && <Reset {...props} />}
           {view}
         </>
       )}
@@ -103,16 +132,22 @@ function Search<Row>({ state, search, view, filters, resets, isNarrowed }: Props
   );
 }
 
-function Empty<Row>({ state, view, filters, isNarrowed, empty, ...props }: Props<Row>) {
-  const { create = props.create, ...texts } = empty;
+function Empty<Row>(props: Props<Row>) {
+  const { state, icon, texts, view, filters, isNarrowed, firstOf = props.create } = props;
+  const isSearched = state.query !== "" || isNarrowed;
   return (
-    <EmptyState {...texts} drawing={state.query || isNarrowed ? "search" : "empty"}>
+    <EmptyState
+      icon={icon}
+      drawing={isSearched ? "search" : "empty"}
+      title={texts.empty}
+      text={isSearched ? texts.emptyFilterHint : texts.emptyHint}
+    >
       {(view || filters) && isNarrowed ? (
-        <Reset state={state} />
+        <Reset {...props} />
       ) : (
-        create && (
-          <ButtonLink href={create.href} icon="plus">
-            {create.label}
+        firstOf && (
+          <ButtonLink href={firstOf.href} icon="plus">
+            {firstOf.label}
           </ButtonLink>
         )
       )}

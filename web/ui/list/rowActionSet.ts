@@ -56,7 +56,7 @@ export const recordLink = (word: string, name: string, href: string): RowAction 
 });
 
 /** Record being deleted, and the delete callback. */
-export type Removal<Row> = { removing: string | null; onRemove: (row: Row) => void };
+export type Removal<Row> = { removing: string | null; remove: (row: Row) => void };
 
 /** Accessible verb before the record's name, where it differs from the menu word. */
 type Texts = Partial<Record<"view" | "seeInvoice" | "print" | "edit" | "remove", string>>;
@@ -94,7 +94,7 @@ export const rowActions =
     describe: (row: Row, own: Own) => Described,
     texts: Texts = {},
   ) =>
-  ({ removing, onRemove, ...own }: Removal<Row> & Own) =>
+  ({ removing, remove, ...own }: Removal<Row> & Own) =>
   (row: Row): RowActionSet => {
     const {
       name,
@@ -121,7 +121,7 @@ export const rowActions =
       icon: "bin",
       word: words.remove,
       label: `${texts.remove ?? words.remove} ${name}`,
-      onSelect: () => onRemove(row),
+      onSelect: () => remove(row),
       isBusy: removing === row.id,
       isDanger: true,
       right: removeRight,

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { fundQueries } from "#api/funds.ts";
+import { words } from "#lib/words.strings.ts";
+import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
+import { strings } from "./claims.strings.ts";
+
+/** Filter of a list by fund. */
+export function useFundFilter(): SelectFilter {
+  const { data = [] } = useQuery(fundQueries.all());
+  return {
+    name: "organisme",
+    label: words.fund,
+    isLong: true,
+    options: [["", strings.allFunds], ...data.map(({ id, name }) => [id, name] as const)],
+  };
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { supplierQueries } from "#api/suppliers.ts";
+import { words } from "#lib/words.strings.ts";
+import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
+
+/** Filter of a list by supplier; a failure to read them is only logged. */
+export function useSupplierFilter(...more: [value: string, text: string][]): SelectFilter {
+  const { data = [] } = useQuery(supplierQueries.all);
+  return {
+    name: "supplier",
+    label: words.supplier,
+    short: words.suppliers,
+    isLong: true,
+    options: [
+      ["", words.allSuppliers],
+      ...data.map(({ id, name }) => [id, name] as const),
+      ...more,
+    ],
+  };
+}
