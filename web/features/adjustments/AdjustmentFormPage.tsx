@@ -4,7 +4,7 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { AdjustmentForm } from "./AdjustmentForm.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { adjustmentQueries } from "#api/adjustments.ts";

@@ -15,7 +15,7 @@ import type { Stored } from "#shared/documents/documentStart.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

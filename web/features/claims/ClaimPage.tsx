@@ -1,18 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
-import { isNotFound } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
-import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -25,20 +19,7 @@ import { useDeleteClaim } from "./useDeleteClaim.ts";
 
 const text = strings.detail;
 
-export default function ClaimPage() {
-  const { id } = useParams<{ id: string }>();
-  const { toPlace } = useReturn(paths.claims());
-  const { removing, remove } = useDeleteClaim(toPlace);
-  // No reload during the deletion.
-  const { data, error } = useQuery({ ...claimQueries.one(id), enabled: removing !== id });
-  useLeaveOnFailure({ data, error }, words.claimFailed, paths.claims());
-  if (isNotFound(error))
-    return <MissingDocument icon="invoice" title={words.claimMissing} href={paths.claims()} />;
-  if (!data) return <DetailSkeleton />;
-  return <ClaimDetail claim={data} isRemoving={removing === id} onRemove={() => remove(data)} />;
-}
-
-type Props = { claim: ClaimDocument; isRemoving: boolean; onRemove: () => void };
+type Props = OwnRemoval & { claim: ClaimDocument };
 
 /** Claim: its steps, papers, and who pays what. */
 function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
@@ -77,3 +58,13 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
     </>
   );
 }
+
+export default recordPage({
+  query: claimQueries.one,
+  list: paths.claims(),
+  icon: "invoice",
+  missing: words.claimMissing,
+  failed: words.claimFailed,
+  useRemoval: useDeleteClaim,
+  detail: (claim, removal) => <ClaimDetail claim={claim} {...removal} />,
+});

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -4,7 +4,7 @@ import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CreditForm } from "./CreditForm.tsx";
 import { strings } from "./credits.strings.ts";

@@ -18,7 +18,7 @@ import { words } from "#lib/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { ErrorPanel, Notice } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Badge } from "#ui/page/Badge.tsx";

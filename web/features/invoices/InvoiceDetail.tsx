@@ -1,3 +1,4 @@
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -40,7 +41,7 @@ import { IssueCard } from "./IssueCard.tsx";
 import { strings } from "./invoices.strings.ts";
 
 const text = strings.detail;
-type Props = { invoice: InvoiceDocument; isRemoving: boolean; onRemove: () => void };
+type Props = OwnRemoval & { invoice: InvoiceDocument };
 
 /** Invoice: items, payments, amount due. */
 export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {

@@ -1,3 +1,4 @@
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
@@ -40,7 +41,7 @@ import { moreStrings } from "./more.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 
 const text = strings.detail;
-type Props = { prescription: PrescriptionDocument; isRemoving: boolean; onRemove: () => void };
+type Props = OwnRemoval & { prescription: PrescriptionDocument };
 
 /** Prescription: two eyes, and its sale. */
 export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props) {

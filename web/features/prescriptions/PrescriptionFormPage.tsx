@@ -7,7 +7,7 @@ import { returnPath } from "#lib/navigationHistory.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";

@@ -4,7 +4,7 @@ import { isNotFound } from "#api/failure.ts";
 import { company } from "#api/session.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { useValue } from "#lib/useValue.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";

@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { pinProduct } from "#shared/products/pinProduct.ts";
 import { strings as pinStrings } from "#shared/products/pinProduct.strings.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { ProductInfo } from "./ProductInfo.tsx";

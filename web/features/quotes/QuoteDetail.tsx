@@ -1,3 +1,4 @@
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { QuoteDocument } from "#api/quotes.ts";
@@ -25,7 +26,7 @@ import { strings } from "./quotes.strings.ts";
 
 const text = strings.detail;
 
-type Props = { quote: QuoteDocument; isRemoving: boolean; onRemove: () => void };
+type Props = OwnRemoval & { quote: QuoteDocument };
 
 /** 'valable jusqu'au …, encore … jours' of an unanswered quote; the day alone of others. */
 function validity({ state, valid_until }: QuoteDocument): string {

@@ -8,7 +8,7 @@ import { words } from "#lib/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";

@@ -1,5 +1,6 @@
 import type { ReceiptStatus } from "#domain/core/records.ts";
 import type { ReactNode } from "react";
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useLocation } from "wouter";
 import { formatDay, formatMoment } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
@@ -79,7 +80,7 @@ const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
   </Card>
 );
 
-type Props = { receipt: ReceiptDocument; isRemoving: boolean; onRemove: () => void };
+type Props = OwnRemoval & { receipt: ReceiptDocument };
 
 /** Receipt: number, supplier, actions, items. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {

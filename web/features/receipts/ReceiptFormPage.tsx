@@ -7,7 +7,7 @@ import { paths } from "#lib/paths.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { loadProduct } from "#api/products.ts";

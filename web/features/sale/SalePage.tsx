@@ -15,7 +15,7 @@ import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

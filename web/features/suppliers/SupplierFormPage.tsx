@@ -10,7 +10,7 @@ import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { SupplierForm } from "./SupplierForm.tsx";
 import {

@@ -1,23 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
-import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
-import { isNotFound } from "#api/failure.ts";
 import { formatCount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
-import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Facts } from "#ui/page/FactsCard.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
-import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { productQueries } from "#api/products.ts";
 import { receiptQueries } from "#api/receipts.ts";
 import { supplierQueries } from "#api/suppliers.ts";
@@ -106,42 +100,43 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   );
 }
 
-export default function SupplierPage() {
-  const { id } = useParams<{ id: string }>();
-  const { toPlace } = useReturn(paths.suppliers);
-  const { removing, remove } = useDeleteSupplier(toPlace);
-  const isRemoving = removing === id;
-  const query = useQuery({ ...supplierQueries.one(id), enabled: !isRemoving });
-  useLeaveOnFailure(query, text.loadFailed, paths.suppliers);
-  const { data, error } = query;
-  if (isNotFound(error))
-    return <MissingDocument icon="truck" title={text.missing} href={paths.suppliers} />;
-  if (!data) {
-    return <DetailSkeleton />;
-  }
-  return (
-    <>
-      <PageHeader
-        title={data.name}
-        subtitle={data.contact_person && text.contact(data.contact_person)}
-        back={{ href: paths.suppliers, label: words.suppliers }}
-        menu={
-          <RemoveAction
-            right="product.write"
-            of={data.name}
-            isBusy={isRemoving}
-            onRemove={() => remove(data)}
-          />
-        }
+/** Header with its actions, and the supplier. */
+const Page = ({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Supplier }) => (
+  <>
+    <PageHeader
+      title={supplier.name}
+      subtitle={supplier.contact_person && text.contact(supplier.contact_person)}
+      back={{ href: paths.suppliers, label: words.suppliers }}
+      menu={
+        <RemoveAction
+          right="product.write"
+          of={supplier.name}
+          isBusy={isRemoving}
+          onRemove={onRemove}
+        />
+      }
+    >
+      <ButtonLink href={paths.editSupplier(supplier.id)} icon="pencil">
+        {words.edit}
+      </ButtonLink>
+      <ButtonLink
+        href={`${paths.newReceipt}?supplier=${supplier.id}`}
+        variant="primary"
+        icon="plus"
       >
-        <ButtonLink href={paths.editSupplier(id)} icon="pencil">
-          {words.edit}
-        </ButtonLink>
-        <ButtonLink href={`${paths.newReceipt}?supplier=${id}`} variant="primary" icon="plus">
-          {words.newSlipButton}
-        </ButtonLink>
-      </PageHeader>
-      <SupplierDetail key={id} supplier={data} />
-    </>
-  );
-}
+        {words.newSlipButton}
+      </ButtonLink>
+    </PageHeader>
+    <SupplierDetail key={supplier.id} supplier={supplier} />
+  </>
+);
+
+export default recordPage({
+  query: supplierQueries.one,
+  list: paths.suppliers,
+  icon: "truck",
+  missing: text.missing,
+  failed: text.loadFailed,
+  useRemoval: useDeleteSupplier,
+  detail: (supplier, removal) => <Page supplier={supplier} {...removal} />,
+});

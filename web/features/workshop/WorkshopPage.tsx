@@ -2,7 +2,7 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, EmptyState } from "#ui/feedback/Panel.tsx";
-import { MissingDocument } from "#shared/sales/MissingDocument.tsx";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { BoardCards } from "./board/BoardCards.tsx";
 import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
 import { clientOf } from "./clientOf.ts";

@@ -14,6 +14,7 @@ export const documentTexts = {
       "Les deux ne se fusionnent pas. Votre saisie s’enregistre comme un nouveau document, l’autre reste tel quel.",
     loadFailed: "Erreur lors du chargement de l’autre version",
   },
+  missingHint: "Ce document a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
   legal: {
     registration: "",
     rc: "RC\u00a0",

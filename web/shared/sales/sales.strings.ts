@@ -156,9 +156,6 @@ export const salesStrings = {
   message: {
     button: "Message\u00a0: solde restant",
   },
-  missing: {
-    hint: "Ce document a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
-  },
   added: "Paiement ajouté avec succès",
   removed: "Paiement supprimé avec succès",
   removeFailed: "Erreur lors de la suppression du paiement",

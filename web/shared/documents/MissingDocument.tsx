@@ -4,7 +4,7 @@ import { returnPath } from "#lib/navigationHistory.ts";
 import { words } from "#lib/words.strings.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { salesStrings } from "./sales.strings.ts";
+import { documentTexts } from "./documents.strings.ts";
 
 type Props = { icon: IconName; title: string; href: string };
 
@@ -14,7 +14,7 @@ export function MissingDocument({ icon, title, href }: Props) {
   usePageTitle(title, { back });
   return (
     <section className="card">
-      <EmptyState icon={icon} title={title} text={salesStrings.missing.hint} isPage>
+      <EmptyState icon={icon} title={title} text={documentTexts.missingHint} isPage>
         <ButtonLink href={back}>{words.backToList}</ButtonLink>
       </EmptyState>
     </section>

@@ -1,0 +1,43 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useParams } from "wouter";
+import { isNotFound } from "#api/failure.ts";
+import { useReturn } from "#lib/navigationHistory.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
+import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
+import type { Removal } from "#ui/list/rowActionSet.ts";
+import { MissingDocument } from "./MissingDocument.tsx";
+
+/** Deletion of the record in its own page. */
+export type OwnRemoval = { isRemoving: boolean; onRemove: () => void };
+type Page<Data, Key extends QueryKey> = {
+  query: (id: string) => UseQueryOptions<Data, Error, Data, Key>;
+  /** Address of the list, to which a deletion returns. */
+  list: string;
+  icon: IconName;
+  missing: string;
+  /** Toast of a failure, which leads to the list. */
+  failed: string;
+  /** Panel of a failure, which stays on the page. */
+  failure?: (onRetry: () => void) => ReactNode;
+  useRemoval: (onRemoved: () => void) => Removal<Data>;
+  detail: (data: Data, removal: OwnRemoval) => ReactNode;
+};
+
+/** Page of a record that may be deleted: missing, loading, failed, or its detail. */
+export const recordPage = <Data, Key extends QueryKey>(page: Page<Data, Key>) =>
+  function RecordPage() {
+    const { id } = useParams<{ id: string }>();
+    const { toPlace } = useReturn(page.list);
+    const { removing, remove } = page.useRemoval(toPlace);
+    const isRemoving = removing === id;
+    // No reload during the deletion.
+    const query = useQuery({ ...page.query(id), enabled: !isRemoving });
+    const { data, error, refetch } = query;
+    useLeaveOnFailure({ data, error: page.failure ? null : error }, page.failed, page.list);
+    if (isNotFound(error))
+      return <MissingDocument icon={page.icon} title={page.missing} href={page.list} />;
+    if (data !== undefined) return page.detail(data, { isRemoving, onRemove: () => remove(data) });
+    return error && page.failure ? page.failure(() => void refetch()) : <DetailSkeleton />;
+  };
