@@ -1,18 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { paths } from "#lib/paths.ts";
-import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
-import type { DocumentStart } from "#shared/documents/documentStart.ts";
-import type { Drafts } from "#shared/documents/useDrafted.ts";
-import { fieldName } from "#shared/documents/fieldName.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
-import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
-import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { FormSelect, FormText, TextAreaField } from "#ui/form/Field.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
+import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
+import { adjustmentQueries, loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
 import { words } from "#lib/words.strings.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
@@ -78,23 +72,20 @@ function Items() {
   );
 }
 
-type Props = {
-  title: string;
-  start: DocumentStart<AdjustmentValues>;
-  drafts: Drafts;
-  onDone: () => void;
-};
-
-/** Title parts: reason, or number of the edited adjustment. */
-const factOf = ({ version, base }: DocumentStart<AdjustmentValues>["stored"]) =>
-  version === undefined ? strings.emptyHint : base.adjustment_number;
-
 /** Form of a manual stock correction: product, quantity, reason. */
-export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
-  const isPhone = useIsPhone();
-  const state = useDocumentForm<AdjustmentValues>(start, {
+export const adjustmentForm = stockDocumentForm({
+  list: { href: paths.adjustments, label: words.adjustments },
+  query: adjustmentQueries.one,
+  storedOf,
+  draft: "adjustment",
+  newTitle: words.newAdjustment,
+  missing: text.missing,
+  texts: text,
+  names,
+  hint: strings.emptyHint,
+  fact: ({ adjustment_number }) => adjustment_number,
+  rules: {
     check: (values) => checkAdjustment(asMeant(values)),
-    days: ({ date }) => [date],
     // A count without differences saves no adjustment.
     save: async ({ id, version }, typed) => {
       const values = asMeant(typed);
@@ -103,34 +94,18 @@ export function AdjustmentForm({ title, start, drafts, onDone }: Props) {
         : storedOf(await saveAdjustment(id, inputOf(values, version)));
     },
     load: async (id) => storedOf(await loadAdjustment(id)),
-    renew: withNewRows,
     follow: (merged, typed) => withDifferences(asMeant(merged), asMeant(typed)),
-    onSaved: (isNew) => {
-      if (agreesWhole(asMeant(state.form.getValues()))) toast.info(text.agrees);
-      else toast.success(isNew ? text.created : text.updated);
-      onDone();
-    },
-    onInvalid: toast.error,
     onFailed: (message) => toast.error(message || text.failed),
     // The number was taken by another station: the next one is proposed.
     onNewRefused: ({ adjustment_number }, form) => {
       if (adjustment_number) form.setValue("adjustment_number", proposedNumber("AJ"));
     },
-  });
-  return (
-    <DocumentFrame
-      title={title}
-      subtitle={isPhone ? undefined : factOf(start.stored)}
-      back={{ href: paths.adjustments, label: words.adjustments }}
-      state={state}
-      drafts={drafts}
-      fieldName={(path) => fieldName(path, names, text.row)}
-    >
-      <HeadCard isNew={start.stored.version === undefined} />
-      <Items />
-      <section className="card p-4">
-        <TextAreaField label={text.notes} isOptional {...state.form.register("notes")} />
-      </section>
-    </DocumentFrame>
-  );
-}
+  },
+  onSaved: (isNew, values) => {
+    if (agreesWhole(asMeant(values))) toast.info(text.agrees);
+    else toast.success(isNew ? text.created : text.updated);
+  },
+  Head: HeadCard,
+  Items,
+  notes: { label: text.notes },
+});

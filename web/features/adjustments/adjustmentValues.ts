@@ -3,26 +3,26 @@ import { parseDay, today } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
 import { type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
-import { newId } from "#lib/ids.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
+import { storedBy } from "#shared/documents/documentStart.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+import {
+  blankStockRow,
+  type StockRow,
+  stockRowOf,
+  withStockProduct,
+} from "#shared/stock/stockRow.ts";
 import type { AdjustmentDocument, AdjustmentInput } from "#api/adjustments.ts";
 import { isCounting } from "./meantValues.ts";
 import { strings } from "./adjustments.strings.ts";
 
 const text = strings.form;
 
-export type RowValues = {
-  id: string;
-  product: string;
-  name: string;
-  reference: string;
+export type RowValues = StockRow & {
   /** Current stock, as last loaded. */
   stock: number;
   /** Count that determines the quantity; never sent. */
   counted: string;
   quantity: string;
-  notes: string;
 };
 /** Effect of a stored item. */
 export type StoredRow = { id: string; product: string; quantity: number; moved: number };
@@ -36,14 +36,10 @@ export type AdjustmentValues = {
 };
 
 export const blankRow = (): RowValues => ({
-  id: newId(),
-  product: "",
-  name: "",
-  reference: "",
+  ...blankStockRow(),
   stock: 0,
   counted: "",
   quantity: "",
-  notes: "",
 });
 
 export const blankAdjustment = (): AdjustmentValues => ({
@@ -55,12 +51,12 @@ export const blankAdjustment = (): AdjustmentValues => ({
   items: [blankRow()],
 });
 
-export const withProduct = (
-  row: RowValues,
-  { id, name, reference, stock }: Product,
-): RowValues => ({ ...row, product: id, name, reference, stock });
+export const withProduct = (row: RowValues, product: Product): RowValues => ({
+  ...withStockProduct(row, product),
+  stock: product.stock,
+});
 
-export const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
+const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
   adjustment_number: adjustment.adjustment_number,
   date: adjustment.date.slice(0, 10),
   reason: adjustment.reason,
@@ -71,23 +67,15 @@ export const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
     quantity,
     moved,
   })),
-  items: adjustment.items.map(({ id, product, quantity, notes, expand }) => ({
-    id,
-    product,
-    name: expand?.product?.name ?? "",
-    reference: expand?.product?.reference ?? "",
-    stock: expand?.product?.stock ?? 0,
+  items: adjustment.items.map((item) => ({
+    ...stockRowOf(item),
+    stock: item.expand?.product?.stock ?? 0,
     counted: "",
-    quantity: withSign(quantity),
-    notes,
+    quantity: withSign(item.quantity),
   })),
 });
 
-export const storedOf = (adjustment: AdjustmentDocument): Stored<AdjustmentValues> => ({
-  id: adjustment.id,
-  version: adjustment.version,
-  base: valuesOf(adjustment),
-});
+export const storedOf = storedBy(valuesOf);
 
 /** Signed integer, U+2212 too; NaN otherwise. */
 export function signedOf(typed: string): number {

@@ -5,7 +5,7 @@ import { violationMessage } from "#domain/core/messages.ts";
 import type { Prescription } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { newId } from "#lib/ids.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
+import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import { checkDay } from "#shared/sales/payment.ts";
 import { amountOf, amountText, checkAmount } from "#shared/sales/saleItems.ts";
 import { strings } from "./claims.strings.ts";
@@ -31,19 +31,15 @@ export type Claimed = { invoice: string; quote: string };
 
 const typedAmount = (dirhams: number): string => (dirhams === 0 ? "" : amountText(dirhams));
 
-export const storedOf = (claim: ClaimDocument): Stored<ClaimValues> => ({
-  id: claim.id,
-  version: claim.version,
-  base: {
-    invoice: claim.invoice,
-    quote: claim.quote,
-    ...(Object.fromEntries([
-      ...texts.map((name) => [name, claim[name]]),
-      ...days.map((name) => [name, claim[name].slice(0, 10)]),
-      ...amounts.map((name) => [name, typedAmount(claim[name])]),
-    ]) as Record<Field, string>),
-  },
-});
+export const storedOf = storedBy((claim: ClaimDocument): ClaimValues => ({
+  invoice: claim.invoice,
+  quote: claim.quote,
+  ...(Object.fromEntries([
+    ...texts.map((name) => [name, claim[name]]),
+    ...days.map((name) => [name, claim[name].slice(0, 10)]),
+    ...amounts.map((name) => [name, typedAmount(claim[name])]),
+  ]) as Record<Field, string>),
+}));
 
 /** Fields that a client's next claim takes from the last one. */
 const covers = ["fund", "beneficiary", "member_number", "relation"] as const;

@@ -8,7 +8,7 @@ import { type QuoteTitle, type QuoteVariant, quoteVariants } from "#domain/core/
 import type { Violation } from "#domain/core/violation.ts";
 import { linesOfVariant } from "#domain/quotes/quote.ts";
 import { newId } from "#lib/ids.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
+import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import { checkDay } from "#shared/sales/payment.ts";
 import { lineOf, type LineValues } from "#shared/quotes/quoteLines.ts";
 import {
@@ -63,32 +63,30 @@ export const newQuote = (days: number, start: Start = {}): Stored<QuoteValues> =
   },
 });
 
-export const storedOf = (quote: QuoteDocument): Stored<QuoteValues> => ({
-  id: quote.id,
-  version: quote.version,
-  base: {
-    client: quote.client,
-    clientName: quote.expand?.client?.name ?? "",
-    prospect_name: quote.prospect_name,
-    prospect_phone: quote.prospect_phone,
-    prescription: quote.prescription,
-    title: quote.title || "quote",
-    date: quote.date.slice(0, 10),
-    valid_until: quote.valid_until.slice(0, 10),
-    notes: quote.notes,
-    internal_notes: quote.internal_notes,
-    deposit_asked: quote.deposit_asked === 0 ? "" : amountText(quote.deposit_asked),
-    delivery_days: quote.delivery_days === 0 ? "" : String(quote.delivery_days),
-    variants: quote.variants.flatMap(({ variant }) => (variant === "" ? [] : [variant])),
-    items: quote.items.map(lineOf),
-  },
+const valuesOf = (quote: QuoteDocument): QuoteValues => ({
+  client: quote.client,
+  clientName: quote.expand?.client?.name ?? "",
+  prospect_name: quote.prospect_name,
+  prospect_phone: quote.prospect_phone,
+  prescription: quote.prescription,
+  title: quote.title || "quote",
+  date: quote.date.slice(0, 10),
+  valid_until: quote.valid_until.slice(0, 10),
+  notes: quote.notes,
+  internal_notes: quote.internal_notes,
+  deposit_asked: quote.deposit_asked === 0 ? "" : amountText(quote.deposit_asked),
+  delivery_days: quote.delivery_days === 0 ? "" : String(quote.delivery_days),
+  variants: quote.variants.flatMap(({ variant }) => (variant === "" ? [] : [variant])),
+  items: quote.items.map(lineOf),
 });
+
+export const storedOf = storedBy(valuesOf);
 
 /** New quote of today with the person and lines of another. */
 export function copyOf(quote: QuoteDocument, days: number): Stored<QuoteValues> {
   const { id, version, base } = newQuote(days);
   const { date, valid_until } = base;
-  const copied = storedOf(quote).base;
+  const copied = valuesOf(quote);
   const items = copied.items.map((item) => ({ ...item, id: newId() }));
   return { id, version, base: { ...copied, date, valid_until, items } };
 }

@@ -4,19 +4,13 @@ import { receiptStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useSearchParam } from "#lib/searchParams.ts";
 import { afterPaint } from "#lib/usePainted.ts";
-import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
-import type { DocumentStart } from "#shared/documents/documentStart.ts";
-import type { Drafts } from "#shared/documents/useDrafted.ts";
-import { fieldName } from "#shared/documents/fieldName.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
-import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
-import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import { FormSelect, FormText, TextAreaField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
+import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadReceipt, saveReceipt } from "#api/receipts.ts";
+import { loadReceipt, receiptQueries, saveReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {
@@ -77,71 +71,51 @@ function useReceivedFocus({ setFocus, setValue }: UseFormReturn<ReceiptValues>):
   }, [isAsked, setFocus, setValue]);
 }
 
-type Props = {
-  title: string;
-  start: DocumentStart<ReceiptValues>;
-  drafts: Drafts;
-  onDone: () => void;
-};
-
-/** Title parts of the form, by stored values. */
-const factOf = ({ version, base }: DocumentStart<ReceiptValues>["stored"]) =>
-  version === undefined ? strings.emptyHint : `${base.receipt_number} · ${base.supplierName}`;
-
-/** Receipt form: supplier, products, ordered and received quantities. */
-export function ReceiptForm({ title, start, drafts, onDone }: Props) {
+/** Asks once about missing pieces when the status becomes received. */
+function useQuestion() {
   const { ask, dialog } = useMissingQuestion();
-  const isPhone = useIsPhone();
-  const state = useDocumentForm<ReceiptValues>(start, {
-    check: checkReceipt,
-    days: ({ date }) => [date],
-    // Asks once about missing pieces when the status becomes received.
-    ask: async (values, base) => {
+  return {
+    dialog,
+    ask: async (values: ReceiptValues, base: ReceiptValues) => {
       const missing = missingIn(values);
       const isAsked = values.status === "received" && base.status !== "received" && missing > 0;
       const answer = isAsked ? await ask(missing) : "short";
       if (answer === null) return null;
       return answer === "all" ? { ...values, items: withAllReceived(values.items) } : values;
     },
+  };
+}
+
+/** Receipt form: supplier, products, ordered and received quantities. */
+export const receiptForm = stockDocumentForm({
+  list: { href: paths.receipts, label: words.receipts },
+  record: paths.receipt,
+  query: receiptQueries.one,
+  storedOf,
+  draft: "receipt",
+  newTitle: words.newSlip,
+  missing: words.receiptMissing,
+  texts: text,
+  names,
+  hint: strings.emptyHint,
+  fact: ({ receipt_number, supplierName }) => `${receipt_number} · ${supplierName}`,
+  rules: {
+    check: checkReceipt,
     save: async ({ id, version }, values) =>
       storedOf(await saveReceipt(id, inputOf(values, version))),
     load: async (id) => storedOf(await loadReceipt(id)),
-    renew: withNewRows,
-    onSaved: () => {
-      toast.success(text.saved);
-      onDone();
-    },
-    onInvalid: toast.error,
     onFailed: (message, path) =>
       toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),
     // The number was taken by another station: the next one is proposed.
     onNewRefused: ({ receipt_number }, form) => {
       if (receipt_number) form.setValue("receipt_number", proposedNumber("BR"));
     },
-  });
-  useReceivedFocus(state.form);
-  return (
-    <DocumentFrame
-      title={title}
-      subtitle={isPhone ? undefined : factOf(start.stored)}
-      back={{ href: paths.receipts, label: words.receipts }}
-      record={paths.receipt(start.stored.id)}
-      state={state}
-      drafts={drafts}
-      fieldName={(path) => fieldName(path, names, text.row)}
-    >
-      <HeadCard isNew={start.stored.version === undefined} />
-      <ReceiptItemsCard />
-      <section className="card p-4">
-        <TextAreaField
-          label={words.notes}
-          isOptional
-          placeholder={text.notesPlaceholder}
-          {...state.form.register("notes")}
-        />
-      </section>
-      <StockHint base={state.base} />
-      {dialog}
-    </DocumentFrame>
-  );
-}
+  },
+  onSaved: () => toast.success(text.saved),
+  useQuestion,
+  useOpened: useReceivedFocus,
+  Head: HeadCard,
+  Items: ReceiptItemsCard,
+  notes: { label: words.notes, placeholder: text.notesPlaceholder },
+  Foot: StockHint,
+});

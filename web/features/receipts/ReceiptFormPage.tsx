@@ -1,40 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { snapshotOf } from "#api/queryClient.ts";
 import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { newId } from "#lib/ids.ts";
-import { paths } from "#lib/paths.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
-import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { DraftedForm, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
-import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { ErrorPanel } from "#ui/feedback/Panel.tsx";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { loadProduct } from "#api/products.ts";
-import { receiptQueries } from "#api/receipts.ts";
 import { listShelf, type LowProduct } from "#api/shelf.ts";
 import { loadSupplier } from "#api/suppliers.ts";
-import { words } from "#lib/words.strings.ts";
-import { ReceiptForm } from "./ReceiptForm.tsx";
+import { receiptForm } from "./ReceiptForm.tsx";
 import {
   blankReceipt,
   blankRow,
   type ReceiptValues,
   type RowValues,
-  storedOf,
   withProduct,
 } from "./receiptValues.ts";
 import { strings } from "./receipts.strings.ts";
-
-const text = strings.form;
-
-type Props = { title: string; draftKey: string; stored: Stored<ReceiptValues> };
-
-const Form = ({ title, ...drafted }: Props) => (
-  <DraftedForm list={paths.receipts} {...drafted}>
-    {(form) => <ReceiptForm title={title} {...form} />}
-  </DraftedForm>
-);
 
 /** Parameters of an order link. */
 type OrderLink = Record<
@@ -103,34 +81,20 @@ function NewReceipt() {
     type: search.get("type") ?? "",
     changes: changesOf(state),
   };
-  const { data, error, refetch } = useQuery(
-    snapshotOf({ queryKey: ["receipt", "new", link], queryFn: () => ordered(link) }),
-  );
-  if (error !== null) return <ErrorPanel message={text.loadFailed} onRetry={() => refetch()} />;
-  if (!data) return <FormSkeleton hasRail />;
   const { product, supplier, order } = link;
-  const key = ["receipt.new", product, supplier, order].filter(Boolean).join(".");
-  const stored = { id: newId(), version: undefined, base: data };
-  return <Form title={words.newSlip} draftKey={key} stored={stored} />;
+  return (
+    <RecordFormPage
+      query={{ queryKey: ["receipt", "new", link], queryFn: () => ordered(link) }}
+      header={null}
+      failed={strings.form.loadFailed}
+      hasRail
+    >
+      {(base) => <receiptForm.New base={base} of={[product, supplier, order]} />}
+    </RecordFormPage>
+  );
 }
-
-const EditReceipt = ({ id }: { id: string }) => (
-  <RecordFormPage
-    query={receiptQueries.one(id)}
-    header={
-      <PageHeader title={text.editTitle} back={{ href: paths.receipts, label: words.receipts }} />
-    }
-    missing={<MissingDocument icon="box" title={words.receiptMissing} href={paths.receipts} />}
-    failed={text.loadFailed}
-    hasRail
-  >
-    {(receipt) => (
-      <Form title={text.editTitle} draftKey={`receipt.${id}`} stored={storedOf(receipt)} />
-    )}
-  </RecordFormPage>
-);
 
 export default function ReceiptFormPage() {
   const { id } = useParams<{ id?: string }>();
-  return id ? <EditReceipt key={id} id={id} /> : <NewReceipt />;
+  return id ? <receiptForm.Edit key={id} id={id} /> : <NewReceipt />;
 }

@@ -11,26 +11,26 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 import { maxQuantity, type Product, type ReceiptStatus } from "#domain/core/records.ts";
-import { newId } from "#lib/ids.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
+import { storedBy } from "#shared/documents/documentStart.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+import {
+  blankStockRow,
+  type StockRow,
+  stockRowOf,
+  withStockProduct,
+} from "#shared/stock/stockRow.ts";
 import type { ReceiptDocument, ReceiptInput } from "#api/receipts.ts";
 import { strings } from "./receipts.strings.ts";
 
 const text = strings.form;
 
-export type RowValues = {
-  id: string;
-  product: string;
-  name: string;
-  reference: string;
+export type RowValues = StockRow & {
   quantity: string;
   price: string;
   /** Product's purchase price, and whether the row updates it. */
   productPrice: string;
   updatesPrice: boolean;
   received_quantity: string;
-  notes: string;
 };
 export type ReceiptValues = {
   receipt_number: string;
@@ -43,16 +43,12 @@ export type ReceiptValues = {
 };
 
 export const blankRow = (): RowValues => ({
-  id: newId(),
-  product: "",
-  name: "",
-  reference: "",
+  ...blankStockRow(),
   quantity: "1",
   price: "0,00",
   productPrice: "0,00",
   updatesPrice: false,
   received_quantity: "0",
-  notes: "",
 });
 
 export const blankReceipt = (): ReceiptValues => ({
@@ -70,10 +66,7 @@ const purchasePriceOf = (product: Product | undefined): string =>
 
 /** Selecting a product proposes its purchase price. */
 export const withProduct = (row: RowValues, product: Product): RowValues => ({
-  ...row,
-  product: product.id,
-  name: product.name,
-  reference: product.reference,
+  ...withStockProduct(row, product),
   price: purchasePriceOf(product),
   productPrice: purchasePriceOf(product),
   updatesPrice: false,
@@ -85,7 +78,7 @@ export function hasNewPrice({ product, price, productPrice }: RowValues): boolea
   return product !== "" && amount !== null && amount > 0 && amount !== parseAmount(productPrice);
 }
 
-export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
+const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
   receipt_number: receipt.receipt_number,
   supplier: receipt.supplier,
   supplierName: receipt.expand?.supplier?.name ?? "",
@@ -93,24 +86,16 @@ export const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
   status: receipt.status,
   notes: receipt.notes,
   items: receipt.items.map((item) => ({
-    id: item.id,
-    product: item.product,
-    name: item.expand?.product?.name ?? "",
-    reference: item.expand?.product?.reference ?? "",
+    ...stockRowOf(item),
     quantity: String(item.quantity),
     price: formatAmount(toCentimes(item.price)),
     productPrice: purchasePriceOf(item.expand?.product),
     updatesPrice: false,
     received_quantity: String(item.received_quantity),
-    notes: item.notes,
   })),
 });
 
-export const storedOf = (receipt: ReceiptDocument): Stored<ReceiptValues> => ({
-  id: receipt.id,
-  version: receipt.version,
-  base: valuesOf(receipt),
-});
+export const storedOf = storedBy(valuesOf);
 
 /** Parsed integer; NaN otherwise. */
 export const wholeOf = (typed: string): number => parseQuantity(typed) ?? Number.NaN;

@@ -17,7 +17,7 @@ import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.
 import type { SaleInput } from "#api/invoices.ts";
 import type { QuoteDocument } from "#api/quotes.ts";
 import { newId } from "#lib/ids.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
+import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import {
   checkPayment,
   newPayment,
@@ -57,20 +57,16 @@ export const newSale = (): Stored<SaleValues> => ({
 });
 
 /** Form values of a stored sale: its answer was lost, or another tab saved the same draft. */
-export const storedOf = (invoice: InvoiceDocument): Stored<SaleValues> => ({
-  id: invoice.id,
-  version: invoice.version,
-  base: {
-    client: invoice.client,
-    clientName: invoice.expand?.client?.name ?? "",
-    buyer_name: invoice.client ? "" : invoice.buyer_name,
-    items: invoice.items.map(itemOf),
-    payments:
-      invoice.payments.length === 0
-        ? [newPayment({ amount: "0,00" })]
-        : invoice.payments.map(paymentOf),
-  },
-});
+export const storedOf = storedBy((invoice: InvoiceDocument): SaleValues => ({
+  client: invoice.client,
+  clientName: invoice.expand?.client?.name ?? "",
+  buyer_name: invoice.client ? "" : invoice.buyer_name,
+  items: invoice.items.map(itemOf),
+  payments:
+    invoice.payments.length === 0
+      ? [newPayment({ amount: "0,00" })]
+      : invoice.payments.map(paymentOf),
+}));
 
 /** Sale that begins with the client of an earlier invoice, and with its lines when it replaces them. */
 export function saleAfter(invoice: InvoiceDocument, hasLines: boolean): Stored<SaleValues> {

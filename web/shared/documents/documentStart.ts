@@ -4,6 +4,17 @@ import { readDraft } from "#lib/draft.ts";
 
 /** Stored values and version; no version for an unsaved document. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };
+/** What the form shows of a document that is stored. */
+export const storedBy =
+  <Document extends { id: string; version: string }, Values>(
+    valuesOf: (document: Document) => Values,
+  ) =>
+  (document: Document): Stored<Values> => ({
+    id: document.id,
+    version: document.version,
+    base: valuesOf(document),
+  });
+
 export type Draft<Values> = {
   stored: Stored<Values>;
   values: Values;
