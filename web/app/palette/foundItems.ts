@@ -11,7 +11,7 @@ import { formatDay, formatPhone } from "#lib/formats.ts";
 import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { beneficiaryOf, claimedOf, stateLabel, stateOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
@@ -89,7 +89,11 @@ const claimItems = ({ claims }: Found): Item[] =>
     group: words.claims,
     icon: "invoice",
     title: beneficiaryOf(claim),
-    more: line(claim.expand?.fund?.name ?? "", stateLabel(stateOf(claim)), claimedOf(claim).number),
+    more: line(
+      claim.expand?.fund?.name ?? "",
+      claimStateLabels[stateOf(claim)],
+      claimedOf(claim).number,
+    ),
     href: paths.claim(claim.id),
   }));
 

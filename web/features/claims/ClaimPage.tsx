@@ -4,7 +4,7 @@ import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
-import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -35,7 +35,7 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
         title={title}
         subtitle={text.subtitle(word, number, fund)}
         back={{ href: paths.claims(), label: words.claims }}
-        badge={<ClaimStatusBadge state={stateOf(claim)} />}
+        badge={<ClaimStatusBadge status={stateOf(claim)} />}
         menu={menu}
       >
         {!isSent(status) && (

@@ -7,7 +7,7 @@ import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/words.strings.ts";
-import { type ClaimState, stateLabel } from "#shared/claims/claimParts.ts";
+import { type ClaimState, claimStateLabels } from "#shared/claims/claimParts.ts";
 import { type ListFilter, ListPage } from "#ui/list/ListPage.tsx";
 import { TickBar } from "#ui/list/Ticks.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -52,7 +52,7 @@ export default function ClaimsPage() {
 function stateFilter(counts: Record<ClaimState, number> | undefined): ListFilter {
   const shown: readonly ClaimState[] = counts?.lost ? [...claimStatuses, "lost"] : claimStatuses;
   const named = (state: ClaimState): string =>
-    counts ? strings.stateCount(stateLabel(state), counts[state]) : stateLabel(state);
+    counts ? strings.stateCount(claimStateLabels[state], counts[state]) : claimStateLabels[state];
   return {
     name: "etat",
     label: strings.state,

@@ -7,10 +7,10 @@ import {
   beneficiaryOf,
   claimedOf,
   clientNameOf,
-  stateLabel,
+  claimStateLabels,
   stateOf,
 } from "#shared/claims/claimParts.ts";
-import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowActionSet } from "#ui/list/rowActionSet.ts";
@@ -80,7 +80,7 @@ const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
     ),
   },
   { key: "amount", head: words.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
-  { key: "state", head: words.state, cell: (row) => <ClaimStatusBadge state={stateOf(row)} /> },
+  { key: "state", head: words.state, cell: (row) => <ClaimStatusBadge status={stateOf(row)} /> },
 ];
 
 function actionsOf(row: ListedClaim): RowActionSet {
@@ -126,7 +126,7 @@ export const ClaimsTable = ({ rows, ticks }: Props) => (
         mark={<Tick row={row} ticks={ticks} />}
         title={<PersonLink row={row} />}
         facts={[row.expand?.fund?.name, claimedOf(row).number].filter(Boolean).join(" · ")}
-        more={stateLabel(stateOf(row))}
+        more={claimStateLabels[stateOf(row)]}
         end={<Amount row={row} />}
       />
     )}

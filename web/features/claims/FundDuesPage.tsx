@@ -7,7 +7,7 @@ import { type ListState, useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
-import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -92,7 +92,7 @@ const columns: Column<ListedFundDue>[] = [
     className: "max-lg:hidden",
     cell: ({ age }) => strings.ages[age],
   },
-  { key: "state", head: words.state, cell: ({ status }) => <ClaimStatusBadge state={status} /> },
+  { key: "state", head: words.state, cell: ({ status }) => <ClaimStatusBadge status={status} /> },
   { key: "due", head: text.left, isNumber: true, cell: ({ due }) => <Money dirhams={due} /> },
 ];
 

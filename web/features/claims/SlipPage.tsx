@@ -14,7 +14,7 @@ import {
   dueOf,
   stateOf,
 } from "#shared/claims/claimParts.ts";
-import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
@@ -90,7 +90,7 @@ const Row = ({ claim }: { claim: ListedClaim }) => (
         {beneficiaryOf(claim)}
       </a>
       <span className="text-sm text-ink-3">{claimedOf(claim).number}</span>
-      <ClaimStatusBadge state={stateOf(claim)} />
+      <ClaimStatusBadge status={stateOf(claim)} />
     </div>
     <p className="num text-right">
       <Money dirhams={claim.agreed} className="font-medium" />

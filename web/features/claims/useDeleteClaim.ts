@@ -1,6 +1,6 @@
 import { deleteClaim } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { beneficiaryOf, claimedOf, stateLabel, stateOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { strings } from "./claims.strings.ts";
 
@@ -13,7 +13,7 @@ export const useDeleteClaim = (onRemoved?: () => void) =>
       icon: "invoice",
       name: text.target(beneficiaryOf(claim)),
       of: claim.expand?.fund?.name ?? "",
-      facts: [claimedOf(claim).number, stateLabel(stateOf(claim))],
+      facts: [claimedOf(claim).number, claimStateLabels[stateOf(claim)]],
       amount: claim.agreed || claim.asked,
     }),
     durationMs: 6000,

@@ -3,7 +3,7 @@ import { quoteQueries } from "#api/quotes.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.tsx";
+import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 
@@ -22,7 +22,7 @@ export function ClientQuotes({ client }: { client: string }) {
               {quote.number}
             </a>
             <span className="text-sm text-ink-3">{formatDay(quote.date)}</span>
-            <QuoteStateBadge state={quote.state} />
+            <QuoteStateBadge status={quote.state} />
             <span className="num ml-auto">
               <Money dirhams={quote.total_amount} className="font-medium" />
             </span>

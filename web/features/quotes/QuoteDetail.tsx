@@ -10,7 +10,7 @@ import { quoteRefusalLabels, quoteTitleLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { messageOfQuote, personOf } from "#shared/quotes/quoteParts.ts";
-import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.tsx";
+import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { useMessages } from "#shared/messages/useMessages.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -48,7 +48,7 @@ export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
         title={title}
         subtitle={`${personOf(quote)} · ${validity(quote)}`}
         back={{ href: paths.quotes, label: words.quotes }}
-        badge={<QuoteStateBadge state={quote.state} />}
+        badge={<QuoteStateBadge status={quote.state} />}
         menu={<QuoteMenu quote={quote} title={title} isRemoving={isRemoving} onRemove={onRemove} />}
       >
         <Message quote={quote} />

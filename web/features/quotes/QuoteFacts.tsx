@@ -7,7 +7,7 @@ import { formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
-import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
@@ -50,7 +50,7 @@ function claimFact({ claim, state }: QuoteDocument): [string, ReactNode][] {
         <a className="link" href={paths.claim(claim.id)}>
           {claim.fund_name}
         </a>
-        <ClaimStatusBadge state={isLost ? "lost" : claim.status} />
+        <ClaimStatusBadge status={isLost ? "lost" : claim.status} />
       </span>,
     ],
   ];

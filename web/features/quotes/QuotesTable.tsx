@@ -4,7 +4,7 @@ import { quoteStateLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
-import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.tsx";
+import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -67,7 +67,7 @@ const columns: Column<ListedQuote>[] = [
     cell: (row) => formatDay(row.valid_until),
   },
   { key: "amount", head: words.amount, isNumber: true, cell: (row) => <Amount row={row} /> },
-  { key: "state", head: words.status, cell: (row) => <QuoteStateBadge state={row.state} /> },
+  { key: "state", head: words.status, cell: (row) => <QuoteStateBadge status={row.state} /> },
 ];
 
 const actionsOf = rowActions<ListedQuote>(

@@ -1,6 +1,6 @@
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { ListedReceiptBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
@@ -30,7 +30,7 @@ function SupplierLink({ receipt }: Props) {
   );
 }
 
-const Status = ({ receipt }: Props) => <ReceiptStatusBadge status={receipt.status} isListed />;
+const Status = ({ receipt }: Props) => <ListedReceiptBadge status={receipt.status} />;
 
 const actionsOf = rowActions<ListedReceipt>(
   ({ id, receipt_number, expand }) => ({

@@ -6,7 +6,7 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
+import { ListedReceiptBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
@@ -147,7 +147,7 @@ const receiptColumns: Column<Receipt>[] = [
   {
     key: "status",
     head: words.status,
-    cell: ({ status }) => <ReceiptStatusBadge status={status} isListed />,
+    cell: ({ status }) => <ListedReceiptBadge status={status} />,
   },
   {
     key: "amount",
@@ -164,7 +164,7 @@ const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt
     end={
       <>
         <Money dirhams={total_amount} className="font-semibold" />
-        <ReceiptStatusBadge status={status} isListed />
+        <ListedReceiptBadge status={status} />
       </>
     }
   />

@@ -64,7 +64,7 @@ function SignedAmount({ row }: { row: Movement }) {
 }
 
 /** Only states after 'in hand'; the cheques page has the rest. */
-const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge state="bounced" />;
+const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge status="bounced" />;
 
 const timeColumn: Column<Movement> = {
   key: "time",

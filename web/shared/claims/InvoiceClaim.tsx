@@ -10,7 +10,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Facts } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { ClaimStatusBadge } from "./ClaimStatusBadge.tsx";
+import { ClaimStatusBadge } from "./ClaimStatusBadge.ts";
 import { claimStrings as text } from "./claims.strings.ts";
 
 /** Claim of an invoice with the parts of fund and client; else the way to make one. Nothing for a walk-in. */
@@ -27,7 +27,7 @@ export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
       </Card>
     ) : null;
   return (
-    <Card title={words.claim} aside={<ClaimStatusBadge state={claim.status} />}>
+    <Card title={words.claim} aside={<ClaimStatusBadge status={claim.status} />}>
       <Facts facts={factsOf(invoice, claim)} />
       <p className="px-4 pb-4">
         <a className="link" href={paths.claim(claim.id)}>

@@ -22,9 +22,10 @@ export type ClaimState = ClaimStatus | "lost";
 export const stateOf = ({ status, lost }: Pick<ListedClaim, "status" | "lost">): ClaimState =>
   lost ? "lost" : status;
 
-/** Name of a state. */
-export const stateLabel = (state: ClaimState): string =>
-  state === "lost" ? words.lostClaim : claimStatusLabels[state];
+export const claimStateLabels: Record<ClaimState, string> = {
+  ...claimStatusLabels,
+  lost: words.lostClaim,
+};
 
 /** Invoice of a claim, else the quote that it began at: its word, number, day and page. */
 export function claimedOf({ invoice, quote, expand }: ListedClaim) {

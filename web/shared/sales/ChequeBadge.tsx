@@ -1,28 +1,20 @@
 import { toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import type { MarkName } from "#ui/page/Mark.tsx";
-import { Badge } from "#ui/page/Badge.tsx";
+import { statusBadge } from "#ui/page/Badge.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 
-const marks: Record<ChequeState, ["info" | "warn" | "ok" | "bad" | "mute", MarkName]> = {
-  in_hand: ["info", "none"],
-  deposited: ["warn", "half"],
-  cleared: ["ok", "full"],
-  bounced: ["bad", "cross"],
-  returned: ["mute", "cross"],
-};
-
-/** State of a cheque as a badge. */
-export function ChequeBadge({ state }: { state: ChequeState }) {
-  const [tone, mark] = marks[state];
-  return (
-    <Badge tone={tone} mark={mark}>
-      {chequeStateLabels[state]}
-    </Badge>
-  );
-}
+export const ChequeBadge = statusBadge<ChequeState>(
+  {
+    in_hand: ["info", "none"],
+    deposited: ["warn", "half"],
+    cleared: ["ok", "full"],
+    bounced: ["bad", "cross"],
+    returned: ["mute", "cross"],
+  },
+  chequeStateLabels,
+);
 
 /** Style of an amount: struck through for a bounced cheque. */
 export const paidClass = (payment: Pick<Payment, "cheque_state">): string =>

@@ -36,7 +36,7 @@ export const Method = ({ payment }: { payment: Payment }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2">
     <Icon name={methodIcons[payment.payment_method]} className="size-4.5 text-ink-3" />
     {paymentMethodLabels[payment.payment_method]}
-    {payment.cheque_state && <ChequeBadge state={payment.cheque_state} />}
+    {payment.cheque_state && <ChequeBadge status={payment.cheque_state} />}
   </span>
 );
 

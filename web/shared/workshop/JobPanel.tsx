@@ -26,7 +26,7 @@ import { type MessageSubject, useMessages } from "#shared/messages/useMessages.t
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { JobChange } from "./JobChange.tsx";
-import { JobBadge } from "./JobBadge.tsx";
+import { JobBadge } from "./JobBadge.ts";
 import { readySubject } from "./readySubject.ts";
 import { Promised } from "./JobState.tsx";
 import { type MovedJob, useMoveJob } from "./useMoveJob.tsx";

@@ -6,7 +6,7 @@ import { jobStatusLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { CrossLink } from "#ui/list/RowLink.tsx";
-import { JobBadge } from "./JobBadge.tsx";
+import { JobBadge } from "./JobBadge.ts";
 import { workshopStrings } from "./workshop.strings.ts";
 
 /** Promised day or days late; nothing when ready. */

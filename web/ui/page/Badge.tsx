@@ -32,45 +32,49 @@ export function Badge({ tone, mark, className = "", children }: Props) {
   );
 }
 
-const invoiceTones: Record<InvoiceStatus, [Tone, MarkName]> = {
-  unpaid: ["bad", "none"],
-  partial: ["warn", "half"],
-  paid: ["ok", "full"],
-  cancelled: ["mute", "cross"],
-};
-
-type StatusProps = {
-  status: InvoiceStatus;
+type StatusProps<Status> = {
+  status: Status;
   className?: string;
   /** Visible text instead of the word, which is announced. */
   children?: ReactNode;
 };
 
-export function InvoiceStatusBadge({ status, className = "", children }: StatusProps) {
-  const [tone, mark] = invoiceTones[status];
-  return (
-    <Badge tone={tone} mark={mark} className={className}>
-      <span className={children ? "sr-only" : ""}>{invoiceStatusLabels[status]}</span>
-      {children}
-    </Badge>
-  );
-}
+/** Badge of a record's states, by tone and mark of each and its word (docs/look.md, States). */
+export const statusBadge = <Status extends string>(
+  looks: Readonly<Record<Status, readonly [Tone, MarkName]>>,
+  labels: Readonly<Record<Status, string>>,
+) =>
+  function StatusBadge({ status, className = "", children }: StatusProps<Status>) {
+    const [tone, mark] = looks[status];
+    return (
+      <Badge tone={tone} mark={mark} className={className}>
+        <span className={children ? "sr-only" : ""}>{labels[status]}</span>
+        {children}
+      </Badge>
+    );
+  };
 
-const receiptTones: Record<ReceiptStatus, [Tone, MarkName]> = {
+export const InvoiceStatusBadge = statusBadge<InvoiceStatus>(
+  {
+    unpaid: ["bad", "none"],
+    partial: ["warn", "half"],
+    paid: ["ok", "full"],
+    cancelled: ["mute", "cross"],
+  },
+  invoiceStatusLabels,
+);
+
+const receiptLooks = {
   pending: ["info", "none"],
   received: ["ok", "full"],
   partial: ["warn", "half"],
   cancelled: ["bad", "cross"],
-};
+} as const;
 
-/** `isListed`: short 'Partiel' of the receipts list. */
-export function ReceiptStatusBadge(props: { status: ReceiptStatus; isListed?: boolean }) {
-  const [tone, mark] = receiptTones[props.status];
-  return (
-    <Badge tone={tone} mark={mark}>
-      {props.isListed && props.status === "partial"
-        ? partialInList
-        : receiptStatusLabels[props.status]}
-    </Badge>
-  );
-}
+export const ReceiptStatusBadge = statusBadge<ReceiptStatus>(receiptLooks, receiptStatusLabels);
+
+/** With the short 'Partiel' of the receipts list. */
+export const ListedReceiptBadge = statusBadge<ReceiptStatus>(receiptLooks, {
+  ...receiptStatusLabels,
+  partial: partialInList,
+});

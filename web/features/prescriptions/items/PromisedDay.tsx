@@ -6,7 +6,7 @@ import { formatDay } from "#lib/formats.ts";
 import { DayBox } from "#ui/form/DayBox.tsx";
 import { FieldError } from "#ui/form/DayField.tsx";
 import { useDayText } from "#ui/form/useDayText.ts";
-import { JobBadge } from "#shared/workshop/JobBadge.tsx";
+import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { formStrings } from "../form.strings.ts";
 import { usePromise } from "./usePromise.ts";
 

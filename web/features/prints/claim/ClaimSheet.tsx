@@ -6,7 +6,7 @@ import {
   claimedOf,
   listedPapers,
   type ListedPaper,
-  stateLabel,
+  claimStateLabels,
   stateOf,
 } from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
@@ -73,7 +73,7 @@ function Head({ claim }: Pick<Props, "claim">) {
   return (
     <>
       {day && <p>{strings.of(word, number, formatDay(day))}</p>}
-      <p className="font-semibold">{strings.state(stateLabel(stateOf(claim)))}</p>
+      <p className="font-semibold">{strings.state(claimStateLabels[stateOf(claim)])}</p>
       {slip && <p>{strings.sentOn(slip, formatDay(sent_on))}</p>}
     </>
   );

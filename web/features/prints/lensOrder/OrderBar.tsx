@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { JobBadge } from "#shared/workshop/JobBadge.tsx";
+import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { Key } from "../Key.tsx";
 import { strings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";

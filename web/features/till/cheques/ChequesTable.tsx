@@ -87,7 +87,7 @@ const InvoiceLink = ({ cheque }: { cheque: ListedPayment }) => (
 );
 
 const State = ({ cheque }: { cheque: ListedPayment }) =>
-  cheque.cheque_state && <ChequeBadge state={cheque.cheque_state} />;
+  cheque.cheque_state && <ChequeBadge status={cheque.cheque_state} />;
 
 const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
   canDeposit(cheque) && <TickBox ticks={ticks} row={cheque} label={strings.tick(nameOf(cheque))} />;

@@ -4,7 +4,7 @@ import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { formatCount } from "#lib/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { jobMark } from "#shared/workshop/JobBadge.tsx";
+import { jobMark } from "#shared/workshop/JobBadge.ts";
 import { over, useDrop } from "./useDrop.ts";
 import { strings } from "../workshop.strings.ts";
 

@@ -12,7 +12,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { JobChange } from "#shared/workshop/JobChange.tsx";
-import { JobBadge } from "#shared/workshop/JobBadge.tsx";
+import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
 import { JobPairs } from "./JobPairs.tsx";

@@ -21,7 +21,7 @@ import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jo
 import { strings } from "../workshop.strings.ts";
 import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
-import { jobMark } from "#shared/workshop/JobBadge.tsx";
+import { jobMark } from "#shared/workshop/JobBadge.ts";
 
 const texts = strings.detail;
 const questionMs = 6000;
