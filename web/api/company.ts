@@ -1,4 +1,4 @@
-import type { Company } from "#domain/core/records.ts";
+import type { collections, Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
@@ -6,34 +6,24 @@ import { updateRecord } from "./records.ts";
 import { company, loadCompany, refreshUser } from "./session.ts";
 
 const collection = "optique_companies";
-export const companyFields = [
-  "name",
-  "address",
-  "phone",
-  "email",
-  "website",
-  "other_info",
-  "registration",
-  "rc",
-  "ice",
-  "if",
-  "patente",
-  "inpe",
-  "bank_info",
-  "vat_note",
-  "warranty_note",
-  "color",
-] as const;
-/** Typed values; the rate in percent. */
-export type CompanyValues = Record<(typeof companyFields)[number], string> & {
-  vat: boolean;
-  vat_rate: string;
-  seller_discount: string;
-  optician_discount: string;
-  second_pair_discount: string;
-  invoice_lock: boolean;
-  invoice_hides_eyes: boolean;
+/** Fields of the form that creates a company, in the order of the page: the shop, and its invoices. */
+export const companyFields = {
+  shop: [
+    ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
+    ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
+  ],
+  invoices: [
+    ...(["vat", "vat_rate", "vat_note"] as const),
+    ...(["seller_discount", "optician_discount", "second_pair_discount"] as const),
+    ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
+  ],
+} as const;
+type Shapes = (typeof collections)["optique_companies"];
+/** Fields as a form types them: switches, else texts. */
+export type TypedFields<Name extends keyof Shapes> = {
+  [Field in Name]: Shapes[Field] extends { kind: "bool" } ? boolean : string;
 };
+export type CompanyValues = TypedFields<(typeof companyFields)[keyof typeof companyFields][number]>;
 
 /** Values to store, by field. */
 export type CompanyInput = Parameters<typeof withImage>[0];

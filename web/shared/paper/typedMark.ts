@@ -6,10 +6,9 @@ import { bankLine, contactLine, legalNumbers } from "#shared/documents/companyLi
 export type PaperField = keyof CompanyValues;
 
 /** Blank values of a company. */
-export const unwritten = Object.fromEntries(companyFields.map((name) => [name, ""])) as Record<
-  (typeof companyFields)[number],
-  string
->;
+export const unwritten = Object.fromEntries(
+  [...companyFields.shop, ...companyFields.invoices].map((name) => [name, ""]),
+) as Record<PaperField, string>;
 /** Values printed without a label before them. */
 const alone: readonly PaperField[] = ["name", "address", "other_info", "vat_note", "warranty_note"];
 
