@@ -1,5 +1,6 @@
-import type { collections, Company } from "#domain/core/records.ts";
+import type { Company } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/images.ts";
+import type { TypedFields } from "#lib/typedFields.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
 import { updateRecord } from "./records.ts";
@@ -18,12 +19,10 @@ export const companyFields = {
     ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
   ],
 } as const;
-type Shapes = (typeof collections)["optique_companies"];
-/** Fields as a form types them: switches, else texts. */
-export type TypedFields<Name extends keyof Shapes> = {
-  [Field in Name]: Shapes[Field] extends { kind: "bool" } ? boolean : string;
-};
-export type CompanyValues = TypedFields<(typeof companyFields)[keyof typeof companyFields][number]>;
+export type CompanyValues = TypedFields<
+  typeof collection,
+  (typeof companyFields)[keyof typeof companyFields][number]
+>;
 
 /** Values to store, by field. */
 export type CompanyInput = Parameters<typeof withImage>[0];

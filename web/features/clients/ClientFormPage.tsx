@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useParams, useSearch } from "wouter";
-import { parseDay } from "#domain/core/days.ts";
 import { capital } from "#lib/formats.ts";
 import type { Client } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
+import { typedFields } from "#lib/typedFields.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn } from "#lib/navigationHistory.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
@@ -19,15 +19,8 @@ import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
 const text = strings.form;
-const blank: ClientValues = {
-  name: "",
-  phone: "",
-  email: "",
-  address: "",
-  notes: "",
-  ice: "",
-  birth_date: "",
-};
+const names = ["name", "phone", "email", "address", "notes", "ice", "birth_date"] as const;
+const valuesOf = (client: Client | null) => typedFields("optique_clients", names, client);
 const back = { href: paths.clients, label: words.clients };
 
 export default function ClientFormPage() {
@@ -47,7 +40,7 @@ function NewClient() {
   return (
     <ClientForm
       id={id}
-      values={{ ...blank, name }}
+      values={{ ...valuesOf(null), name }}
       onSave={save}
       head={{
         title: words.newClient,
@@ -95,13 +88,3 @@ function EditClient({ id }: { id: string }) {
     </RecordFormPage>
   );
 }
-
-const valuesOf = (client: Client): ClientValues => ({
-  name: client.name,
-  phone: client.phone,
-  email: client.email,
-  address: client.address,
-  notes: client.notes,
-  ice: client.ice,
-  birth_date: parseDay(client.birth_date) ?? "",
-});

@@ -1,10 +1,5 @@
 /** Settings of the company: values of their form, by tab, and what was changed. */
-import {
-  companyFields,
-  type CompanyInput,
-  type CompanyValues,
-  type TypedFields,
-} from "#api/company.ts";
+import { companyFields, type CompanyInput, type CompanyValues } from "#api/company.ts";
 import {
   collections,
   type Company,
@@ -15,18 +10,20 @@ import {
 import { isBlank } from "#domain/core/blank.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
-import { parseRate, rateText } from "#lib/vatRate.ts";
+import { typedFields, type TypedFields } from "#lib/typedFields.ts";
+import { parseRate } from "#lib/vatRate.ts";
 import { strings } from "./company.strings.ts";
 import { refusalOfWhole } from "./wholeNumber.ts";
 
-const shapes = collections.optique_companies;
+const collection = "optique_companies";
+const shapes = collections[collection];
 const delays = ["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const;
 const workshopFields = [...delays, "child_source_remark"] as const;
 
 export type DelayName = (typeof delays)[number];
 export type WorkshopTexts = Record<DelayName | MessageKind, string>;
 export type Settings = CompanyValues &
-  TypedFields<(typeof workshopFields)[number]> &
+  TypedFields<typeof collection, (typeof workshopFields)[number]> &
   Record<MessageKind, string>;
 export type Field = keyof Settings;
 
@@ -50,28 +47,15 @@ export const tabOf = (field: string): TabKey =>
 const isMessage = (field: Field): field is MessageKind =>
   messageKinds.some((kind) => kind === field);
 type StoredField = Exclude<Field, MessageKind>;
-const shapeOf = (field: StoredField): FieldShape => shapes[field];
-
-/** A stored value, or the one that a new company has, as the form types it. */
-function typedOf(field: StoredField, company: Company | null): boolean | string {
-  const shape = shapeOf(field);
-  const value = company?.[field] ?? ("initial" in shape ? shape.initial : undefined);
-  if (shape.kind === "bool") return value === true;
-  if (shape.kind === "amount") return rateText(Number(value ?? 0));
-  return String(value ?? "");
-}
-
-const typedFields = <Name extends StoredField>(names: readonly Name[], company: Company | null) =>
-  Object.fromEntries(names.map((name) => [name, typedOf(name, company)])) as TypedFields<Name>;
 
 export const companyValuesOf = (company: Company | null): CompanyValues => ({
-  ...typedFields([...companyFields.shop, ...companyFields.invoices], company),
+  ...typedFields(collection, [...companyFields.shop, ...companyFields.invoices], company),
   color: company?.color || "petrol",
 });
 
 export const settingsOf = (company: Company): Settings => ({
   ...companyValuesOf(company),
-  ...typedFields(workshopFields, company),
+  ...typedFields(collection, workshopFields, company),
   ...(Object.fromEntries(messageKinds.map((kind) => [kind, messageText(company, kind)])) as Record<
     MessageKind,
     string
@@ -105,7 +89,7 @@ const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, strin
 
 /** Value to store of a field. */
 function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[string] {
-  const { kind } = shapeOf(field);
+  const { kind }: FieldShape = shapes[field];
   const value = typed[field] ?? "";
   if (kind === "integer") return Number(value);
   return kind === "amount" ? (parseRate(String(value)) ?? "") : value;

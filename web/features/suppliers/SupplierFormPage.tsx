@@ -3,6 +3,7 @@ import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { wantedOf } from "#domain/workshop/labMeasures.ts";
 import { newId } from "#lib/ids.ts";
+import { typedFields } from "#lib/typedFields.ts";
 import { paths } from "#lib/paths.ts";
 import { useReturn, returnPath } from "#lib/navigationHistory.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
@@ -24,34 +25,14 @@ import { strings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = strings.form;
-const blank: SupplierValues = {
-  name: "",
-  contact_person: "",
-  phone: "",
-  email: "",
-  address: "",
-  notes: "",
-  is_lab: false,
-  cylinder: "as_written",
-  measures: [],
-};
+const names = ["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const;
 const back = { href: paths.suppliers, label: words.suppliers };
 
-const valuesOf = (supplier: Supplier): SupplierValues => {
-  const { name, contact_person, phone, email, address, notes, is_lab } = supplier;
-  const cylinder = supplier.cylinder || "as_written";
-  return {
-    name,
-    contact_person,
-    phone,
-    email,
-    address,
-    notes,
-    is_lab,
-    cylinder,
-    measures: wantedOf(supplier.measures),
-  };
-};
+const valuesOf = (supplier: Supplier | null): SupplierValues => ({
+  ...typedFields("optique_suppliers", names, supplier),
+  cylinder: supplier?.cylinder || "as_written",
+  measures: wantedOf(supplier?.measures),
+});
 
 function NewSupplier() {
   const { toNew } = useReturn(paths.suppliers);
@@ -69,7 +50,7 @@ function NewSupplier() {
         subtitle: isPhone ? undefined : formTexts.nameIsEnough,
         back,
       }}
-      values={blank}
+      values={valuesOf(null)}
       failed={text.createFailed}
       cancelHref={returnPath(paths.suppliers)}
       onSave={save}

@@ -11,7 +11,13 @@ import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { refusalOfWhole } from "../wholeNumber.ts";
 import { strings } from "./funds.strings.ts";
-import { fundInput, fundValues, type FundValues, largest, type NumberName } from "./fundValues.ts";
+import {
+  fundInput,
+  fundValues,
+  type FundValues,
+  largestOf,
+  type NumberName,
+} from "./fundValues.ts";
 
 type Props = { fund: Fund | null; onClose: () => void };
 
@@ -92,7 +98,7 @@ const Delays = () => (
 const NumberField = ({ name, ...frame }: { name: NumberName; label: string; hint?: string }) => (
   <FormText<FundValues>
     path={name}
-    rules={{ validate: (typed) => refusalOfWhole(name, typed, largest[name]) ?? true }}
+    rules={{ validate: (typed) => refusalOfWhole(name, typed, largestOf(name)) ?? true }}
     inputMode="numeric"
     isNumber
     {...frame}

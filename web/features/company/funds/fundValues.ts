@@ -1,42 +1,29 @@
 /** Values of the form of a fund. */
 import { fundPapers } from "#domain/claims/claimBody.ts";
-import type { Fund, FundKind, FundPayee } from "#domain/core/records.ts";
+import { collections, type Fund } from "#domain/core/records.ts";
 import type { FundValues as FundInput } from "#api/funds.ts";
+import { typedFields, type TypedFields } from "#lib/typedFields.ts";
 import { strings } from "./funds.strings.ts";
 
-export type FundValues = {
-  name: string;
-  kind: FundKind;
-  pays: FundPayee;
+const collection = "optique_funds";
+const numbers = ["deadline_days", "months_adult", "months_child", "child_until"] as const;
+const names = ["name", "kind", "pays", ...numbers, "notes"] as const;
+
+export type NumberName = (typeof numbers)[number];
+export type FundValues = TypedFields<typeof collection, (typeof names)[number]> & {
   /** One a line. */
   papers: string;
-  deadline_days: string;
-  months_adult: string;
-  months_child: string;
-  child_until: string;
-  notes: string;
 };
 
-/** Largest whole number of each field. */
-export const largest = {
-  deadline_days: 3650,
-  months_adult: 240,
-  months_child: 240,
-  child_until: 120,
-} as const;
-export type NumberName = keyof typeof largest;
+/** Largest whole number of a field. */
+export const largestOf = (name: NumberName): number => collections[collection][name].max;
 
 /** Values of a stored fund; a new one has the months of the Moroccan funds. */
 export const fundValues = (fund: Fund | null): FundValues => ({
-  name: fund?.name ?? "",
+  ...typedFields(collection, names, fund),
   kind: fund?.kind ?? "mutual",
   pays: fund?.pays ?? "client",
   papers: fund ? fundPapers(fund.papers).join("\n") : "",
-  deadline_days: String(fund?.deadline_days ?? 0),
-  months_adult: String(fund?.months_adult ?? 24),
-  months_child: String(fund?.months_child ?? 12),
-  child_until: String(fund?.child_until ?? 12),
-  notes: fund?.notes ?? "",
 });
 
 /** Names of papers that were typed, one a line: blank lines are dropped, each is there once. */
