@@ -1,6 +1,9 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useParams, useSearchParams } from "wouter";
 import type { Company } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
+import { snapshotOf } from "#api/queryClient.ts";
 import { company } from "#api/session.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -35,6 +38,36 @@ export function PrintedRecord<Data>(props: Props<Data>) {
   if (query.data === undefined || !shop) return <SheetSkeleton />;
   return children(query.data, shop);
 }
+
+type Sheet<Data, Key extends QueryKey> = Pick<Props<Data>, "failed" | "missing"> & {
+  /** Query by what the address names: an id, a slip or a day. */
+  query: (named: string) => UseQueryOptions<Data, Error, Data, Key>;
+  /** True where the address itself is invalid. */
+  isInvalid?: (named: string) => boolean;
+  /** True of an answer without anything to print. */
+  isNothing?: (data: Data) => boolean;
+  print: (data: Data, company: Company, named: string, params: URLSearchParams) => ReactNode;
+};
+
+/** Page that prints the record of its address. */
+export const printPage = <Data, Key extends QueryKey>(sheet: Sheet<Data, Key>) =>
+  function SheetPage() {
+    const named = Object.values(useParams<Record<string, string>>())[0] ?? "";
+    const [params] = useSearchParams();
+    const isInvalid = sheet.isInvalid?.(named) ?? false;
+    const query = useQuery({ ...snapshotOf(sheet.query(named)), enabled: !isInvalid });
+    const isNothing = query.data !== undefined && (sheet.isNothing?.(query.data) ?? false);
+    return (
+      <PrintedRecord
+        query={query}
+        failed={sheet.failed}
+        missing={sheet.missing}
+        isMissing={isInvalid || isNothing}
+      >
+        {(data, shop) => sheet.print(data, shop, named, params)}
+      </PrintedRecord>
+    );
+  };
 
 /** Placeholder of a sheet while it loads. */
 export const SheetSkeleton = () => (

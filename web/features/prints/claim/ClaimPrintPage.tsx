@@ -1,11 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
-import { snapshotOf } from "#api/queryClient.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { strings } from "./claim.strings.ts";
 import { ClaimSheet } from "./ClaimSheet.tsx";
@@ -13,26 +10,19 @@ import { ClaimSheet } from "./ClaimSheet.tsx";
 const sheets = ["a4", "a5"] as const;
 
 /** /print/prise-en-charge/{id}: dossier of a claim; waits for 'Imprimer'. */
-export default function ClaimPrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const query = useQuery(snapshotOf(claimQueries.one(id)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={words.claimFailed}
-      missing={{ icon: "invoice", title: words.claimMissing, href: paths.claims() }}
+export default printPage({
+  query: claimQueries.one,
+  failed: words.claimFailed,
+  missing: { icon: "invoice", title: words.claimMissing, href: paths.claims() },
+  print: (claim, company, id) => (
+    <PrintPage
+      title={strings.page(beneficiaryOf(claim))}
+      kind="claim"
+      back={paths.claim(id)}
+      formats={sheets}
+      isKeyed
     >
-      {(claim, company) => (
-        <PrintPage
-          title={strings.page(beneficiaryOf(claim))}
-          kind="claim"
-          back={paths.claim(id)}
-          formats={sheets}
-          isKeyed
-        >
-          {() => <ClaimSheet claim={claim} company={company} />}
-        </PrintPage>
-      )}
-    </PrintedRecord>
-  );
-}
+      {() => <ClaimSheet claim={claim} company={company} />}
+    </PrintPage>
+  ),
+});

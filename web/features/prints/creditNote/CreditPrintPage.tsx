@@ -1,34 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "wouter";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { printedShop } from "#domain/sale/shopStamp.ts";
-import { snapshotOf } from "#api/queryClient.ts";
 import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { strings } from "./creditNote.strings.ts";
 import { CreditSheet, type Shown } from "./CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 
 /** /print/avoir/{id}: credit note; with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
-export default function CreditPrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const [params] = useSearchParams();
-  const query = useQuery(snapshotOf(creditQueries.one(id)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={strings.loadFailed}
-      missing={{ icon: "invoice", title: strings.missing, href: paths.invoices() }}
-    >
-      {(note, company) => {
-        const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
-        return <Print note={note} company={printedShop(company, note)} />;
-      }}
-    </PrintedRecord>
-  );
-}
+export default printPage({
+  query: creditQueries.one,
+  failed: strings.loadFailed,
+  missing: { icon: "invoice", title: strings.missing, href: paths.invoices() },
+  print: (note, company, _, params) => {
+    const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
+    return <Print note={note} company={printedShop(company, note)} />;
+  },
+});
 
 const Note = (shown: Shown) => (
   <PrintPage

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { snapshotOf } from "#api/queryClient.ts";
-import { useParams, useSearchParams } from "wouter";
+import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { JobRoll } from "./JobRoll.tsx";
 import { JobSheet } from "./JobSheet.tsx";
@@ -14,37 +12,28 @@ import { loadTicket, ticketFacts } from "./ticketFacts.ts";
 const formats = ["a5", "ticket"] as const;
 
 /** /atelier/{id}/print: job ticket; waits for 'Imprimer', unless ?print is given. */
-export default function JobTicketPage() {
-  const { id } = useParams<{ id: string }>();
-  const [params] = useSearchParams();
-  const query = useQuery(
-    snapshotOf({
+export default printPage({
+  query: (id) =>
+    queryOptions({
       queryKey: ["jobs", "ticket", id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => loadTicket(id, signal),
+      queryFn: ({ signal }) => loadTicket(id, signal),
     }),
-  );
-  return (
-    <PrintedRecord
-      query={query}
-      failed={strings.loadFailed}
-      missing={{ icon: "mounting", title: strings.missing, href: paths.workshop }}
-    >
-      {(ticket, company) => {
-        const shown = { facts: ticketFacts(ticket), company };
-        return (
-          <PrintPage
-            title={strings.page(shown.facts.number, shown.facts.client)}
-            kind="job"
-            back={paths.workshop}
-            backLabel={words.workshop}
-            formats={formats}
-            isKeyed
-            isAutomatic={params.has("print")}
-          >
-            {(format) => (format === "ticket" ? <JobRoll {...shown} /> : <JobSheet {...shown} />)}
-          </PrintPage>
-        );
-      }}
-    </PrintedRecord>
-  );
-}
+  failed: strings.loadFailed,
+  missing: { icon: "mounting", title: strings.missing, href: paths.workshop },
+  print: (ticket, company, _, params) => {
+    const shown = { facts: ticketFacts(ticket), company };
+    return (
+      <PrintPage
+        title={strings.page(shown.facts.number, shown.facts.client)}
+        kind="job"
+        back={paths.workshop}
+        backLabel={words.workshop}
+        formats={formats}
+        isKeyed
+        isAutomatic={params.has("print")}
+      >
+        {(format) => (format === "ticket" ? <JobRoll {...shown} /> : <JobSheet {...shown} />)}
+      </PrintPage>
+    );
+  },
+});

@@ -1,34 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { useParams } from "wouter";
 import { missingRight } from "#api/failure.ts";
-import { snapshotOf } from "#api/queryClient.ts";
 import { markQuotePrinted, quoteQueries } from "#api/quotes.ts";
 import { paths } from "#lib/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/printing.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { strings } from "./quote.strings.ts";
 import { quotedPrescription } from "./quoteFacts.ts";
 import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
 
 /** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */
-export default function QuotePrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const query = useQuery(snapshotOf(quoteQueries.one(id)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={words.quoteFailed}
-      missing={{ icon: "invoice", title: words.quoteMissing, href: paths.quotes }}
-    >
-      {(quote, company) => <QuotePrint quote={quote} company={company} />}
-    </PrintedRecord>
-  );
-}
+export default printPage({
+  query: quoteQueries.one,
+  failed: words.quoteFailed,
+  missing: { icon: "invoice", title: words.quoteMissing, href: paths.quotes },
+  print: (quote, company) => <QuotePrint quote={quote} company={company} />,
+});
 
 /** Papers of a quote. */
 const sheets = ["a4", "a5"] as const;
