@@ -2,14 +2,15 @@
 
 /** @typedef {{ width: number, scheme: "light" | "dark" }} View */
 /** @type {(screen: string, view: View) => string} */
-export const fileOf = (screen, { width, scheme }) => `${screen}-${width}-${scheme}.png`;
+export const fileOf = (screen, { width, scheme }) =>
+  `${screen.replace(/\W+/g, "-")}-${width}-${scheme}.png`;
 
 /** @type {(text: string) => string} */
 const escaped = (text) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /**
- * @param {readonly import("./screenList.mjs").Screen[]} screens
+ * @param {readonly import("./pictures.ts").Picture[]} screens
  * @param {readonly View[]} views
  * @param {(file: string) => string | null} lookAt the address of a picture of look/, or null
  */

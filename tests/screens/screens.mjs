@@ -1,5 +1,5 @@
 // npm run screens: every screen of a demonstration shop at three widths, light and dark, in .cache/screens with an index.html
-// that shows them beside the pictures of look/ (of the folder OPTIQUE_LOOK). `npm run screens -- clients vente` makes those of
+// that shows them beside the pictures of look/ (of the folder OPTIQUE_LOOK). `npm run screens -- client sale` makes those of
 // these names, `npm run screens -- kept` the pictures of the README and of the guide, which are in git.
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { runnerImport } from "vite";
 
 import { cache, root } from "#docker/lib/paths.mjs";
 import { prepare } from "#docker/lib/prepare.mjs";
@@ -16,13 +17,15 @@ import { command, startChild } from "#docker/lib/run.mjs";
 import { serveArguments } from "#docker/lib/serve.mjs";
 import { findChromium } from "#support/findChromium.mjs";
 import { fileOf, galleryOf } from "./gallery.mjs";
-import { kept, screens } from "./screenList.mjs";
 
-/** @typedef {import("./screenList.mjs").Screen} Screen */
-/** @typedef {import("./screenList.mjs").Ids} Ids */
+/** @typedef {import("./pictures.ts").Picture} Picture */
+/** @typedef {import("./pictures.ts").Ids} Ids */
 /** @typedef {import("./gallery.mjs").View} View */
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {{ url: string, email: string, password: string, stop: () => Promise<void> }} Shop */
+
+/** @type {{ module: typeof import("./pictures.ts") }} */
+const { module: pictures } = await runnerImport(join(root, "tests/screens/pictures.ts"));
 
 const folder = join(cache, "screens");
 const heights = { 1366: 768, 820: 1180, 390: 844 };
@@ -125,77 +128,79 @@ async function signIn(url, collection, { email, password }) {
  * @returns {Promise<Ids>}
  */
 async function idsOf({ url }, token) {
-  /** @type {(list: string) => Promise<any[]>} */
-  const list = async (query) => {
-    const answer = await fetch(`${url}/api/optique/lists/${query}`, {
-      headers: { Authorization: token },
-    });
-    return (await answer.json()).items;
-  };
-  const sales = (await list("prescriptions?perPage=200")).filter(
-    ({ right_cylinder, right_add, expand }) =>
-      right_cylinder &&
-      right_add &&
-      expand.optique_invoices_via_prescription?.[0]?.status === "partial",
-  );
-  for (const { id, client, date, expand } of sales) {
+  /** @type {(path: string) => Promise<any>} */
+  const get = async (path) =>
+    (await fetch(`${url}/api/optique/${path}`, { headers: { Authorization: token } })).json();
+  /** @type {(query: string) => Promise<any[]>} */
+  const list = async (query) => (await get(`lists/${query}`)).items;
+  const prescriptions = await list("prescriptions?perPage=200");
+  for (const { id, client, date, expand, ...eyes } of prescriptions) {
+    const invoice = expand.optique_invoices_via_prescription?.[0];
+    if (!eyes.right_cylinder || !eyes.right_add || invoice?.status !== "partial") continue;
     const before = `prescriptions?client=${client}&except=${id}&to=${date.slice(0, 10)}&perPage=1`;
     if ((await list(before)).length === 0) continue;
-    const [[product], suppliers, [receipt], [job], [credit], [quote]] = await Promise.all([
-      list("products?perPage=1"),
-      list("suppliers?perPage=50"),
-      list("receipts?perPage=1"),
-      list("jobs?status=to_order&perPage=1"),
-      list("credit-notes?kept=left&perPage=1"),
-      list("quotes?state=open&perPage=1"),
-    ]);
-    const invoice = expand.optique_invoices_via_prescription[0].id;
+    const { payments } = await get(`invoices/${invoice.id}`);
     return {
-      client,
-      prescription: id,
-      invoice,
-      product: product.id,
-      supplier: suppliers[0].id,
-      receipt: receipt.id,
-      job: job.id,
-      payment: "",
-      credit: credit.id,
-      quote: quote.id,
-      ...(await measuredIds(list, suppliers)),
+      client: { id: client },
+      long: { id: client },
+      sale: { id, invoice: { id: invoice.id } },
+      plain: id,
+      paid: payments[0]?.id,
+      measured: prescriptions.find(({ right_prism2 }) => right_prism2).id,
+      ...(await firstIds(list)),
     };
   }
   throw new Error("The demonstration has no client with two prescriptions and something to pay.");
 }
 
 /**
- * A prescription with a prism, a job of two pairs, a lab that wants measures, a claim and its slip.
+ * The first record of each list that a picture shows: a lab that wants measures, a job of two pairs, a claim on a slip.
  * @param {(query: string) => Promise<any[]>} list
- * @param {any[]} suppliers
  */
-async function measuredIds(list, suppliers) {
-  const [prescriptions, jobs, claims] = await Promise.all([
-    list("prescriptions?perPage=200"),
+async function firstIds(list) {
+  const [[frame], suppliers, [receipt], [adjustment], [order], jobs] = await Promise.all([
+    list("products?perPage=1"),
+    list("suppliers?perPage=50"),
+    list("receipts?perPage=1"),
+    list("adjustments?perPage=1"),
+    list("jobs?status=to_order&perPage=1"),
     list("jobs?perPage=200"),
-    list("claims?perPage=100"),
   ]);
-  const sent = claims.find(({ slip }) => slip);
+  const [[credit], [quote], [soldQuote], claims, [cheque]] = await Promise.all([
+    list("credit-notes?kept=left&perPage=1"),
+    list("quotes?state=open&perPage=1"),
+    list("quotes?state=accepted&perPage=1"),
+    list("claims?perPage=100"),
+    list("cheques?state=deposited&perPage=1"),
+  ]);
+  const claim = claims.find(({ slip }) => slip);
   return {
-    measured: prescriptions.find(({ right_prism2 }) => right_prism2).id,
+    frame,
+    supplier: suppliers[0],
+    receipt: receipt.id,
+    adjustment: adjustment.id,
+    order: order.id,
+    ticket: order.id,
     pairs: jobs.find(({ pairs }) => pairs.length > 1).id,
     lab: suppliers.find(({ measures }) => measures?.length > 0).id,
-    claim: sent.id,
-    slip: sent.slip,
+    credit: credit.id,
+    quote: quote.id,
+    soldQuote: soldQuote.id,
+    claim: claim.id,
+    claimSlip: claim.slip,
+    claimedInvoice: claim.invoice,
+    agreedClaim: claims.find(({ status }) => status === "agreed").id,
+    slip: cheque.slip,
   };
 }
 
 /**
  * Goes to a screen and takes its picture once nothing loads any more.
  * @param {import("playwright-core").Page} page
- * @param {Screen} screen
- * @param {Ids} ids
+ * @param {Picture} picture
  */
-async function pictureOf(page, { path, act, isWhole = false }, ids) {
-  await page.goto(typeof path === "string" ? path : path(ids));
+async function pictureOf(page, { path, act, isWhole = false }) {
+  await page.goto(path);
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => !document.querySelector("[data-skeleton]"));
   await act?.(page);
@@ -243,14 +248,17 @@ const lookAt = (name) => {
 };
 
 /**
- * Every picture of these screens, view by view.
+ * Pictures whose names have one of these words, view by view.
  * @param {Browser} browser
  * @param {Shop} shop
- * @param {readonly Screen[]} wanted
+ * @param {readonly string[]} words
  */
-async function makeGallery(browser, shop, wanted) {
+async function makeGallery(browser, shop, words) {
   const session = await signIn(shop.url, "optique_users", shop);
-  const ids = await idsOf(shop, session.token);
+  const wanted = pictures
+    .picturesOf(await idsOf(shop, session.token))
+    .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  if (wanted.length === 0) throw new Error(`No screen is called ${words.join(", ")}.`);
   await mkdir(folder, { recursive: true });
   const failed = [];
   for (const view of views) {
@@ -258,10 +266,7 @@ async function makeGallery(browser, shop, wanted) {
       // A page of its own: what is typed in one is no draft in the next.
       const page = await sitDown(browser, shop, view, screen.isPublic ? null : session);
       try {
-        await writeFile(
-          join(folder, fileOf(screen.name, view)),
-          await pictureOf(page, screen, ids),
-        );
+        await writeFile(join(folder, fileOf(screen.name, view)), await pictureOf(page, screen));
       } catch (error) {
         failed.push(
           `${screen.name} at ${view.width}, ${view.scheme}: ${String(error).split("\n")[0]}`,
@@ -284,12 +289,12 @@ async function makeGallery(browser, shop, wanted) {
  */
 async function makeKept(browser, shop) {
   const session = await signIn(shop.url, "optique_users", shop);
-  const ids = await idsOf(shop, session.token);
-  for (const { screen: name, file, width } of kept) {
-    const screen = screens.find((one) => one.name === name);
-    if (!screen) throw new Error(`${file} is of a screen that is not in the list: ${name}`);
+  const all = pictures.picturesOf(await idsOf(shop, session.token));
+  for (const { picture, file, width } of pictures.kept) {
+    const screen = all.find(({ name }) => name === picture);
+    if (!screen) throw new Error(`${file} is of a screen that is not in the list: ${picture}`);
     const page = await sitDown(browser, shop, { width: 1366, scheme: "light" }, session);
-    const png = await pictureOf(page, { ...screen, isWhole: false }, ids);
+    const png = await pictureOf(page, { ...screen, isWhole: false });
     await page.goto("about:blank");
     const webp = await page.evaluate(drawn, { png: png.toString("base64"), width });
     await page.context().close();
@@ -316,10 +321,6 @@ async function drawn({ png, width }) {
 await command(async () => {
   const words = process.argv.slice(2);
   const isKept = words.includes("kept");
-  const wanted = screens.filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  );
-  if (!isKept && wanted.length === 0) throw new Error(`No screen is called ${words.join(", ")}.`);
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("No Chromium was found: install one, or set OPTIQUE_CHROMIUM to its path.");
@@ -327,7 +328,7 @@ await command(async () => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     if (isKept) await makeKept(browser, shop);
-    else return await makeGallery(browser, shop, wanted);
+    else return await makeGallery(browser, shop, words);
   } finally {
     await browser.close();
     await shop.stop();

@@ -1,7 +1,5 @@
 import { addDays, today } from "#domain/core/days.ts";
 import { paths } from "#lib/paths.ts";
-import type { BusyShop } from "./busyShop.ts";
-import type { FullShop } from "./fullShop.ts";
 
 export type Place = {
   name: string;
@@ -19,6 +17,17 @@ export type Place = {
   /** True for a list, whose rows have another height on a phone. */
   isList?: true;
 };
+
+type Shown = { id: string };
+/** Records that screens show: of the shops of the tests, or of the demonstration. */
+export type Busy = Record<"client" | "frame" | "supplier", Shown> &
+  Record<"receipt" | "adjustment" | "plain", string> & {
+    sale: { id: string; invoice?: Shown | null };
+  };
+type FullId = "credit" | "quote" | "soldQuote" | "claim" | "agreedClaim" | "claimSlip";
+type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip";
+export type Full = Busy &
+  Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
 
 const rows = "[data-row]";
 const field = "main form input";
@@ -100,7 +109,7 @@ const figures: Place[] = [
   { name: "unknown address", path: "/app/rien", content: "main h1" },
 ];
 
-const detailsOf = ({ client, sale, frame, supplier, receipt }: BusyShop): Place[] => [
+const detailsOf = ({ client, sale, frame, supplier, receipt }: Busy): Place[] => [
   { name: "client", path: paths.client(client.id), content: rows },
   { name: "prescription", path: paths.prescription(sale.id), content: detail },
   {
@@ -116,7 +125,7 @@ const detailsOf = ({ client, sale, frame, supplier, receipt }: BusyShop): Place[
   { name: "receipt", path: paths.receipt(receipt), content: detail },
 ];
 
-const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: BusyShop): Place[] => [
+const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: Busy): Place[] => [
   {
     name: "sale form",
     path: paths.newPrescription(),
@@ -150,7 +159,7 @@ const formsOf = ({ client, sale, supplier, receipt, adjustment, plain }: BusySho
 ];
 
 /** Screens of the shop by kind, including those of `npm run bench -- web`. */
-export const screensOf = (busy: BusyShop) => ({
+export const screensOf = (busy: Busy) => ({
   figures,
   lists: lists.map((list): Place => ({ ...list, isList: true })),
   details: detailsOf(busy),
@@ -166,7 +175,7 @@ export const tabsOf = ({
   claim,
   agreedClaim,
   claimSlip,
-}: FullShop): Place[] => [
+}: Full): Place[] => [
   { name: "claims", path: paths.claims(), content: rows, isList: true },
   { name: "what funds owe", path: paths.fundDues, content: rows, isList: true },
   { name: "reimbursable", path: paths.reimbursable, content: rows, isList: true },
@@ -210,7 +219,7 @@ export const tabsOf = ({
 ];
 
 /** Forms that need a full shop. */
-export const fullFormsOf = ({ quote, soldQuote, long, sale, agreedClaim }: FullShop): Place[] => [
+export const fullFormsOf = ({ quote, soldQuote, long, sale, agreedClaim }: Full): Place[] => [
   { name: "invoice of a new claim", path: paths.newClaim(), content: "main input" },
   { name: "new claim", path: paths.newClaim(sale.invoice?.id), content: field },
   { name: "claim edited", path: paths.editClaim(agreedClaim), content: field },
@@ -233,7 +242,7 @@ export const printsOf = ({
   claim,
   claimedInvoice,
   claimSlip,
-}: FullShop): Place[] => {
+}: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
     { name: "invoice, A4", path: paths.printInvoice(invoice, "a4"), content: sheet },
