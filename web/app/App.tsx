@@ -189,7 +189,7 @@ const LostCompany = () => (
 function useShop({ access, path }: RouteEntry): Company | null | undefined {
   const shop = useValue(company);
   const isFresh = useValue(isCompanyFresh);
-  return isFresh || (access === "app" && path !== paths.company) ? shop : undefined;
+  return isFresh || (access === undefined && path !== paths.company) ? shop : undefined;
 }
 
 /** Loader while the company loads; its form when there is none. */

@@ -64,7 +64,7 @@ export const Frame = lazyRoute(async () => ({
 
 export async function preload(path: string): Promise<void> {
   const route = shownAt(path)?.route;
-  await Promise.all([route?.page.preload(), route?.access === "app" && Frame.preload()]);
+  await Promise.all([route?.page.preload(), route && !route.access && Frame.preload()]);
 }
 
 /** Internal address of the event's link, in this tab. */

@@ -8,8 +8,8 @@ export type Route = {
   /** Pattern, made by its link: `paths.client(":id")`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
-  /** public: everybody; guest: signed-in users go to /app; app: signed in, within the shell; print: without it, as the first run is. */
-  access: "public" | "guest" | "app" | "print";
+  /** public: everybody; guest: signed-in users go to /app; print: signed in, without the shell, as the first run is. By default within it. */
+  access?: "public" | "guest" | "print";
   /** Name in analytics. */
   name: string;
   /** Shortcuts, for the keyboard help. */

@@ -16,7 +16,7 @@ const unusedMs = 5000;
 export function prefetch(href: string): void {
   const { pathname, searchParams } = new URL(href, window.location.origin);
   const match = user.peek()?.company ? shownAt(pathname) : null;
-  if (match?.route.access !== "app") return;
+  if (!match || match.route.access) return;
   listen();
   const address = listAddress((name) => searchParams.get(name) ?? "");
   const queries = match.route.prefetch?.({ ...address, id: match.params["id"] ?? "" }) ?? [];

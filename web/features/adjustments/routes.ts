@@ -10,15 +10,13 @@ export const routes: readonly Route[] = [
   {
     path: paths.adjustments,
     page: () => import("./AdjustmentsPage.tsx"),
-    access: "app",
     ...pages.adjustments,
     prefetch: (at) => [adjustmentQueries.list(at)],
   },
-  { path: paths.newAdjustment, page: form, access: "app", ...pages.newAdjustment },
+  { path: paths.newAdjustment, page: form, ...pages.newAdjustment },
   {
     path: paths.editAdjustment(":id"),
     page: form,
-    access: "app",
     ...pages.editAdjustment,
     prefetch: ({ id }) => [snapshotOf(adjustmentQueries.one(id))],
   },

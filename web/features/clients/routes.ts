@@ -10,22 +10,19 @@ export const routes: readonly Route[] = [
   {
     path: paths.clients,
     page: () => import("./ClientsPage.tsx"),
-    access: "app",
     ...pages.clients,
     prefetch: (at) => [clientQueries.list(at)],
   },
-  { path: paths.newClient, page: form, access: "app", ...pages.newClient },
+  { path: paths.newClient, page: form, ...pages.newClient },
   {
     path: paths.client(":id"),
     page: () => import("./ClientPage.tsx"),
-    access: "app",
     ...pages.client,
     prefetch: ({ id }) => [clientQueries.one(id)],
   },
   {
     path: paths.editClient(":id"),
     page: form,
-    access: "app",
     ...pages.editClient,
     prefetch: ({ id }) => [snapshotOf(clientQueries.one(id))],
   },

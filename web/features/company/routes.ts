@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  { path: paths.company, page: () => import("./CompanyPage.tsx"), access: "app", ...pages.company },
+  { path: paths.company, page: () => import("./CompanyPage.tsx"), ...pages.company },
   {
     path: paths.firstRun,
     page: () => import("./FirstRunPage.tsx"),

@@ -9,21 +9,18 @@ export const routes: readonly Route[] = [
   {
     path: paths.credits,
     page: () => import("./CreditsPage.tsx"),
-    access: "app",
     ...pages.credits,
     prefetch: (at) => [creditQueries.list(at)],
   },
   {
     path: paths.credit(":id"),
     page: () => import("./CreditPage.tsx"),
-    access: "app",
     ...pages.credit,
     prefetch: ({ id }) => [creditQueries.one(id)],
   },
   {
     path: paths.newCredit(":id"),
     page: () => import("./CreditFormPage.tsx"),
-    access: "app",
     ...pages.newCredit,
     prefetch: ({ id }) => [snapshotOf(invoiceQueries.one(id))],
   },

@@ -7,7 +7,6 @@ export const routes: readonly Route[] = [
   {
     path: paths.dashboard,
     page: () => import("./DashboardPage.tsx"),
-    access: "app",
     ...pages.dashboard,
     prefetch: () => [figureQueries.dashboard],
   },

@@ -3,5 +3,5 @@ import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  { path: paths.help, page: () => import("./HelpPage.tsx"), access: "app", ...pages.help },
+  { path: paths.help, page: () => import("./HelpPage.tsx"), ...pages.help },
 ];

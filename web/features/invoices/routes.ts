@@ -7,14 +7,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.invoices(),
     page: () => import("./InvoicesPage.tsx"),
-    access: "app",
     ...pages.invoices,
     prefetch: (at) => [invoiceQueries.list(at)],
   },
   {
     path: paths.invoice(":id"),
     page: () => import("./InvoiceDetailPage.tsx"),
-    access: "app",
     ...pages.invoice,
     prefetch: ({ id }) => [invoiceQueries.one(id)],
   },

@@ -7,7 +7,6 @@ export const routes: readonly Route[] = [
   {
     path: paths.journal,
     page: () => import("./JournalPage.tsx"),
-    access: "app",
     ...pages.journal,
     prefetch: (at) => [journalQueries.list(at)],
   },

@@ -7,14 +7,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.products,
     page: () => import("./ProductsPage.tsx"),
-    access: "app",
     ...pages.products,
     prefetch: (at) => [productQueries.list(at)],
   },
   {
     path: paths.product(":id"),
     page: () => import("./ProductPage.tsx"),
-    access: "app",
     ...pages.product,
     prefetch: ({ id }) => [productQueries.one(id)],
   },

@@ -10,23 +10,20 @@ export const routes: readonly Route[] = [
   {
     path: paths.quotes,
     page: () => import("./QuotesPage.tsx"),
-    access: "app",
     ...pages.quotes,
     // The days of the follow-up are the company's, which loads later.
     prefetch: (at) => (at.filter("relance") ? [] : [quoteQueries.list(at, 0)]),
   },
-  { path: paths.newQuote(), page: form, access: "app", ...pages.newQuote },
+  { path: paths.newQuote(), page: form, ...pages.newQuote },
   {
     path: paths.editQuote(":id"),
     page: form,
-    access: "app",
     ...pages.editQuote,
     prefetch: ({ id }) => [snapshotOf(quoteQueries.one(id))],
   },
   {
     path: paths.quote(":id"),
     page: () => import("./QuotePage.tsx"),
-    access: "app",
     ...pages.quote,
     prefetch: ({ id }) => [quoteQueries.one(id)],
   },

@@ -10,22 +10,19 @@ export const routes: readonly Route[] = [
   {
     path: paths.receipts,
     page: () => import("./ReceiptsPage.tsx"),
-    access: "app",
     ...pages.receipts,
     prefetch: (at) => [receiptQueries.list(at)],
   },
-  { path: paths.newReceipt, page: form, access: "app", ...pages.newReceipt },
+  { path: paths.newReceipt, page: form, ...pages.newReceipt },
   {
     path: paths.editReceipt(":id"),
     page: form,
-    access: "app",
     ...pages.editReceipt,
     prefetch: ({ id }) => [snapshotOf(receiptQueries.one(id))],
   },
   {
     path: paths.receipt(":id"),
     page: () => import("./ReceiptDetailPage.tsx"),
-    access: "app",
     ...pages.receipt,
     prefetch: ({ id }) => [receiptQueries.one(id)],
   },

@@ -8,7 +8,6 @@ export const routes: readonly Route[] = [
   {
     path: paths.reminders,
     page: () => import("./RemindersPage.tsx"),
-    access: "app",
     ...pages.reminders,
     prefetch: (at) => [
       isReimbursable(at) ? reminderQueries.reimbursable(at) : reminderQueries.list(at),

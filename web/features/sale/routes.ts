@@ -3,5 +3,5 @@ import { paths } from "#lib/paths.ts";
 import type { Route } from "#lib/route.ts";
 
 export const routes: readonly Route[] = [
-  { path: paths.sale, page: () => import("./SalePage.tsx"), access: "app", ...pages.sale },
+  { path: paths.sale, page: () => import("./SalePage.tsx"), ...pages.sale },
 ];

@@ -14,7 +14,6 @@ export const routes: readonly Route[] = [
   {
     path: paths.statistics,
     page: () => import("./StatisticsPage.tsx"),
-    access: "app",
     ...pages.statistics,
     prefetch: figuresAt,
   },

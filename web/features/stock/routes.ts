@@ -8,14 +8,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.stock,
     page: () => import("./StockPage.tsx"),
-    access: "app",
     ...pages.stock,
     prefetch: () => [figureQueries.stock],
   },
   {
     path: paths.movements,
     page: () => import("./MovementsPage.tsx"),
-    access: "app",
     ...pages.movements,
     prefetch: (at) => [movementQueries.list(at)],
   },

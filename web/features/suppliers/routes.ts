@@ -10,22 +10,19 @@ export const routes: readonly Route[] = [
   {
     path: paths.suppliers,
     page: () => import("./SuppliersPage.tsx"),
-    access: "app",
     ...pages.suppliers,
     prefetch: (at) => [supplierQueries.list(at)],
   },
-  { path: paths.newSupplier, page: form, access: "app", ...pages.newSupplier },
+  { path: paths.newSupplier, page: form, ...pages.newSupplier },
   {
     path: paths.editSupplier(":id"),
     page: form,
-    access: "app",
     ...pages.editSupplier,
     prefetch: ({ id }) => [snapshotOf(supplierQueries.one(id))],
   },
   {
     path: paths.supplier(":id"),
     page: () => import("./SupplierPage.tsx"),
-    access: "app",
     ...pages.supplier,
     prefetch: ({ id }) => [supplierQueries.one(id)],
   },

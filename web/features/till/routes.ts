@@ -9,14 +9,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.till,
     page: () => import("./TillPage.tsx"),
-    access: "app",
     ...pages.till,
     prefetch: ({ filter }) => [tillQuery(dayOfAddress(filter("jour")))],
   },
   {
     path: paths.cheques(),
     page: () => import("./cheques/ChequesPage.tsx"),
-    access: "app",
     ...pages.cheques,
     prefetch: (at) => [chequeQueries.list(at)],
   },

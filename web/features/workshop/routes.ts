@@ -10,14 +10,12 @@ export const routes: readonly Route[] = [
   {
     path: paths.workshop,
     page: board,
-    access: "app",
     ...pages.workshop,
     prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
   },
   {
     path: paths.job(":id"),
     page: board,
-    access: "app",
     ...pages.job,
     prefetch: ({ query, filter }) => [jobQueries.board({ q: query, lab: filter("labo") })],
   },
