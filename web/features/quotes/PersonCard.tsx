@@ -8,7 +8,7 @@ import { formatDay } from "#lib/formats.ts";
 import { quoteTitleLabels } from "#lib/labels.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { ClientCombobox } from "#shared/sales/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
+import { useMakeClient } from "#shared/sales/newClientHost.ts";
 import { words } from "#lib/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";

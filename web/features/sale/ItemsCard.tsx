@@ -10,7 +10,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
-import { ProductOption } from "#shared/sales/ProductOption.tsx";
+import { ProductOption } from "#shared/stock/ProductOption.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
 import { strings } from "./sale.strings.ts";
@@ -148,7 +148,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         search={searchForSale}
         itemKey={(product) => product.id}
         itemText={(product) => `${product.name} ${product.reference}`}
-        renderItem={(product, query) => <ProductOption product={product} query={query} />}
+        renderItem={(product, query) => <ProductOption product={product} query={query} hasPrice />}
         onSelect={(product) => scanning.found(product, "")}
         onEarly={scanning.take}
         isScanned={scanning.isScanned}

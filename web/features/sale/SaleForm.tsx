@@ -13,7 +13,7 @@ import { fieldName } from "#shared/documents/fieldName.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
-import { NewClientHost, useMakeClient } from "#shared/sales/NewClientHost.tsx";
+import { NewClientHost, useMakeClient } from "#shared/sales/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";

@@ -5,7 +5,7 @@ import { formatPhone } from "#lib/formats.ts";
 import { listed } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
-import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
+import { useMakeClient } from "#shared/sales/newClientHost.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { goneNames } from "./quoteLines.ts";

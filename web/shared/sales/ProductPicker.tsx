@@ -5,7 +5,7 @@ import { Combobox } from "#ui/form/Combobox.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { takeProductCode } from "#shared/stock/takeProductCode.ts";
 import { searchProducts } from "#api/products.ts";
-import { ProductOption } from "./ProductOption.tsx";
+import { ProductOption } from "#shared/stock/ProductOption.tsx";
 import { salesStrings } from "./sales.strings.ts";
 
 const otherTypes = productTypes.filter((type) => type !== "lens").join(",");
@@ -39,7 +39,7 @@ export function ProductPicker({ id, label, isLens, onPick, onScan, createLabel, 
         search={(q, signal) => searchProducts({ q, type }, signal)}
         itemKey={(product) => product.id}
         itemText={(product) => `${product.name} ${product.reference}`}
-        renderItem={(product, query) => <ProductOption product={product} query={query} />}
+        renderItem={(product, query) => <ProductOption product={product} query={query} hasPrice />}
         onSelect={onPick}
         onCode={takeProductCode(onScan)}
         path={id}

@@ -1,15 +1,11 @@
 import { type ReactNode, useId } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { stockOf } from "#domain/stock/nonStock.ts";
 import { searchProducts } from "#api/products.ts";
-import { stockLabels } from "#lib/labels.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
-import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { takeProductCode } from "./takeProductCode.ts";
-import { StockFact } from "./StockFact.tsx";
+import { ProductOption } from "./ProductOption.tsx";
 
 type Props = {
   label: string;
@@ -59,21 +55,7 @@ export function ProductCombobox({
       search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
       itemKey={(product) => product.id}
       itemText={(product) => `${product.name} ${product.reference}`}
-      renderItem={(product, query) => (
-        <>
-          <ProductPicture product={product} size="small" />
-          <div className="min-w-0 flex-1">
-            <p className="truncate">
-              <HighlightedText text={product.name} query={query} />
-            </p>
-            <StockFact
-              reference={product.reference || stockLabels.noReference}
-              type={product.type}
-              stock={stockOf(product)}
-            />
-          </div>
-        </>
-      )}
+      renderItem={(product, query) => <ProductOption product={product} query={query} />}
       onSelect={onSelect}
       onCode={takeProductCode(onSelect)}
       path={path}

@@ -4,7 +4,7 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/words.strings.ts";
-import { useMakeLens } from "../NewLensHost.tsx";
+import { useMakeLens } from "../newLensHost.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";

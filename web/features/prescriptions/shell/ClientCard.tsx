@@ -5,7 +5,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import type { ClientFacts } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/NewClientHost.tsx";
+import { useMakeClient } from "#shared/sales/newClientHost.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";

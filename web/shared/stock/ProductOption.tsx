@@ -4,10 +4,12 @@ import { stockLabels } from "#lib/labels.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { StockFact } from "#shared/stock/StockFact.tsx";
+import { StockFact } from "./StockFact.tsx";
 
-/** Product option of a sale: reference, stock, price. */
-export const ProductOption = ({ product, query }: { product: Product; query: string }) => (
+type Props = { product: Product; query: string; hasPrice?: boolean };
+
+/** Option of a product field: reference, stock, and the price in a sale. */
+export const ProductOption = ({ product, query, hasPrice = false }: Props) => (
   <>
     <ProductPicture product={product} size="small" />
     <div className="min-w-0 flex-1">
@@ -20,6 +22,6 @@ export const ProductOption = ({ product, query }: { product: Product; query: str
         stock={stockOf(product)}
       />
     </div>
-    <Money dirhams={product.selling_price} className="num" />
+    {hasPrice && <Money dirhams={product.selling_price} className="num" />}
   </>
 );
