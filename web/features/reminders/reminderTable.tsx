@@ -1,0 +1,180 @@
+/** What both lists have: the client, whether a message can be sent, and its action. */
+import { messagingNumber } from "#domain/core/phone.ts";
+import type { Client } from "#domain/core/records.ts";
+import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+import type { Column } from "#ui/list/DataTable.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { recordTable } from "#ui/list/recordTable.tsx";
+import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
+import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { Badge } from "#ui/page/Badge.tsx";
+import { ContactLinks } from "#ui/page/ContactLinks.tsx";
+import { strings } from "./reminders.strings.ts";
+
+/** Row about a client; `prepared`: last message within sixty days. */
+export type ReminderRow = {
+  id: string;
+  client: string;
+  date: string;
+  /** For whom the glasses were, where it is another person. */
+  beneficiary?: string;
+  prepared: string | null;
+  expand?: { client?: Client };
+};
+
+const nameOf = ({ expand }: ReminderRow): string => expand?.client?.name ?? "-";
+const phoneOf = ({ expand }: ReminderRow): string => expand?.client?.phone ?? "";
+const messagingOf = (row: ReminderRow) => messagingNumber(phoneOf(row));
+/** True where no message can be sent. */
+export const isRefused = (row: ReminderRow): boolean => messagingOf(row).refusal !== null;
+
+const forWhom = ({ beneficiary }: ReminderRow): string =>
+  beneficiary ? strings.reimbursable.beneficiary(beneficiary) : "";
+
+/** Client, and the beneficiary where it is another person. */
+const personOf = (row: ReminderRow): string =>
+  [nameOf(row), forWhom(row)].filter(Boolean).join(", ");
+
+/** Recently reminded clients come last. */
+const Prepared = ({ row }: { row: ReminderRow }) =>
+  row.prepared !== null && (
+    <span className="block text-sm text-ink-3">
+      {strings.prepared(formatInstant(row.prepared))}
+    </span>
+  );
+
+/** Number, or the reason why no message can be sent. */
+function Telephone({ row }: { row: ReminderRow }) {
+  const { refusal } = messagingOf(row);
+  const phone = phoneOf(row);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {phone && <ContactLinks phone={phone} isListed />}
+      {refusal && (
+        <span title={strings.refusalHints[refusal]}>
+          <Badge tone="mute">{strings.refusals[refusal]}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Facts of a phone row, with the reason against a message. */
+function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
+  const { refusal } = messagingOf(row);
+  return (
+    <span className="sum flex h-5 flex-wrap gap-1 overflow-hidden">
+      <span>{since}</span>
+      {refusal && (
+        <span>
+          ·{" "}
+          <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
+            {strings.refusals[refusal]}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Client to write to, and for whom the glasses were. */
+const ClientName = ({ row }: { row: ReminderRow }) => (
+  <>
+    <CrossLink
+      className={row.prepared ? "text-ink-3" : "font-medium"}
+      href={paths.client(row.client)}
+    >
+      <bdi dir="auto">{nameOf(row)}</bdi>
+    </CrossLink>
+    {row.beneficiary && <span className="block text-sm text-ink-3">{forWhom(row)}</span>}
+    <Prepared row={row} />
+  </>
+);
+
+type Actions<Row> = { sending: string | null; onSend: (row: Row) => void };
+type List<Row> = {
+  label: string;
+  texts: { view: string; send: string; sendTo: (name: string) => string; last: string };
+  /** Page of what the reminder is about. */
+  href: (row: Row) => string;
+  /** Key of the message that is being prepared. */
+  keyOf: (row: Row) => string;
+  /** Line of a phone row. */
+  since: (row: Row) => string;
+  /** Columns before and after the day. */
+  before?: readonly Column<Row>[];
+  after: readonly Column<Row>[];
+};
+
+/** Send action first, then links. */
+const actionsOf =
+  <Row extends ReminderRow>({ texts, href, keyOf }: List<Row>) =>
+  ({ sending, onSend }: Actions<Row>) =>
+  (row: Row): RowActionSet => {
+    const { number, refusal } = messagingOf(row);
+    const name = personOf(row);
+    return {
+      name,
+      phone: phoneOf(row),
+      actions: [
+        recordLink(listStrings.client, nameOf(row), paths.client(row.client)),
+        { icon: "eye", word: words.view, label: `${texts.view} ${name}`, href: href(row) },
+        {
+          icon: "speech-bubble",
+          word: texts.send,
+          label: texts.sendTo(name),
+          letter: "r",
+          title: refusal ? strings.refusalHints[refusal] : undefined,
+          isDisabled: number === null,
+          isBusy: sending === keyOf(row),
+          busyWord: strings.sending,
+          onSelect: () => onSend(row),
+          isLead: true,
+        },
+      ],
+    };
+  };
+
+/** Table of clients to write to, or a list on a phone. */
+export const reminderTable = <Row extends ReminderRow>(list: List<Row>) =>
+  recordTable<Row, Actions<Row>>({
+    label: list.label,
+    columns: [
+      { key: "client", head: words.client, cell: (row) => <ClientName row={row} /> },
+      { key: "phone", head: words.phone, cell: (row) => <Telephone row={row} /> },
+      ...(list.before ?? []),
+      {
+        key: "last",
+        head: list.texts.last,
+        cell: (row) => {
+          const day = formatShortDay(row.date);
+          return (
+            <RowLink isPlain href={list.href(row)} label={`${day}, ${personOf(row)}`}>
+              <time>{day}</time>
+            </RowLink>
+          );
+        },
+      },
+      ...list.after,
+    ],
+    card: (row) => (
+      <PhoneRow
+        title={
+          <RowLink
+            isPlain={row.prepared !== null}
+            className={row.prepared ? "text-ink-3" : ""}
+            href={list.href(row)}
+          >
+            <bdi dir="auto">{nameOf(row)}</bdi>
+          </RowLink>
+        }
+        facts={<PhoneFacts row={row} since={list.since(row)} />}
+        more={[forWhom(row), formatPhone(phoneOf(row))].filter(Boolean).join(" · ")}
+      />
+    ),
+    href: list.href,
+    actions: actionsOf(list),
+  });
