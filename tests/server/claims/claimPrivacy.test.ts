@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 /** Word that occurs only in these persons' data. */
 const secret = "Wvutsrqp";
@@ -22,12 +22,9 @@ const person = {
   notes: `${secret} passe jeudi`,
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: ClaimShop;
 let client: Client;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openClaimShop(server);
   client = await shop.client({ name: `${secret} Omar` });

@@ -6,10 +6,7 @@ import { call, expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { openClaimShop, refused } from "#support/claimShop.ts";
 import { type Server, sharedServer, startServer } from "#support/startServer.ts";
 
-let server: Server;
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 const shown = ({ name, kind, pays, papers, months_adult, months_child, child_until }: Fund) => ({
   name,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
@@ -6,15 +6,12 @@ import type { Quote } from "#domain/core/records.ts";
 import type { InvoiceClaim, InvoiceDocument } from "#domain/documents/documents.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, line, newId, recordsPath, type Refusal } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string; state: string; claim: InvoiceClaim | null };
 
-let server: Server;
+const server = await sharedServer();
 let shop: ClaimShop;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openClaimShop(server);
 });

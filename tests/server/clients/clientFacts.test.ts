@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: string;
 let prescriptions: string[];
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   const { id } = await shop.client({ name: "Benali Aïcha" });
   const other = await shop.client({ name: "Idrissi Youssef" });

@@ -1,17 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import type { Naming } from "#domain/clients/naming.ts";
 import type { Client, Quote } from "#domain/core/records.ts";
 import { expectOk, newId, openShop, type Shop } from "#support/shop.ts";
-import { sharedServer, type Server } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client({ name: "Benjelloun Nadia", phone: "0661223344" });

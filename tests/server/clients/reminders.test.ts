@@ -2,12 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Client } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
 });
 

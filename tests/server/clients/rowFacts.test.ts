@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 /** Facts of list rows and of whole lists. */
 type Row = { id: string; name?: string; adjustment_number?: string; facts: object };
 type Page = { items: Row[]; totalItems: number; due?: number };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let supplier: string;
 const invoices: string[] = [];
@@ -16,7 +16,6 @@ const put = async (path: string, body: object) =>
   expectOk(await shop.send("PUT", `/api/optique/${path}/${newId()}`, body));
 
 beforeAll(async () => {
-  server = await sharedServer();
   // Second shop in the same database, whose figures must not leak.
   const others = await openShop(server);
   const stranger = await others.client({ name: "Benali Aïcha" });

@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Client, CreditItem, CreditNote, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Sum = { rate: number; ht: number; vat: number; ttc: number };
 type Statistics = {
@@ -21,16 +21,13 @@ type Statistics = {
   returns: { amount: number; byReason: object[]; bySeller: object[]; byProduct: object[] };
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
 let lens: Product;
 const day = today();
 const before = addDays(day, -40);
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   await shop.send("PATCH", recordsPath("optique_companies", shop.company), {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { CreditItem, CreditNote, Product, Refund } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
@@ -13,17 +13,14 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Credit = CreditNote & { items: CreditItem[]; refunds: Refund[] };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let sale: InvoiceDocument;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   frame = await shop.product();

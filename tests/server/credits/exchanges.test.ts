@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Client, CreditNote, Product } from "#domain/core/records.ts";
@@ -12,19 +12,16 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Exchanged = { credit_note: CreditNote; sale: InvoiceDocument & PrescriptionDocument };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let cheap: Product;
 let dear: Product;
 let old: InvoiceDocument;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client();

@@ -3,16 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { call, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let lens: Product;
 const day = today();
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   const client = await shop.client();
   frame = await shop.product({ stock: 4, purchase_price: 100 });

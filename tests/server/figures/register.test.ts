@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client();

@@ -1,17 +1,14 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import type { Payment, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { vatOf, vatOfPayment, type VatShare } from "#domain/sale/vat.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 type Sums = { rate: number; ht: number; vat: number; ttc: number }[];
 type Vat = { invoiced: Sums; collected: Sums };

@@ -3,12 +3,11 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { call, expectOk } from "#support/shop.ts";
-import { type Server, sharedServer, startServer } from "#support/startServer.ts";
+import { sharedServer, startServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let assets: string[];
 beforeAll(async () => {
-  server = await sharedServer();
   assets = await readdir("pb_public/assets");
 });
 

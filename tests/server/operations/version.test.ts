@@ -1,12 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { version } from "#docker/lib/paths.mjs";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 it("GET version returns that of package.json to anyone, and leaves PocketBase's health unchanged", async () => {
   const answer = await fetch(`${server.url}/api/optique/version`);

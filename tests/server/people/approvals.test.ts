@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import {
@@ -13,18 +13,15 @@ import {
   type Shop,
 } from "#support/shop.ts";
 import { startServerWithConstant } from "#support/extraRoutes.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let owner: Colleague;
 let sale: { client: string; date: string; items: object[]; payments: object[] };
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });

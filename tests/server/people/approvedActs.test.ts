@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import { openClaimShop } from "#support/claimShop.ts";
 import { call, expectOk, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Right = { act: string; record: string; amount: number; approvable: boolean };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let owner: Colleague;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });

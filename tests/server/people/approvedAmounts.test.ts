@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 /** A request of an act, what its approval is for, and the words of its sentence. */
 type Attempt = {
@@ -28,7 +28,7 @@ type Attempt = {
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type RefusedAct = { act: string; record: string; amount: number; what: string; acts: RefusedAct[] };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let nobody: Colleague;
 let owner: Colleague;
@@ -36,7 +36,6 @@ let client: string;
 let product: string;
 let supplier: string;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   nobody = await shop.colleague("workshop", { rights: { "job.move": false } });
   owner = await shop.colleague("owner", { pin: "2580" });

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { heard } from "#support/heard.ts";
 import { expectOk, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let optician: Colleague;
@@ -28,7 +28,6 @@ const withCosts = [
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   seller = await shop.colleague("seller");
   optician = await shop.colleague("optician");

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let auditor: Colleague;
 let accountant: Colleague;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   seller = await shop.colleague("seller");
   auditor = await shop.colleague("accountant", { rights: { "cost.see": false } });

@@ -5,9 +5,9 @@ import { idsOnly } from "#domain/people/idsOnly.ts";
 import { registrations } from "#server/registry.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { heard } from "#support/heard.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 let seller: Colleague;
@@ -17,7 +17,6 @@ const ids: Record<string, string> = {};
 const costs = ["417.31", "1251.93", "2503.86", "2086.55"];
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   seller = await shop.colleague("seller", {
     rights: { "statistics.shop": true, "journal.see": true },

@@ -5,18 +5,17 @@ import { can, type Person } from "#domain/people/permissions.ts";
 import { registrations } from "#server/registry.ts";
 import { heard } from "#support/heard.ts";
 import { call, expectOk, newId, openShop, recordsPath, type Shop, signIn } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type User = { id: string; email?: string };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let owner: Colleague;
 let nameless: Colleague;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   owner = await shop.colleague("owner", { emailVisibility: true, pin: "2580" });
   nameless = await shop.colleague("", { name: "", emailVisibility: true });

@@ -5,9 +5,9 @@ import { idsOnly } from "#domain/people/idsOnly.ts";
 import { registrations } from "#server/registry.ts";
 import { heard } from "#support/heard.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 let accountant: Colleague;
@@ -40,7 +40,6 @@ const picture = Buffer.from(
 );
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   accountant = await shop.colleague("accountant");
   workshop = await shop.colleague("workshop");

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let accountant: Awaited<ReturnType<Shop["colleague"]>>;
 type Entry = {
@@ -15,7 +15,6 @@ type Entry = {
 };
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   accountant = await shop.colleague("accountant");
   const frame = await shop.product({ purchase_price: 300 });

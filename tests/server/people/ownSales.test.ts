@@ -1,11 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Client, CreditNote, Invoice, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { call, expectOk, line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 import type { Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Statistics = Record<"invoices" | "total" | "credited" | "collected" | "remaining", number> & {
@@ -23,16 +23,13 @@ type Dashboard = { revenue: number; takings: object[]; salesByDay: { total: numb
 
 const day = today();
 const before = addDays(day, -40);
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let owner: Colleague;
 let houda: Colleague;
 let karim: Colleague;
 let client: Client;
 let frame: Product;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });

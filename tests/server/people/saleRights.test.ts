@@ -12,16 +12,15 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 let seller: Colleague;
 let optician: Colleague;
 let frame: Product;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   seller = await shop.colleague("seller");
   optician = await shop.colleague("optician");

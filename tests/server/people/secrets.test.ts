@@ -1,21 +1,18 @@
 import { request } from "node:http";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { call, expectOk, openShop, recordsPath, type Shop, signIn } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Told = { changed: { field: string; by: string; at: string }[] };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let owner: Colleague;
 let seller: Colleague;
 let station: Colleague;
 let client: string;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { name: "Samira Alaoui", pin: "2580" });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import {
   call,
@@ -10,7 +10,7 @@ import {
   recordsPath,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Entered = {
@@ -22,14 +22,11 @@ type Entered = {
   idle_minutes: number;
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let station: Colleague;
 let seller: Colleague;
 let owner: Colleague;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });

@@ -1,20 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import { call, expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Act = { act: string; record: string; amount: number; client: string; what: string };
 type Refused = { data: { right: Act & { approvable: boolean; message: string; acts: Act[] } } };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let owner: Colleague;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   owner = await shop.colleague("owner", { pin: "2580" });

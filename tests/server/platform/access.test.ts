@@ -14,9 +14,9 @@ import {
   type Shop,
 } from "#support/shop.ts";
 import { heard } from "#support/heard.ts";
-import { type Server, sharedServer, startServer } from "#support/startServer.ts";
+import { sharedServer, startServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let own: Shop;
 let other: Shop;
 let unlinked: Shop;
@@ -24,7 +24,6 @@ let unlinked: Shop;
 const target = {} as Record<CollectionName, string>;
 
 beforeAll(async () => {
-  server = await sharedServer();
   [own, other, unlinked] = await Promise.all([
     openShop(server),
     openShop(server),

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 /** Records written as JSON by SQLite must equal those of the records API, byte for byte. */
 type Row = { id: string; collectionName: string };
 type Page = { items: Row[]; totalItems: number };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 
 const sql = async (query: string) =>
@@ -26,7 +26,6 @@ const odd = [
 ];
 
 beforeAll(async () => {
-  server = await sharedServer();
   const others = await openShop(server);
   const stranger = await others.client({ name: "Ailleurs" });
   shop = await openShop(server);

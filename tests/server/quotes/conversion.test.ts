@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Client, Product, Quote, QuoteItem } from "#domain/core/records.ts";
@@ -13,19 +13,16 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string; items: QuoteItem[]; state: string };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let lens: Product;
 let client: Client;
 let quote: QuoteDocument;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   frame = await shop.product();

@@ -1,24 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { call, expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 type Act = { act: string; record: string; amount: number; base: number; what: string };
 type Refused = { data: { right: Act & { approvable: boolean; acts: Act[] } } };
 type Line = ReturnType<typeof line> & { discount?: number; variant?: string };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let owner: Colleague;
 let frame: Product;
 let client: string;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   seller = await shop.colleague("seller");

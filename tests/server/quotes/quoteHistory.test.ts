@@ -1,17 +1,14 @@
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string };
 
-let server: Server;
-beforeAll(async () => {
-  server = await sharedServer();
-});
+const server = await sharedServer();
 
 /** What quotes must leave as it is: stock, dues, till and turnover. */
 async function figures(shop: Shop): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
 import type { Client, Product, Quote, QuoteItem } from "#domain/core/records.ts";
@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & {
   version: string;
@@ -21,13 +21,10 @@ type QuoteDocument = Quote & {
   variants: { variant: string; total: number }[];
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let client: Client;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   frame = await shop.product();

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { InvoiceItem, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   frame = await shop.product();

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
 let lens: Product;
 
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client({ phone: "06 00 00 00 01" });

@@ -2,13 +2,12 @@ import { beforeAll, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
 });
 

@@ -19,7 +19,7 @@ type Order = {
   lastReceipt: string;
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let souss: string;
 
@@ -32,7 +32,6 @@ const orders = async (query = "") =>
 const names = ({ items }: Page<Product>) => items.map(({ name }) => name);
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   const other = await openShop(server);
   await other.product({ name: "Ailleurs", stock: 0 });

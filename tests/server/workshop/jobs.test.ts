@@ -4,9 +4,9 @@ import { addDays, type IsoDay, today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import { promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
@@ -30,7 +30,6 @@ async function stockLens(): Promise<void> {
   });
 }
 beforeAll(async () => {
-  server = await sharedServer();
   await openWorkshop();
 });
 beforeEach(stockLens);

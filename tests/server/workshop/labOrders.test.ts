@@ -1,13 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type Order, orderOf } from "#domain/workshop/orders.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
@@ -16,9 +16,6 @@ let other: Product;
 let shelf: Product;
 let lab: string;
 
-beforeAll(async () => {
-  server = await sharedServer();
-});
 beforeEach(async () => {
   shop = await openShop(server);
   client = await shop.client();

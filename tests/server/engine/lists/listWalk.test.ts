@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { today, yearBefore } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 type Answer = {
   items: { id: string }[];
@@ -10,7 +10,7 @@ type Answer = {
   next?: string;
 };
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 let others: Shop;
 let client: string;
@@ -59,7 +59,6 @@ async function fill(by: Shop): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await sharedServer();
   others = await openShop(server);
   await fill(others);
   shop = await openShop(server);

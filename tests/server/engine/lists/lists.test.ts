@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 interface Page {
   page: number;
@@ -18,11 +18,10 @@ interface Page {
   }[];
 }
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   const aicha = await shop.client({
     name: "Benali Aïcha",

@@ -4,18 +4,17 @@ import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 const blanks = [" ", "\t", "\u00a0", "\u202f", "\u0085", " \u3000\n", "\u200b\u202e"];
 const day = "2026-11-21";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 /** Complete body for each collection that staff can write. */
 let bodies: Partial<Record<CollectionName, Values>>;
 
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
   const client = (await shop.client()).id;
   const product = (await shop.product()).id;

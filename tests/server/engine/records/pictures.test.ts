@@ -4,12 +4,11 @@ import { crc32, deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { openShop, recordsPath, type Refusal, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
-let server: Server;
+const server = await sharedServer();
 let shop: Shop;
 beforeAll(async () => {
-  server = await sharedServer();
   shop = await openShop(server);
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { collections, type FieldShape } from "#domain/core/records.ts";
 import { call, expectOk } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 interface LiveField {
   name: string;
@@ -29,11 +29,10 @@ interface LiveCollection {
   fields: LiveField[];
 }
 
-let server: Server;
+const server = await sharedServer();
 let live: LiveCollection[];
 
 beforeAll(async () => {
-  server = await sharedServer();
   const token = await server.superuserToken();
   live = expectOk(
     await call<{ items: LiveCollection[] }>(server, "GET", "/api/collections?perPage=200", {
