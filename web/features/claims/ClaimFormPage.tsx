@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
 import { fundQueries } from "#api/funds.ts";
-import { invoiceQueries, listInvoices } from "#api/invoices.ts";
-import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
+import { listInvoices } from "#api/invoices.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
@@ -12,10 +12,10 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf, claimedOf } from "#shared/claims/claimParts.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { claimRecord, invoiceRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -163,12 +163,7 @@ function ChooseInvoice() {
 }
 
 const EditClaim = ({ id }: { id: string }) => (
-  <RecordFormPage
-    query={claimQueries.one(id)}
-    header={<PageHeader title={text.editTitle} back={back} />}
-    missing={<MissingDocument icon="invoice" title={words.claimMissing} href={paths.claims()} />}
-    failed={words.claimFailed}
-  >
+  <FormOfRecord of={claimRecord} id={id} header={<PageHeader title={text.editTitle} back={back} />}>
     {(claim) => (
       <Drafted
         title={text.editTitle}
@@ -181,7 +176,7 @@ const EditClaim = ({ id }: { id: string }) => (
         stored={storedOf(claim)}
       />
     )}
-  </RecordFormPage>
+  </FormOfRecord>
 );
 
 export default function ClaimFormPage() {
@@ -191,28 +186,24 @@ export default function ClaimFormPage() {
   if (id) return <EditClaim key={id} id={id} />;
   if (quote)
     return (
-      <RecordFormPage
+      <FormOfRecord
         key={quote}
-        query={quoteQueries.one(quote)}
+        of={quoteRecord}
+        id={quote}
         header={<PageHeader title={words.newClaim} back={back} />}
-        missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
-        failed={words.quoteFailed}
       >
         {(found) => <OfQuote quote={found} />}
-      </RecordFormPage>
+      </FormOfRecord>
     );
   if (!invoice) return <ChooseInvoice />;
   return (
-    <RecordFormPage
+    <FormOfRecord
       key={invoice}
-      query={invoiceQueries.one(invoice)}
+      of={invoiceRecord}
+      id={invoice}
       header={<PageHeader title={words.newClaim} back={back} />}
-      missing={
-        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
-      }
-      failed={words.invoiceFailed}
     >
       {(found) => <OfInvoice invoice={found} />}
-    </RecordFormPage>
+    </FormOfRecord>
   );
 }

@@ -1,10 +1,10 @@
-import { claimQueries } from "#api/claims.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
+import { claimRecord } from "#shared/documents/recordKinds.ts";
 import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -60,11 +60,7 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
 }
 
 export default recordPage({
-  query: claimQueries.one,
-  list: paths.claims(),
-  icon: "invoice",
-  missing: words.claimMissing,
-  failed: words.claimFailed,
+  ...claimRecord,
   useRemoval: useDeleteClaim,
   detail: (claim, removal) => <ClaimDetail claim={claim} {...removal} />,
 });

@@ -1,10 +1,9 @@
 import { useParams } from "wouter";
-import { invoiceQueries } from "#api/invoices.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
-import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
+import { invoiceRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CreditForm } from "./CreditForm.tsx";
 import { strings } from "./credits.strings.ts";
@@ -16,13 +15,10 @@ export default function CreditFormPage() {
   const { id } = useParams<{ id: string }>();
   const back = { href: paths.invoice(id), label: words.invoice };
   return (
-    <RecordFormPage
-      query={invoiceQueries.one(id)}
+    <FormOfRecord
+      of={invoiceRecord}
+      id={id}
       header={<PageHeader title={text.title} back={back} subtitle={false} />}
-      missing={
-        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
-      }
-      failed={words.invoiceFailed}
       hasRail
     >
       {(invoice) => (
@@ -35,6 +31,6 @@ export default function CreditFormPage() {
           }}
         />
       )}
-    </RecordFormPage>
+    </FormOfRecord>
   );
 }

@@ -5,9 +5,9 @@ import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/paths.ts";
 import { returnPath } from "#lib/navigationHistory.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { invoiceRecord, prescriptionRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import type { FormValues } from "./formValues.ts";
 import { FormHeader } from "./shell/FormHeader.tsx";
 import { PrescriptionForm } from "./shell/PrescriptionForm.tsx";
@@ -21,11 +21,9 @@ import {
   storedOf,
   storedOfQuote,
 } from "./shell/startValues.ts";
-import { invoiceQueries } from "#api/invoices.ts";
-import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
@@ -64,16 +62,11 @@ function NewPrescription({ client }: { client: string }) {
   );
 }
 
-const missing = (
-  <MissingDocument icon="eye" title={words.prescriptionMissing} href={paths.prescriptions} />
-);
-
 const EditPrescription = ({ id }: { id: string }) => (
-  <RecordFormPage
-    query={prescriptionQueries.one(id)}
+  <FormOfRecord
+    of={prescriptionRecord}
+    id={id}
     header={<FormHeader title={strings.form.editTitle} fact={false} />}
-    missing={missing}
-    failed={words.prescriptionFailed}
     hasRail
   >
     {(document) => (
@@ -86,34 +79,20 @@ const EditPrescription = ({ id }: { id: string }) => (
         />
       </>
     )}
-  </RecordFormPage>
+  </FormOfRecord>
 );
 
 /** Prescription that replaces the sale of an earlier one, or is sold in exchange for some of it. */
 const ExchangePrescription = ({ id, isCorrection }: { id: string; isCorrection: boolean }) => {
   const header = <FormHeader title={exchangeTitle(isCorrection)} fact={false} />;
   return (
-    <RecordFormPage
-      query={invoiceQueries.one(id)}
-      header={header}
-      missing={
-        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
-      }
-      failed={words.invoiceFailed}
-      hasRail
-    >
+    <FormOfRecord of={invoiceRecord} id={id} header={header} hasRail>
       {(invoice) => (
-        <RecordFormPage
-          query={prescriptionQueries.one(invoice.prescription)}
-          header={header}
-          missing={missing}
-          failed={words.prescriptionFailed}
-          hasRail
-        >
+        <FormOfRecord of={prescriptionRecord} id={invoice.prescription} header={header} hasRail>
           {(document) => <Exchanged {...{ invoice, document, isCorrection }} />}
-        </RecordFormPage>
+        </FormOfRecord>
       )}
-    </RecordFormPage>
+    </FormOfRecord>
   );
 };
 
@@ -147,29 +126,17 @@ function Exchanged({ invoice, document, isCorrection }: ExchangedProps) {
 const PrescriptionOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => {
   const header = <FormHeader title={words.newPrescription} fact={false} />;
   return (
-    <RecordFormPage
-      query={quoteQueries.one(id)}
-      header={header}
-      missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
-      failed={words.quoteFailed}
-      hasRail
-    >
+    <FormOfRecord of={quoteRecord} id={id} header={header} hasRail>
       {(quote) =>
         quote.prescription ? (
-          <RecordFormPage
-            query={prescriptionQueries.one(quote.prescription)}
-            header={header}
-            missing={missing}
-            failed={words.prescriptionFailed}
-            hasRail
-          >
+          <FormOfRecord of={prescriptionRecord} id={quote.prescription} header={header} hasRail>
             {(document) => <Quoted {...{ quote, document, asked }} />}
-          </RecordFormPage>
+          </FormOfRecord>
         ) : (
           <Quoted quote={quote} document={null} asked={asked} />
         )
       }
-    </RecordFormPage>
+    </FormOfRecord>
   );
 };
 

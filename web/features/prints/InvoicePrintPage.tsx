@@ -1,16 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { snapshotOf } from "#api/queryClient.ts";
-import { useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
 import type { Format } from "#lib/printing.ts";
 import { paths } from "#lib/paths.ts";
-import { invoiceQueries } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
+import { invoiceRecord } from "#shared/documents/recordKinds.ts";
 import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
-import { MissingSheet, PrintedRecord } from "./PrintedRecord.tsx";
+import { MissingSheet, printPage } from "./PrintedRecord.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
 import { strings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
@@ -20,37 +17,26 @@ import { isReprint } from "#domain/sale/prints.ts";
 import { printedShop } from "#domain/sale/shopStamp.ts";
 import { Money } from "#ui/page/Money.tsx";
 
-const missing = { icon: "invoice", href: paths.invoices() } as const;
-
 /**
  * /invoices/print/{id}: prints automatically. With ?payment= the receipt of that payment, which waits for 'Imprimer'.
  */
-export default function InvoicePrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const [params] = useSearchParams();
-  const paymentId = params.get("payment");
-  const query = useQuery(snapshotOf(invoiceQueries.one(id)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={words.invoiceFailed}
-      missing={{ ...missing, title: words.invoiceMissing }}
-    >
-      {(invoice, today) => {
-        const company = printedShop(today, invoice);
-        if (!paymentId) {
-          const next = params.has("sale")
-            ? { href: paths.sale, label: strings.nextSale }
-            : undefined;
-          return <Invoice invoice={invoice} company={company} next={next} />;
-        }
-        const payment = invoice.payments.find((one) => one.id === paymentId);
-        if (!payment) return <MissingSheet {...missing} title={strings.payment.missing} />;
-        return <PaymentPrint invoice={invoice} company={company} payment={payment} />;
-      }}
-    </PrintedRecord>
-  );
-}
+export default printPage({
+  ...invoiceRecord,
+  print: (invoice, today, _, params) => {
+    const company = printedShop(today, invoice);
+    const paymentId = params.get("payment");
+    if (!paymentId) {
+      const next = params.has("sale") ? { href: paths.sale, label: strings.nextSale } : undefined;
+      return <Invoice invoice={invoice} company={company} next={next} />;
+    }
+    const payment = invoice.payments.find((one) => one.id === paymentId);
+    if (!payment)
+      return (
+        <MissingSheet icon="invoice" title={strings.payment.missing} href={paths.invoices()} />
+      );
+    return <PaymentPrint invoice={invoice} company={company} payment={payment} />;
+  },
+});
 
 type Shown = { invoice: InvoiceDocument; company: Company };
 

@@ -1,6 +1,6 @@
+import { prescriptionRecord } from "#shared/documents/recordKinds.ts";
 import { formatDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { printPage } from "./PrintedRecord.tsx";
@@ -11,9 +11,7 @@ const text = strings.prescription;
 
 /** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print is given. */
 export default printPage({
-  query: prescriptionQueries.one,
-  failed: words.prescriptionFailed,
-  missing: { icon: "eye", title: words.prescriptionMissing, href: paths.prescriptions },
+  ...prescriptionRecord,
   print: (prescription, company, id, params) => {
     const shown = { prescription, company };
     const client = prescription.expand?.client?.name ?? words.unknownClient;

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams, useSearchParams } from "wouter";
 import type { Company } from "#domain/core/records.ts";
@@ -7,6 +7,7 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { company } from "#api/session.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { useValue } from "#lib/useValue.ts";
+import type { RecordKind } from "#shared/documents/recordPage.tsx";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
@@ -39,9 +40,8 @@ export function PrintedRecord<Data>(props: Props<Data>) {
   return children(query.data, shop);
 }
 
-type Sheet<Data, Key extends QueryKey> = Pick<Props<Data>, "failed" | "missing"> & {
-  /** Query by what the address names: an id, a slip or a day. */
-  query: (named: string) => UseQueryOptions<Data, Error, Data, Key>;
+/** A record by what the address names: an id, a slip or a day. */
+type Sheet<Data, Key extends QueryKey> = RecordKind<Data, Key> & {
   /** True where the address itself is invalid. */
   isInvalid?: (named: string) => boolean;
   /** True of an answer without anything to print. */
@@ -61,7 +61,7 @@ export const printPage = <Data, Key extends QueryKey>(sheet: Sheet<Data, Key>) =
       <PrintedRecord
         query={query}
         failed={sheet.failed}
-        missing={sheet.missing}
+        missing={{ icon: sheet.icon, title: sheet.missing, href: sheet.list }}
         isMissing={isInvalid || isNothing}
       >
         {(data, shop) => sheet.print(data, shop, named, params)}

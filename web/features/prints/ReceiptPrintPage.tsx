@@ -1,6 +1,5 @@
-import { receiptQueries } from "#api/receipts.ts";
+import { receiptRecord } from "#shared/documents/recordKinds.ts";
 import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
 import { printPage } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
 import { ReceiptSheet } from "./ReceiptSheet.tsx";
@@ -12,9 +11,7 @@ const formats = ["a4", "a5"] as const;
 
 /** /stock/receipts/{id}/print: waits for 'Imprimer'. */
 export default printPage({
-  query: receiptQueries.one,
-  failed: words.receiptFailed,
-  missing: { icon: "box", title: words.receiptMissing, href: paths.receipts },
+  ...receiptRecord,
   print: (receipt, company, id) => (
     <PrintPage
       kind="receipt"

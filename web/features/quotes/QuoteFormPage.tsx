@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { clientQueries } from "#api/clients.ts";
-import { quoteQueries } from "#api/quotes.ts";
 import { company } from "#api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { quoteRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";
@@ -17,8 +16,6 @@ import { strings } from "./quotes.strings.ts";
 
 const text = strings.form;
 const back = { href: paths.quotes, label: words.quotes };
-const missing = <MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />;
-
 type DraftedProps = { title: string; draftKey: string; stored: Stored<QuoteValues> };
 
 function Drafted({ title, draftKey, stored }: DraftedProps) {
@@ -54,11 +51,10 @@ type OfQuote = { id: string; isCopy: boolean };
 
 /** Stored quote, or a copy of one. */
 const StoredQuote = ({ id, isCopy }: OfQuote) => (
-  <RecordFormPage
-    query={quoteQueries.one(id)}
+  <FormOfRecord
+    of={quoteRecord}
+    id={id}
     header={<PageHeader title={isCopy ? words.newQuote : words.edit} back={back} />}
-    missing={missing}
-    failed={words.quoteFailed}
   >
     {(quote) =>
       isCopy ? (
@@ -76,7 +72,7 @@ const StoredQuote = ({ id, isCopy }: OfQuote) => (
         />
       )
     }
-  </RecordFormPage>
+  </FormOfRecord>
 );
 
 function Copy({ quote }: { quote: Parameters<typeof copyOf>[0] }) {

@@ -1,6 +1,6 @@
-import { receiptQueries } from "#api/receipts.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
+import { receiptRecord } from "#shared/documents/recordKinds.ts";
 import { recordPage } from "#shared/documents/recordPage.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -9,11 +9,7 @@ import { ReceiptDetail } from "./ReceiptDetail.tsx";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
 
 export default recordPage({
-  query: receiptQueries.one,
-  list: paths.receipts,
-  icon: "box",
-  missing: words.receiptMissing,
-  failed: words.receiptFailed,
+  ...receiptRecord,
   failure: (onRetry) => (
     <>
       <PageHeader title={words.receipts} back={{ href: paths.receipts, label: words.backToList }} />

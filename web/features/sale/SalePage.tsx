@@ -4,18 +4,17 @@ import { today } from "#domain/core/days.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { invoiceQueries } from "#api/invoices.ts";
-import { type QuoteDocument, quoteQueries } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/quotes.ts";
 import { company } from "#api/session.ts";
 import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { invoiceRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
-import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
@@ -64,15 +63,14 @@ function NewSale() {
 
 /** Sale that a variant of a quote fills. */
 const SaleOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => (
-  <RecordFormPage
-    query={quoteQueries.one(id)}
+  <FormOfRecord
+    of={quoteRecord}
+    id={id}
     header={<PageHeader title={words.counterSale} subtitle={strings.subtitle} />}
-    missing={<MissingDocument icon="invoice" title={words.quoteMissing} href={paths.quotes} />}
-    failed={words.quoteFailed}
     hasRail
   >
     {(quote) => <QuotedSale quote={quote} asked={asked} />}
-  </RecordFormPage>
+  </FormOfRecord>
 );
 
 function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchParams }) {
@@ -101,13 +99,10 @@ const titles = {
 function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
   const back = { href: paths.invoice(id), label: words.invoice };
   return (
-    <RecordFormPage
-      query={invoiceQueries.one(id)}
+    <FormOfRecord
+      of={invoiceRecord}
+      id={id}
       header={<PageHeader title={titles[kind]} back={back} subtitle={false} />}
-      missing={
-        <MissingDocument icon="invoice" title={words.invoiceMissing} href={paths.invoices()} />
-      }
-      failed={words.invoiceFailed}
       hasRail
     >
       {(invoice) =>
@@ -117,7 +112,7 @@ function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
           <ExchangeSale invoice={invoice} isCorrection={kind === "corriger"} back={back} />
         )
       }
-    </RecordFormPage>
+    </FormOfRecord>
   );
 }
 

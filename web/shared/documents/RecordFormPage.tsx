@@ -7,6 +7,8 @@ import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import type { DocumentStart, Stored } from "./documentStart.ts";
+import { MissingDocument } from "./MissingDocument.tsx";
+import type { RecordKind } from "./recordPage.tsx";
 import { type Drafts, useDrafted } from "./useDrafted.ts";
 
 type Props<Data, Key extends QueryKey> = {
@@ -40,6 +42,25 @@ export function RecordFormPage<Data, Key extends QueryKey>(props: Props<Data, Ke
     </>
   );
 }
+
+type OfKind<Data, Key extends QueryKey> = Pick<
+  Props<Data, Key>,
+  "header" | "hasRail" | "children"
+> & { of: RecordKind<Data, Key>; id: string };
+
+/** The same of a kind of records. */
+export const FormOfRecord = <Data, Key extends QueryKey>({
+  of,
+  id,
+  ...page
+}: OfKind<Data, Key>) => (
+  <RecordFormPage
+    query={of.query(id)}
+    missing={<MissingDocument icon={of.icon} title={of.missing} href={of.list} />}
+    failed={of.failed}
+    {...page}
+  />
+);
 
 type DraftedProps<Values> = {
   draftKey: string;

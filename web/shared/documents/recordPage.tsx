@@ -11,14 +11,16 @@ import { MissingDocument } from "./MissingDocument.tsx";
 
 /** Deletion of the record in its own page. */
 export type OwnRemoval = { isRemoving: boolean; onRemove: () => void };
-type Page<Data, Key extends QueryKey> = {
+/** How a record is read, and what is said where it is missing or fails to load. */
+export type RecordKind<Data, Key extends QueryKey> = {
   query: (id: string) => UseQueryOptions<Data, Error, Data, Key>;
-  /** Address of the list, to which a deletion returns. */
+  /** Address of the list, to which a deletion or a failure returns. */
   list: string;
   icon: IconName;
   missing: string;
-  /** Toast of a failure, which leads to the list. */
   failed: string;
+};
+type Page<Data, Key extends QueryKey> = RecordKind<Data, Key> & {
   /** Panel of a failure, which stays on the page. */
   failure?: (onRetry: () => void) => ReactNode;
   useRemoval: (onRemoved: () => void) => Removal<Data>;

@@ -1,6 +1,5 @@
-import { claimQueries } from "#api/claims.ts";
+import { claimRecord } from "#shared/documents/recordKinds.ts";
 import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -11,9 +10,7 @@ const sheets = ["a4", "a5"] as const;
 
 /** /print/prise-en-charge/{id}: dossier of a claim; waits for 'Imprimer'. */
 export default printPage({
-  query: claimQueries.one,
-  failed: words.claimFailed,
-  missing: { icon: "invoice", title: words.claimMissing, href: paths.claims() },
+  ...claimRecord,
   print: (claim, company, id) => (
     <PrintPage
       title={strings.page(beneficiaryOf(claim))}

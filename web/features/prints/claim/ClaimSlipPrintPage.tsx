@@ -12,7 +12,9 @@ const formats = ["a4"] as const;
 export default printPage({
   query: claimQueries.ofSlip,
   failed: text.failed,
-  missing: { icon: "invoice", title: text.missing, href: paths.claims() },
+  icon: "invoice",
+  missing: text.missing,
+  list: paths.claims(),
   isNothing: ({ items }) => items.length === 0,
   print: ({ items }, company, slip) => (
     <PrintPage

@@ -12,7 +12,9 @@ import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 export default printPage({
   query: creditQueries.one,
   failed: strings.loadFailed,
-  missing: { icon: "invoice", title: strings.missing, href: paths.invoices() },
+  icon: "invoice",
+  missing: strings.missing,
+  list: paths.invoices(),
   print: (note, company, _, params) => {
     const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
     return <Print note={note} company={printedShop(company, note)} />;

@@ -19,7 +19,9 @@ export default printPage({
       queryFn: ({ signal }) => loadTicket(id, signal),
     }),
   failed: strings.loadFailed,
-  missing: { icon: "mounting", title: strings.missing, href: paths.workshop },
+  icon: "mounting",
+  missing: strings.missing,
+  list: paths.workshop,
   print: (ticket, company, _, params) => {
     const shown = { facts: ticketFacts(ticket), company };
     return (

@@ -1,9 +1,9 @@
+import { quoteRecord } from "#shared/documents/recordKinds.ts";
 import { useCallback, useRef, useState } from "react";
 import { missingRight } from "#api/failure.ts";
-import { markQuotePrinted, quoteQueries } from "#api/quotes.ts";
+import { markQuotePrinted } from "#api/quotes.ts";
 import { paths } from "#lib/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/printing.ts";
-import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { printPage } from "../PrintedRecord.tsx";
@@ -14,9 +14,7 @@ import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
 
 /** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */
 export default printPage({
-  query: quoteQueries.one,
-  failed: words.quoteFailed,
-  missing: { icon: "invoice", title: words.quoteMissing, href: paths.quotes },
+  ...quoteRecord,
   print: (quote, company) => <QuotePrint quote={quote} company={company} />,
 });
 

@@ -13,7 +13,9 @@ const formats = ["a4"] as const;
 export default printPage({
   query: chequeQueries.slip,
   failed: text.loadFailed,
-  missing: { icon: "cheque", title: text.missing, href: paths.cheques() },
+  icon: "cheque",
+  missing: text.missing,
+  list: paths.cheques(),
   isNothing: (cheques) => cheques.length === 0,
   print: (cheques, company, slip) => (
     <PrintPage

@@ -16,7 +16,9 @@ const formats = ["a4", "ticket"] as const;
 export default printPage({
   query: tillQuery,
   failed: words.tillFailed,
-  missing: { icon: "banknote", title: strings.missing, href: paths.till },
+  icon: "banknote",
+  missing: strings.missing,
+  list: paths.till,
   isInvalid: (day) => parseDay(day) === null,
   print: (till, company, day) => {
     const shown = { till, company };

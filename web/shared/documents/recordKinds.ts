@@ -1,0 +1,48 @@
+/** Records with a page, a form or a print of their own: how each is read, and what is said where it is not there. */
+import { claimQueries } from "#api/claims.ts";
+import { invoiceQueries } from "#api/invoices.ts";
+import { prescriptionQueries } from "#api/prescriptions.ts";
+import { quoteQueries } from "#api/quotes.ts";
+import { receiptQueries } from "#api/receipts.ts";
+import { paths } from "#lib/paths.ts";
+import { words } from "#lib/words.strings.ts";
+
+export const prescriptionRecord = {
+  query: prescriptionQueries.one,
+  list: paths.prescriptions,
+  icon: "eye",
+  missing: words.prescriptionMissing,
+  failed: words.prescriptionFailed,
+} as const;
+
+export const invoiceRecord = {
+  query: invoiceQueries.one,
+  list: paths.invoices(),
+  icon: "invoice",
+  missing: words.invoiceMissing,
+  failed: words.invoiceFailed,
+} as const;
+
+export const quoteRecord = {
+  query: quoteQueries.one,
+  list: paths.quotes,
+  icon: "invoice",
+  missing: words.quoteMissing,
+  failed: words.quoteFailed,
+} as const;
+
+export const claimRecord = {
+  query: claimQueries.one,
+  list: paths.claims(),
+  icon: "invoice",
+  missing: words.claimMissing,
+  failed: words.claimFailed,
+} as const;
+
+export const receiptRecord = {
+  query: receiptQueries.one,
+  list: paths.receipts,
+  icon: "box",
+  missing: words.receiptMissing,
+  failed: words.receiptFailed,
+} as const;
