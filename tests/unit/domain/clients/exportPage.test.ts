@@ -1,111 +1,70 @@
 // @vitest-environment jsdom
-import { noMore } from "#support/eyes.ts";
+import { storedRecord } from "#support/storedRecord.ts";
 import { expect, it } from "vitest";
 
 import { type PersonalData, writePersonalDataPage } from "#domain/clients/exportPage.ts";
 import { strings } from "#domain/clients/personalData.strings.ts";
 import { collections } from "#domain/core/records.ts";
 
-const stamps = { id: "a", created: "2026-11-21 09:00:00.000Z", updated: "", company: "c" };
+const stamps = { id: "a", created: "2026-11-21 09:00:00.000Z", company: "c" };
 const nasty = `<script>alert("1")</script></pre>&amp; l'œil`;
-const eyes = {
-  right_sphere: 0,
-  right_cylinder: -1.25,
-  right_axis: 90,
-  right_add: null,
-  right_eip: null,
-  left_sphere: null,
-  left_cylinder: null,
-  left_axis: null,
-  left_add: null,
-  left_eip: null,
-};
 const data: PersonalData = {
   shop: { name: nasty, address: "12, rue du Figuier", phone: "0522000000", email: "" },
   made: "2026-11-22T03:30:14.285Z",
-  client: {
+  client: storedRecord("optique_clients", {
     ...stamps,
     name: nasty,
     phone: "0612345678",
-    email: "",
-    address: "",
     notes: nasty,
     ice: "001122334455667",
     birth_date: "1948-03-12 00:00:00.000Z",
-  },
+  }),
   prescriptions: [
-    {
+    storedRecord("optique_prescriptions", {
       ...stamps,
-      ...eyes,
-      ...noMore,
+      right_sphere: 0,
+      right_cylinder: -1.25,
+      right_axis: 90,
       pairs: { "2": { right_height: 19.5, wrap: 6 } },
       client: "a",
       date: "2026-11-21 00:00:00.000Z",
       notes: nasty,
-      prescriber: "",
       image: "photo.png",
-    },
+    }),
   ],
   invoices: [
     {
-      ...stamps,
-      client: "a",
-      prescription: "a",
-      invoice_number: "2026110042",
-      date: "2026-11-21 00:00:00.000Z",
-      total_amount: 3020,
-      paid_amount: 1000.5,
-      status: "partial",
-      issued_at: "",
-      printed_at: "",
-      buyer_name: "",
-      buyer_address: "",
-      buyer_ice: "",
-      shop_stamp: null,
-      prints: null,
-      seller: "",
-      seller_id: "",
-      credited_amount: 0,
-      fund_part: 0,
-      notes: "",
+      ...storedRecord("optique_invoices", {
+        ...stamps,
+        client: "a",
+        prescription: "a",
+        invoice_number: "2026110042",
+        date: "2026-11-21 00:00:00.000Z",
+        total_amount: 3020,
+        paid_amount: 1000.5,
+        status: "partial",
+      }),
       items: [
-        {
+        storedRecord("optique_invoice_items", {
           ...stamps,
           invoice: "a",
           product: "p",
           quantity: 2,
           price: 1510,
           product_name: "Monture Riad",
-          product_reference: "",
           product_type: "frame",
-          eye: "",
-          vat_rate: null,
-          label: "",
-          discount: 0,
-          non_stock: false,
           pair: 1,
-          use: "",
-        },
+        }),
       ],
       payments: [
-        {
+        storedRecord("optique_payments", {
           ...stamps,
           invoice: "a",
           date: "2026-11-22 00:00:00.000Z",
           amount: 1000.5,
           payment_method: "cash",
-          reference: "",
-          notes: "",
           by: "Samira",
-          actor: "",
-          bank: "",
-          due_on: "",
-          cheque_state: "",
-          deposited_on: "",
-          slip: "",
-          credit_note: "",
-          fund: "",
-        },
+        }),
       ],
       credit_notes: [],
       refunds: [],
@@ -114,53 +73,40 @@ const data: PersonalData = {
   quotes: [],
   claims: [
     {
-      ...stamps,
-      invoice: "a",
-      quote: "",
-      client: "a",
-      fund: "f",
+      ...storedRecord("optique_claims", {
+        ...stamps,
+        invoice: "a",
+        client: "a",
+        fund: "f",
+        beneficiary: nasty,
+        beneficiary_birth: "2015-03-12 00:00:00.000Z",
+        member_number: "A123",
+        prescriber: "Dr Alami",
+        examined_on: "2026-11-20 00:00:00.000Z",
+        fse_number: "FSE-1",
+        asked: 500,
+        agreed: 400,
+        papers: [{ name: "Ordonnance", by: "Samira", at: "2026-11-21 09:00:00.000Z" }],
+        status: "partly",
+        received_amount: 150,
+      }),
       fund_name: "CNSS",
-      beneficiary: nasty,
-      beneficiary_birth: "2015-03-12 00:00:00.000Z",
-      member_number: "A123",
-      relation: "",
-      prescriber: "Dr Alami",
-      prescriber_inpe: "",
-      examined_on: "2026-11-20 00:00:00.000Z",
-      fse_number: "FSE-1",
-      agreement_number: "",
-      agreement_on: "",
-      asked: 500,
-      agreed: 400,
-      papers: [{ name: "Ordonnance", by: "Samira", at: "2026-11-21 09:00:00.000Z" }],
-      status: "partly",
-      sent_on: "",
-      slip: "",
-      received_amount: 150,
-      received_on: "",
-      refusal: "",
-      notes: "",
     },
   ],
   jobs: [
-    {
+    storedRecord("optique_jobs", {
       ...stamps,
       prescription: "a",
       status: "ready",
       promised_on: "2026-11-24 00:00:00.000Z",
       lab: "l",
-      lab_reference: "",
       tray: "14",
       problem: nasty,
-      notes: "",
       steps: [{ status: "mounting", at: "2026-11-21 09:00:00.000Z", by: "Samira" }],
-      ready_pairs: null,
-      ordered: null,
-      changed: false,
-    },
+    }),
   ],
   messages: [
-    {
+    storedRecord("optique_messages", {
       ...stamps,
       client: "a",
       kind: "ready",
@@ -168,7 +114,7 @@ const data: PersonalData = {
       phone: "0612345678",
       text: nasty,
       by: "Samira",
-    },
+    }),
   ],
   journal: [
     {

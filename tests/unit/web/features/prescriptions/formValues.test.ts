@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { emptyEye } from "#domain/optics/optics.ts";
-import type { Product } from "#domain/core/records.ts";
 import { sharedHeights } from "#features/prescriptions/pairValues.ts";
 import { noMore } from "#support/eyes.ts";
+import { storedRecord } from "#support/storedRecord.ts";
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import { totalsOf } from "#features/prescriptions/formTotals.ts";
 import {
@@ -18,32 +18,15 @@ import {
 import { quantityOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
 import { paidPercent } from "#shared/sales/InvoiceDue.tsx";
 
-const product: Product = {
+const product = storedRecord("optique_products", {
   id: "product00000001",
-  created: "",
-  updated: "",
-  company: "company00000001",
   name: "Verre - Progressif",
   type: "lens",
-  category: "",
   reference: "PROG",
-  description: "",
   purchase_price: 300,
   selling_price: 700.5,
   stock: 14,
-  image: "",
-  supplier: "",
-  archived: false,
-  pinned: false,
-  vat_rate: null,
-  barcode: "",
-  made_to_order: false,
-  min_price: 0,
-  eye_size: null,
-  bridge: null,
-  temple: null,
-  lens_height: null,
-};
+});
 const blank = blankValues("invoice00000001", "2026-11-20");
 const line = (over: Partial<FormValues["invoice"]["items"][number]> = {}) => ({
   ...itemOfProduct("line00000000001", product),
@@ -177,80 +160,46 @@ describe("the body of a save", () => {
       version: "v1",
       job: null,
       expand: {
-        client: {
-          ...stamps,
-          id: "client000000001",
-          name: "Benali Aïcha",
-          phone: "",
-          email: "",
-          address: "",
-          notes: "",
-          ice: "",
-          birth_date: "",
-        },
+        client: storedRecord("optique_clients", { id: "client000000001", name: "Benali Aïcha" }),
       },
       invoice: {
-        ...stamps,
-        id: "invoice00000001",
-        client: "client000000001",
-        prescription: "prescription001",
-        invoice_number: "2026110001",
-        date: "2026-11-20 00:00:00.000Z",
-        total_amount: 1401,
-        paid_amount: 1000,
-        status: "partial",
-        issued_at: "",
-        printed_at: "",
-        buyer_name: "",
-        buyer_address: "",
-        buyer_ice: "",
-        shop_stamp: null,
-        prints: null,
-        seller: "",
-        seller_id: "",
-        credited_amount: 0,
-        fund_part: 0,
+        ...storedRecord("optique_invoices", {
+          id: "invoice00000001",
+          client: "client000000001",
+          prescription: "prescription001",
+          invoice_number: "2026110001",
+          date: "2026-11-20 00:00:00.000Z",
+          total_amount: 1401,
+          paid_amount: 1000,
+          status: "partial",
+        }),
         credit_notes: [],
         refunds: [],
-        notes: "",
         items: [
           {
-            ...stamps,
-            id: "line00000000001",
-            invoice: "invoice00000001",
-            product: "product00000001",
-            quantity: 2,
-            price: 700.5,
-            product_name: "Verre - Progressif",
-            product_reference: "PROG",
-            product_type: "lens",
-            eye: "",
-            vat_rate: null,
-            label: "",
-            discount: 0,
-            non_stock: false,
-            pair: 1,
-            use: "",
+            ...storedRecord("optique_invoice_items", {
+              id: "line00000000001",
+              invoice: "invoice00000001",
+              product: "product00000001",
+              quantity: 2,
+              price: 700.5,
+              product_name: "Verre - Progressif",
+              product_reference: "PROG",
+              product_type: "lens",
+              pair: 1,
+            }),
             expand: { product },
           },
         ],
         payments: [
-          {
-            ...stamps,
-            ...payment(),
+          storedRecord("optique_payments", {
+            id: "payment00000001",
+            date: "2026-11-20",
             invoice: "invoice00000001",
             amount: 1000,
             payment_method: "cash",
             by: "Samira",
-            actor: "",
-            bank: "",
-            due_on: "",
-            cheque_state: "",
-            deposited_on: "",
-            slip: "",
-            credit_note: "",
-            fund: "",
-          },
+          }),
         ],
       },
     };

@@ -1,22 +1,11 @@
 import { expect, it } from "vitest";
 
 import type { ListedMovement } from "#api/movements.ts";
+import { storedRecord } from "#support/storedRecord.ts";
 import { balancesOf, movementDocument } from "#shared/stock/movementDocument.ts";
 
 const movement = (values: Partial<ListedMovement>): ListedMovement => ({
-  id: "m",
-  created: "2026-11-21 09:41:00.000Z",
-  updated: "2026-11-21 09:41:00.000Z",
-  company: "c",
-  product: "p",
-  date: "2026-11-21 00:00:00.000Z",
-  quantity: 1,
-  movement_type: "adjustment",
-  reference_type: "",
-  reference_id: "d",
-  line: "",
-  notes: "",
-  actor_name: "",
+  ...storedRecord("optique_stock_movements", { product: "p", reference_id: "d", quantity: 1 }),
   ...values,
 });
 
