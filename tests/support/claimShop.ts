@@ -31,7 +31,7 @@ type FundsDue = {
 };
 
 /** Shop with two funds, one that pays the client and one that pays the shop, and what is done with claims. */
-export async function openClaimShop(server: Server) {
+export async function openClaimShop(server?: Server) {
   const shop = await openShop(server);
   const frame = await shop.product({ stock: 1000 });
   const client = await shop.client();

@@ -1,6 +1,6 @@
 import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { CollectionName, RecordOf } from "#domain/core/records.ts";
-import type { Server } from "./startServer.ts";
+import { type Server, sharedServer } from "./startServer.ts";
 
 /** Answer of the server: a body of the expected type, or PocketBase's error. */
 export interface Answer<T> {
@@ -64,8 +64,9 @@ function adminToken(server: Server): Promise<string> {
   return token;
 }
 
-/** `company: null` creates a user without one. */
-export async function openShop(server: Server, company: string | null = "Optique du Figuier") {
+/** On the shared server by default. `company: null` creates a user without one. */
+export async function openShop(at?: Server, company: string | null = "Optique du Figuier") {
+  const server = at ?? (await sharedServer());
   const admin = { token: await adminToken(server) };
   const create = async <T>(collection: string, body: unknown, as = admin): Promise<T> =>
     expectOk<T>(await call<T>(server, "POST", recordsPath(collection), { ...as, body }));

@@ -4,12 +4,10 @@ import { addDays, addMonths, type IsoDay, today } from "#domain/core/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 describe("the list of claims", () => {
@@ -131,7 +129,7 @@ describe("what funds owe", () => {
 
   it("is another shop's own", async () => {
     await owed(100, 1);
-    const stranger = await openClaimShop(server);
+    const stranger = await openClaimShop();
     expect((await stranger.fundsDue()).total).toEqual({ claims: 0, amount: 0 });
   });
 });
@@ -234,7 +232,7 @@ describe("who is reimbursable again", () => {
     );
     expect(expectOk(reminders).totalItems).toBe(0);
     expect((await shop.send("GET", "/api/optique/lists/claims%2Freimbursable")).status).toBe(404);
-    const stranger = await openClaimShop(server);
+    const stranger = await openClaimShop();
     expect((await stranger.reimbursable()).items).toEqual([]);
   });
 });

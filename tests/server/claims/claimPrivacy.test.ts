@@ -4,7 +4,6 @@ import { today } from "#domain/core/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 /** Word that occurs only in these persons' data. */
 const secret = "Wvutsrqp";
@@ -22,11 +21,10 @@ const person = {
   notes: `${secret} passe jeudi`,
 };
 
-const server = await sharedServer();
 let shop: ClaimShop;
 let client: Client;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
   client = await shop.client({ name: `${secret} Omar` });
 });
 
@@ -135,14 +133,14 @@ describe("the claims of a person", () => {
     ])
       expect(page).toContain(text);
     expect(page).toContain("Prise en charge</td>");
-    const other = await openClaimShop(server);
+    const other = await openClaimShop();
     expect((await other.send("GET", `/api/optique/clients/${client.id}/export`)).status).toBe(404);
   });
 });
 
 it("a damaged claim is named by the integrity report", async () => {
   const claim = await shop.agreed(100, 1000);
-  const other = await openClaimShop(server);
+  const other = await openClaimShop();
   const rulesAfter = async (change: string, undo: string): Promise<string[]> => {
     expectOk(await shop.sql(`UPDATE optique_claims SET ${change} WHERE id = '${claim.id}'`));
     const found = (await shop.violations()) as { rule: string }[];

@@ -3,12 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { today } from "#domain/core/days.ts";
 import { expectOk, newId, payment, recordsPath, type Refusal } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 const numbered = (n: number) => `BF-${today().replaceAll("-", "")}-${n}`;
@@ -36,7 +34,7 @@ describe("a slip", () => {
     });
     expect((await shop.claims(`?slip=${numbered(1)}`)).totalItems).toBe(2);
     expect(expectOk(await shop.sendSlip([three?.id ?? ""])).slip).toBe(numbered(2));
-    const other = await openClaimShop(server);
+    const other = await openClaimShop();
     expect(await other.sent(await other.agreed(5))).toBe(numbered(1));
   });
 

@@ -5,12 +5,10 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Refusal } from "#support/shop.ts";
 import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 const day = `${today()} 00:00:00.000Z`;
@@ -323,7 +321,7 @@ describe("a save of a claim", () => {
 
   it("is refused for another company's claim, invoice and fund", async () => {
     const claim = await shop.agreed(100);
-    const stranger = await openClaimShop(server);
+    const stranger = await openClaimShop();
     const sale = await stranger.sell(100);
     expect((await stranger.put({ version: claim.version, notes: "a" }, claim.id)).status).toBe(404);
     expect(refused(await stranger.put({ invoice: claim.invoice, fund: stranger.fund.id }))).toEqual(
@@ -389,7 +387,7 @@ describe("the deletion of a claim", () => {
     const path = recordsPath("optique_claims", claim.id);
     expect((await shop.send("PATCH", path, { agreed: 5 })).status).toBe(403);
     expect((await shop.sendAsAdmin("PATCH", path, { agreed: 5 })).status).toBe(400);
-    const unlinked = await openShop(server);
+    const unlinked = await openShop();
     expect((await unlinked.send("DELETE", path)).status).toBe(404);
   });
 });

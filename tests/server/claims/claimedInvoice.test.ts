@@ -5,12 +5,10 @@ import type { TillDay } from "#domain/till/tillDay.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 type Figures = {

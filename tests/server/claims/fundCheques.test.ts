@@ -4,12 +4,10 @@ import { storedDay, today } from "#domain/core/days.ts";
 import type { ListedPayment, TillDay } from "#domain/till/tillDay.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 const cheque = { payment_method: "check", reference: "CHQ-7", bank: "BMCE", due_on: today() };
@@ -126,7 +124,7 @@ describe("a fund's cheque", () => {
     expect(refused(await change(id, { cheque_state: "lost" }))[0]).toBe(400);
     expectOk(await change(id, { bank: "CIH" }));
     expect((await cheques()).items.map(({ bank }) => bank)).toEqual(["CIH", "CIH"]);
-    const other = await openClaimShop(server);
+    const other = await openClaimShop();
     expect((await other.send("PATCH", recordsPath("optique_payments", id), {})).status).toBe(404);
     expect((await shop.send("DELETE", recordsPath("optique_payments", id))).status).toBe(400);
   });

@@ -5,12 +5,10 @@ import type { Refund } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, newId, payment, recordsPath, type Refusal } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 const give = <T = Refund>(body: object, id = newId()) =>
@@ -96,7 +94,7 @@ describe("money that a fund wants back", () => {
 
   it("is refused at its fields", async () => {
     const { invoice } = await paidClaim();
-    const other = await openClaimShop(server);
+    const other = await openClaimShop();
     const fund = shop.fund.id;
     const cases: [object, string[]][] = [
       [{ invoice, fund: newId(), amount: 1 }, ["fund"]],

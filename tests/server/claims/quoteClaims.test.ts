@@ -6,14 +6,12 @@ import type { Quote } from "#domain/core/records.ts";
 import type { InvoiceClaim, InvoiceDocument } from "#domain/documents/documents.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, line, newId, recordsPath, type Refusal } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string; state: string; claim: InvoiceClaim | null };
 
-const server = await sharedServer();
 let shop: ClaimShop;
 beforeEach(async () => {
-  shop = await openClaimShop(server);
+  shop = await openClaimShop();
 });
 
 const putQuote = <T = QuoteDocument>(body: object, id = newId()) =>
@@ -71,7 +69,7 @@ describe("a claim of a quote", () => {
     const quote = await quoted();
     const sale = await shop.sell(1000);
     const fund = shop.fund.id;
-    const other = await openClaimShop(server);
+    const other = await openClaimShop();
     const foreign = expectOk(
       await other.send<QuoteDocument>("PUT", `/api/optique/quotes/${newId()}`, {
         client: other.customer.id,

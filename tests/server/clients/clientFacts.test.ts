@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: string;
 let prescriptions: string[];
 
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   const { id } = await shop.client({ name: "Benali Aïcha" });
   const other = await shop.client({ name: "Idrissi Youssef" });
   const frame = await shop.product({ stock: 100 });

@@ -2,12 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Client } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
 });
 
 const long = "2024-03-12";

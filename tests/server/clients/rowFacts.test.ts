@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 /** Facts of list rows and of whole lists. */
 type Row = { id: string; name?: string; adjustment_number?: string; facts: object };
 type Page = { items: Row[]; totalItems: number; due?: number };
 
-const server = await sharedServer();
 let shop: Shop;
 let supplier: string;
 const invoices: string[] = [];
@@ -17,14 +15,14 @@ const put = async (path: string, body: object) =>
 
 beforeAll(async () => {
   // Second shop in the same database, whose figures must not leak.
-  const others = await openShop(server);
+  const others = await openShop();
   const stranger = await others.client({ name: "Benali Aïcha" });
   await others.saveInvoice(newId(), {
     client: stranger.id,
     items: [line((await others.product()).id, 1, 5000)],
     payments: [],
   });
-  shop = await openShop(server);
+  shop = await openShop();
   const frame = await shop.product({ name: "Monture Riad", stock: 100 });
   await shop.product({ name: "Étui bas", type: "accessory", stock: 5 });
   await shop.product({ name: "Étui vide", type: "accessory", stock: 0 });

@@ -5,7 +5,6 @@ import type { Client, CreditItem, CreditNote, Product } from "#domain/core/recor
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Sum = { rate: number; ht: number; vat: number; ttc: number };
 type Statistics = {
@@ -21,7 +20,6 @@ type Statistics = {
   returns: { amount: number; byReason: object[]; bySeller: object[]; byProduct: object[] };
 };
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
@@ -29,7 +27,7 @@ let lens: Product;
 const day = today();
 const before = addDays(day, -40);
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
     vat: true,
     vat_rate: 20,

@@ -13,16 +13,14 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Credit = CreditNote & { items: CreditItem[]; refunds: Refund[] };
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let sale: InvoiceDocument;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = await shop.product();
   sale = await sell([line(frame.id, 2, 500), line(frame.id, 1, 300)], [payment(1300)]);
 });
@@ -260,7 +258,7 @@ describe("a credit note", () => {
 
   it("is hidden from another company", async () => {
     const note = await credited(creditOf());
-    const other = await openShop(server);
+    const other = await openShop();
     const path = `/api/optique/credit-notes/${note.id}`;
     expect((await other.send("GET", path)).status).toBe(404);
     expect((await other.send("PUT", path, creditOf())).status).toBe(404);

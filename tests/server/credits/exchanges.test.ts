@@ -12,18 +12,16 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Exchanged = { credit_note: CreditNote; sale: InvoiceDocument & PrescriptionDocument };
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let cheap: Product;
 let dear: Product;
 let old: InvoiceDocument;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
   cheap = await shop.product({ name: "Solaire Anfa", type: "sunglasses", stock: 5 });
   dear = await shop.product({ name: "Solaire Atlas", type: "sunglasses", stock: 5 });

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
 });
 
@@ -66,7 +64,7 @@ describe("the register of prescriptions", () => {
 
   it("is of the own shop, and of a readable period", async () => {
     await write("2026-11-21");
-    const other = await openShop(server);
+    const other = await openShop();
     const answer = await other.send<Register>("GET", path("2026-11-01", "2026-11-30"));
     expect(expectOk(answer).rows).toEqual([]);
     expect((await shop.send("GET", path("2026-11-30", "2026-11-01"))).status).toBe(400);

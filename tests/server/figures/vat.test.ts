@@ -6,9 +6,6 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { vatOf, vatOfPayment, type VatShare } from "#domain/sale/vat.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
-
-const server = await sharedServer();
 
 type Sums = { rate: number; ht: number; vat: number; ttc: number }[];
 type Vat = { invoiced: Sums; collected: Sums };
@@ -18,7 +15,7 @@ const vatIn = async (shop: Shop, from: string, to: string): Promise<Vat> => {
   return expectOk(await shop.send<{ vat: Vat }>("GET", path)).vat;
 };
 const subject = async (values: object = { vat: true, vat_rate: 20 }): Promise<Shop> => {
-  const shop = await openShop(server);
+  const shop = await openShop();
   expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), values));
   return shop;
 };
@@ -36,7 +33,7 @@ function summed(shares: readonly VatShare[]): Sums {
 
 describe("the VAT of a period", () => {
   it("is empty when nothing was sold with a rate", async () => {
-    const shop = await openShop(server);
+    const shop = await openShop();
     const frame = await shop.product({ vat_rate: 10 });
     const body = { client: "", date: "2026-11-21", payments: [payment(50)] };
     await shop.saveInvoice(newId(), { ...body, items: [line(frame.id, 1, 50)] });

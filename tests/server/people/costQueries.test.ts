@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 
-const server = await sharedServer();
 let shop: Shop;
 let seller: Colleague;
 let auditor: Colleague;
 let accountant: Colleague;
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   seller = await shop.colleague("seller");
   auditor = await shop.colleague("accountant", { rights: { "cost.see": false } });
   accountant = await shop.colleague("accountant");

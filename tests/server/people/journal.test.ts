@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let accountant: Awaited<ReturnType<Shop["colleague"]>>;
 type Entry = {
@@ -15,7 +13,7 @@ type Entry = {
 };
 
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   accountant = await shop.colleague("accountant");
   const frame = await shop.product({ purchase_price: 300 });
   const client = await shop.client();
@@ -113,7 +111,7 @@ describe("the list of the journal", () => {
       status: 403,
       body: { data: { right: { act: "journal.see" } } },
     });
-    const other = await openShop(server);
+    const other = await openShop();
     const answer = await other.send<{ items: Entry[] }>(
       "GET",
       "/api/optique/lists/journal?kind=refund",

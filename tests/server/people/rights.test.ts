@@ -15,7 +15,6 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 /** Rights to read by the records API; every active person reads the other collections. */
 const readRights: Partial<Record<CollectionName, Right>> = {
@@ -25,14 +24,13 @@ const readRights: Partial<Record<CollectionName, Right>> = {
   optique_closes: "till.history",
 };
 
-const server = await sharedServer();
 let shop: Shop;
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 const people = new Map<Role, Colleague>();
 const records: Partial<Record<CollectionName, string>> = {};
 
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   for (const role of roles) people.set(role, await shop.colleague(role));
   await fill();
 });

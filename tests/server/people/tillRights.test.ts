@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;
 
-const server = await sharedServer();
 let shop: Shop;
 let optician: Colleague;
 let historian: Colleague;
 const yesterday = addDays(today(), -1);
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   optician = await shop.colleague("optician");
   historian = await shop.colleague("optician", { rights: { "till.history": true } });
 });

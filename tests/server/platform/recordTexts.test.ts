@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 /** Records written as JSON by SQLite must equal those of the records API, byte for byte. */
 type Row = { id: string; collectionName: string };
 type Page = { items: Row[]; totalItems: number };
 
-const server = await sharedServer();
 let shop: Shop;
 
 const sql = async (query: string) =>
@@ -26,9 +24,9 @@ const odd = [
 ];
 
 beforeAll(async () => {
-  const others = await openShop(server);
+  const others = await openShop();
   const stranger = await others.client({ name: "Ailleurs" });
-  shop = await openShop(server);
+  shop = await openShop();
   const atlas = await shop.create("optique_suppliers", { name: "Atlas } {", notes: odd.join(" ") });
   for (const [index, name] of odd.entries()) {
     const notes = odd[odd.length - 1 - index];

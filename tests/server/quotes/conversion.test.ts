@@ -13,18 +13,16 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string; items: QuoteItem[]; state: string };
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let lens: Product;
 let client: Client;
 let quote: QuoteDocument;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = await shop.product();
   lens = await shop.product({ name: "Verre Blanc", type: "lens", reference: "VB" });
   client = await shop.client();
@@ -121,7 +119,7 @@ describe("a quote that becomes a sale", () => {
       400,
       { client: "quote_client" },
     ]);
-    const stranger = await openShop(server);
+    const stranger = await openShop();
     const product = await stranger.product();
     const theirs = { items: [line(product.id, 1, 5)], quote: quote.id, variant: "A" };
     const answer = await stranger.send("PUT", `/api/optique/invoices/${newId()}`, theirs);

@@ -4,11 +4,8 @@ import { expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & { version: string };
-
-const server = await sharedServer();
 
 /** What quotes must leave as it is: stock, dues, till and turnover. */
 async function figures(shop: Shop): Promise<unknown> {
@@ -75,7 +72,7 @@ async function play(
 it("no history of quotes changes stock, till, dues or turnover", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 10 }), async (history) => {
-      const shop = await openShop(server);
+      const shop = await openShop();
       const products = [await shop.product(), await shop.product({ reference: "B" })];
       const client = await shop.client();
       await shop.saveInvoice(newId(), {

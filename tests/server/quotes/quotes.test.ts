@@ -11,7 +11,6 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type QuoteDocument = Quote & {
   version: string;
@@ -21,12 +20,11 @@ type QuoteDocument = Quote & {
   variants: { variant: string; total: number }[];
 };
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let client: Client;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = await shop.product();
   client = await shop.client();
 });
@@ -189,7 +187,7 @@ describe("a quote", () => {
 
   it("is of one company only", async () => {
     const quote = await saved();
-    const other = await openShop(server);
+    const other = await openShop();
     expect((await other.send("GET", path(quote.id))).status).toBe(404);
     expect((await put({ notes: "x" }, quote.id, other)).status).toBe(404);
     expect((await other.send("POST", `${path(quote.id)}/printed`, {})).status).toBe(404);

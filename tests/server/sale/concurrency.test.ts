@@ -3,14 +3,12 @@ import { expect, it } from "vitest";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { seededRandom } from "#demo/random.ts";
 import { line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 const stations = 8;
 const steps = 150;
 
 it(`${stations} stations with ${steps} steps each on the same records lose no stock and repeat no number`, async () => {
-  const server = await sharedServer();
-  const shop = await openShop(server);
+  const shop = await openShop();
   const products = await Promise.all([1, 2, 3].map(() => shop.product({ stock: 100 })));
   const invoices = Array.from({ length: 12 }, newId);
   const answers = new Map<number, number>();

@@ -14,14 +14,12 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let client: Client;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = await shop.product();
   client = await shop.client({ address: "12, rue du Figuier", ice: "001234567000089" });
 });
@@ -82,7 +80,7 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(printed.printed_at).toEqual(instant);
     expect((await issue(id, { printed: true })).printed_at).toBe(printed.printed_at);
     expect((await read(id)).prints).toEqual({ unknown: 2 });
-    const other = await openShop(server);
+    const other = await openShop();
     expect((await other.send("POST", `${path(id)}/issue`)).status).toBe(404);
   });
 

@@ -4,14 +4,12 @@ import { today } from "#domain/core/days.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let client: Client;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = await shop.product();
   client = await shop.client({ address: "12, rue du Figuier", ice: "001234567000089" });
 });

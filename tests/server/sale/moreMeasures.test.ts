@@ -11,14 +11,12 @@ import {
 } from "#domain/optics/moreMeasures.ts";
 import { noMore } from "#support/eyes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
 });
 

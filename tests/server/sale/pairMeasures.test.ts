@@ -3,16 +3,14 @@ import { beforeEach, expect, it } from "vitest";
 import type { Client, Product } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let lens: Product;
 let frame: Product;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
   lens = await shop.product({ name: "Progressif", type: "lens", stock: 0 });
   frame = await shop.product({ name: "Agave" });
@@ -171,7 +169,7 @@ it("the measures of pairs ask for the right to write eye values, and are journal
     expect((await patch(id, { "2": { wrap: 7 } }, person)).status).toBe(403);
   // A body that says the stored ones again changes nothing.
   expectOk(await patch(id, { "2": second }, seller));
-  const other = await openShop(server);
+  const other = await openShop();
   expect((await patch(id, { "2": { wrap: 7 } }, other)).status).toBe(404);
   expectOk(await patch(id, { "2": { wrap: 7 } }));
   const [entry] = await shop.find("optique_journal", `record = '${id}'`);

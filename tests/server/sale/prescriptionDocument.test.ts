@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
 let lens: Product;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client({ phone: "06 00 00 00 01" });
   frame = await shop.product();
   lens = await shop.product({

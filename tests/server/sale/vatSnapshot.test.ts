@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: Product;
 let drops: Product;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   await set({ vat: true });
   frame = await shop.product();
   drops = await shop.product({ vat_rate: 7 });

@@ -1,12 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 
 import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
 });
 
 const ean = "6110001248873";
@@ -27,7 +25,7 @@ it("a barcode is trimmed, and unique within a shop", async () => {
     { barcode: { code: "not_unique", message: `${taken}.` } },
   ]);
   // Other shops may use the same barcode, and many products have none.
-  const other = await openShop(server);
+  const other = await openShop();
   expect((await other.product({ barcode: ean })).barcode).toBe(ean);
   await shop.product({ barcode: "" });
   await shop.product({ barcode: " " });
@@ -73,7 +71,7 @@ it("a barcode is the same as UPC-A and as EAN-13: found by both, unique across t
 it("a barcode finds its product by filter, like a whole reference, and by search", async () => {
   await shop.product({ reference: "A-15", barcode: ean });
   await shop.product({ reference: "A-16" });
-  const other = await openShop(server);
+  const other = await openShop();
   await other.product({ reference: "X", barcode: ean });
   expect(await found(`code=${ean}`)).toEqual(["A-15"]);
   expect(await found("code=a-16")).toEqual(["A-16"]);

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Product } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let lens: Product;
 let repair: Product;
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   lens = await shop.product({ name: "Verre 1.67", type: "lens", made_to_order: true, stock: 4 });
   repair = await shop.product({ name: "Soudure", type: "service", reference: "S", stock: 4 });
 });

@@ -2,13 +2,11 @@ import { beforeAll, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
 });
 
 const names = async (of = shop) =>
@@ -52,8 +50,8 @@ it("are pinned products by name, then best sellers of thirty days, and no lens",
 });
 
 it("are twelve at most, of the own company only", async () => {
-  const other = await openShop(server);
-  const mine = await openShop(server);
+  const other = await openShop();
+  const mine = await openShop();
   await Promise.all(
     Array.from({ length: 14 }, (_, index) =>
       mine.product({ name: `Étui ${index + 10}`, type: "accessory", pinned: true }),

@@ -5,7 +5,7 @@ import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
 import { startServerWithConstant } from "#support/extraRoutes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server, sharedServer } from "#support/startServer.ts";
+import { type Server } from "#support/startServer.ts";
 
 type Shelved = Product & { sold: number; proposed: number };
 type Page<Row> = { items: Row[]; totalItems: number };
@@ -19,7 +19,6 @@ type Order = {
   lastReceipt: string;
 };
 
-const server = await sharedServer();
 let shop: Shop;
 let souss: string;
 
@@ -32,8 +31,8 @@ const orders = async (query = "") =>
 const names = ({ items }: Page<Product>) => items.map(({ name }) => name);
 
 beforeAll(async () => {
-  shop = await openShop(server);
-  const other = await openShop(server);
+  shop = await openShop();
+  const other = await openShop();
   await other.product({ name: "Ailleurs", stock: 0 });
   souss = (await shop.create("optique_suppliers", { name: "Lunetterie du Souss" })).id;
   const atlas = (await shop.create("optique_suppliers", { name: "atlas optic" })).id;

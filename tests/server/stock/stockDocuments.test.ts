@@ -2,16 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let supplier: Supplier;
 let frame: Product;
 let lens: Product;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   supplier = await shop.create("optique_suppliers", { name: "Atlas Verres" });
   frame = await shop.product({ stock: 3 });
   lens = await shop.product({ name: "Verre - Unifocal", type: "lens", stock: 0 });

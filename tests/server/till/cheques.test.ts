@@ -15,15 +15,13 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let frame: string;
 let client: string;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   frame = (await shop.product()).id;
   client = (await shop.client({ name: "Daoudi Zineb" })).id;
 });
@@ -216,7 +214,7 @@ describe("the list of cheques", () => {
       tillToClose: 0,
       firstToClose: null,
     });
-    const other = await openShop(server);
+    const other = await openShop();
     expect(await today(other)).toMatchObject({ chequesDue: 0 });
     const theirs = await other.send<Cheques>("GET", "/api/optique/lists/cheques");
     expect(expectOk(theirs)).toMatchObject({ totalItems: 0, sums: { in_hand: 0 } });
@@ -296,7 +294,7 @@ describe("a deposit slip", () => {
     }
     expect(refusalOf(await deposit([])).data["cheques"]?.code).toBe("required");
     expect(refusalOf(await deposit("x")).data["cheques"]?.code).toBe("list");
-    const other = await openShop(server);
+    const other = await openShop();
     expect(refusalOf(await deposit([one.id], other)).data["cheques.0"]?.code).toBe(
       "unknown_record",
     );

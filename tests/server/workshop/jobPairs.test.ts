@@ -3,16 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { today } from "#domain/core/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
 let lens: Product;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
   frame = await shop.product({ name: "Agave", eye_size: 52, bridge: 17, temple: 140 });
   lens = await shop.product({ name: "Unifocal", type: "lens", reference: "U", stock: 0 });

@@ -5,9 +5,7 @@ import type { Client, Job, Product } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type Order, orderOf } from "#domain/workshop/orders.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
@@ -17,7 +15,7 @@ let shelf: Product;
 let lab: string;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
   lab = (await shop.create("optique_suppliers", { name: "Essilor", measures: ["wrap"] })).id;
   frame = await shop.product({ name: "Agave" });
@@ -338,7 +336,7 @@ describe("what changes after the order", () => {
     await patch(sold, { right_sphere: -3 });
     const accountant = await shop.colleague("accountant");
     expect((await send(sold.job, { changed: false }, accountant)).status).toBe(403);
-    expect((await send(sold.job, { changed: false }, await openShop(server))).status).toBe(404);
+    expect((await send(sold.job, { changed: false }, await openShop())).status).toBe(404);
     expect(await isChanged(sold)).toBe(true);
     expectOk(await send(sold.job, { changed: false }, await shop.colleague("workshop")));
     expect(await isChanged(sold)).toBe(false);

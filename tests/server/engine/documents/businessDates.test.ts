@@ -14,16 +14,14 @@ import {
   type Refusal,
   type Shop,
 } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
-const server = await sharedServer();
 let shop: Shop;
 let client: Client;
 let frame: Product;
 let supplier: Supplier;
 
 beforeEach(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   client = await shop.client();
   frame = await shop.product();
   supplier = await shop.create("optique_suppliers", { name: "Atlas Verres" });

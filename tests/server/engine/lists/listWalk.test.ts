@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { today, yearBefore } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 type Answer = {
   items: { id: string }[];
@@ -10,7 +9,6 @@ type Answer = {
   next?: string;
 };
 
-const server = await sharedServer();
 let shop: Shop;
 let others: Shop;
 let client: string;
@@ -59,9 +57,9 @@ async function fill(by: Shop): Promise<void> {
 }
 
 beforeAll(async () => {
-  others = await openShop(server);
+  others = await openShop();
   await fill(others);
-  shop = await openShop(server);
+  shop = await openShop();
   await fill(shop);
   // Gives all records one creation instant, as an import does, so that only the last sort column orders them.
   for (const table of ["clients", "products", "invoices", "prescriptions", "stock_movements"]) {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days.ts";
 import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 interface Page {
   page: number;
@@ -18,11 +17,10 @@ interface Page {
   }[];
 }
 
-const server = await sharedServer();
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop(server);
+  shop = await openShop();
   const aicha = await shop.client({
     name: "Benali Aïcha",
     phone: "06 12 34 56 78",
@@ -135,7 +133,7 @@ describe("a search of clients", () => {
   });
 
   it("finds one or two letters within words in every list, word beginnings first", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const read = async (path: string) =>
       (await other.send<Page>("GET", `/api/optique/lists/${path}`)).body;
     const namesOf = async (path: string) =>
@@ -175,7 +173,7 @@ describe("a search of clients", () => {
   });
 
   it("folds apostrophes, hyphens, decimals, hamza and the separators of codes", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const stored = [
       "GU 2026",
       "GU-2026",
@@ -234,7 +232,7 @@ describe("lists of other records", () => {
   });
 
   it("find documents by words of which one is in the number, one in the client, one in an article", async () => {
-    const own = await openShop(server);
+    const own = await openShop();
     const [daoudi, alami] = [
       await own.client({ name: "Daoudi Salma" }),
       await own.client({ name: "Alami Omar" }),
@@ -328,7 +326,7 @@ describe("lists of other records", () => {
   });
 
   it("find receipts and adjustments by date, and a month's name also as a word", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const supplier = await other.create("optique_suppliers", { name: "Atlas" });
     const product = await other.product();
     const client = await other.client({ name: "Maissa Mars" });
@@ -356,7 +354,7 @@ describe("lists of other records", () => {
   });
 
   it("rank invoice numbers before telephones of clients", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const items = [line((await other.product()).id, 1, 100)];
     const called = await other.client({ name: "Alami", phone: "06 11 00 02 00" });
     const sale = async (client: string) =>
@@ -389,7 +387,7 @@ describe("lists of other records", () => {
   });
 
   it("count a character once, whatever its length in UTF-16", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     await other.client({ name: "Rania 👓" });
     const found = async (query: string) =>
       (await other.send<Page>("GET", `/api/optique/lists/clients?q=${encodeURIComponent(query)}`))
@@ -411,7 +409,7 @@ describe("lists of other records", () => {
   });
 
   it("list products with the exact word first, then those with a longer word", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const lenses = [
       "Unifocal 1.6",
       "Verre 11.6",
@@ -476,7 +474,7 @@ describe("the order of a list", () => {
   });
 
   it("follows amounts and what is due, equal ones as they were made, in any status", async () => {
-    const other = await openShop(server);
+    const other = await openShop();
     const { id: product } = await other.product();
     const made: { number: string; total: number; due: number; status: string }[] = [];
     for (const [total, paid] of [
@@ -535,7 +533,7 @@ describe("the order of a list", () => {
 });
 
 it("lists invoices with the number of those unpaid for more than 30 days, whatever is asked", async () => {
-  const [own, other] = [await openShop(server), await openShop(server)];
+  const [own, other] = [await openShop(), await openShop()];
   const sell = async (by: Shop, daysAgo: number, paid = 0) =>
     by.saveInvoice(newId(), {
       client: "",
@@ -555,7 +553,7 @@ it("lists invoices with the number of those unpaid for more than 30 days, whatev
 });
 
 it("list the documents of one client or supplier by their own date", async () => {
-  const other = await openShop(server);
+  const other = await openShop();
   const client = await other.client();
   const supplier = await other.create("optique_suppliers", { name: "Atlas" });
   for (const [index, date] of ["2026-11-10", "2026-11-20", "2026-11-01"].entries()) {

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { accessRules } from "#domain/core/accessRules.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { line, newId, openShop, recordsPath } from "#support/shop.ts";
-import { sharedServer } from "#support/startServer.ts";
 
 /** A good value of each JSON field that the records API writes. */
 const good: Record<string, unknown> = {
@@ -25,8 +24,7 @@ const derived = [
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
 
 it("no JSON field of the records API takes a malformed value, or is emptied by one", async () => {
-  const server = await sharedServer();
-  const shop = await openShop(server);
+  const shop = await openShop();
   const sold = await shop.product({ type: "lens" });
   const { id: client } = await shop.client();
   const items = [line(sold.id, 2, 100), { ...line(sold.id, 2, 100), pair: 2 }];
