@@ -6,7 +6,9 @@ import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
+import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { AgreementDialog, CompleteDialog, RefusalDialog } from "./ClaimDialogs.tsx";
 import { strings } from "./claims.strings.ts";
@@ -16,12 +18,7 @@ import { useSendSlip } from "./useSendSlip.tsx";
 const text = strings.detail;
 const right = "quote.write" as const;
 
-type Props = {
-  claim: ClaimDocument;
-  title: string;
-  isRemoving: boolean;
-  onRemove: () => void;
-};
+type Props = OwnRemoval & { claim: ClaimDocument; title: string };
 type Asking = "ready" | "agreed" | "refused" | "rejected" | "refund";
 
 /** Step that usually comes next, by state. */
@@ -38,6 +35,26 @@ const backLabel = (from: ClaimStatus, to: ClaimStatus): string => {
   if (from === "given") return text.backToReady;
   return from === "sent" ? text.offSlip : text.acts[to];
 };
+
+/** Money given back where the fund paid, and what it rejects. */
+const rareItems = (
+  { received_amount, status }: ClaimDocument,
+  ask: (asking: Asking) => void,
+): (MenuItem | false)[] => [
+  received_amount > 0 && {
+    icon: "banknote",
+    label: creditStrings.refund.toFund,
+    right: "refund.give",
+    onSelect: () => ask("refund"),
+  },
+  (status === "sent" || status === "partly") && {
+    icon: "cross",
+    label: text.acts.rejected,
+    right,
+    isDanger: true,
+    onSelect: () => ask("rejected"),
+  },
+];
 
 /** Next step as the primary button, the other steps in the menu, and their dialogs. */
 export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
@@ -56,18 +73,24 @@ export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
   const primary = claim.lost ? undefined : next[status];
   const others = nextStatuses(claim).filter((one) => one !== status && one !== primary);
   const items = [
-    ...others.map((to) => ({
-      icon: "arrow-circle" as const,
+    ...others.map((to): MenuItem => ({
+      icon: "arrow-circle",
       label: to === "refused" ? text.acts.refused : backLabel(status, to),
       right,
       onSelect: () => act(to),
     })),
-    ...(claim.received_amount > 0 ? [giving(() => setAsking("refund"))] : []),
-    ...(status === "sent" || status === "partly" ? [rejection(() => setAsking("rejected"))] : []),
-    ...(isSent(status) ? [] : [removal(isRemoving, onRemove)]),
+    ...rareItems(claim, setAsking),
+    !isSent(status) && {
+      icon: "bin" as const,
+      label: words.remove,
+      right,
+      isDanger: true,
+      isDisabled: isRemoving,
+      onSelect: onRemove,
+    },
   ];
   return {
-    menu: items.length > 0 && (
+    menu: items.some(Boolean) && (
       <Menu label={`${words.actions}, ${title}`} of={title} items={items} />
     ),
     primary: primary && (
@@ -108,28 +131,3 @@ function AskedDialog({ claim, asking, onClose }: AskedProps) {
     />
   );
 }
-
-/** Only where the fund paid. */
-const giving = (onSelect: () => void) => ({
-  icon: "banknote" as const,
-  label: creditStrings.refund.toFund,
-  right: "refund.give" as const,
-  onSelect,
-});
-
-const rejection = (onSelect: () => void) => ({
-  icon: "cross" as const,
-  label: text.acts.rejected,
-  right,
-  isDanger: true,
-  onSelect,
-});
-
-const removal = (isDisabled: boolean, onSelect: () => void) => ({
-  icon: "bin" as const,
-  label: words.remove,
-  right,
-  isDanger: true,
-  isDisabled,
-  onSelect,
-});

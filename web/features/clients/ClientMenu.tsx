@@ -42,9 +42,8 @@ export function ClientMenu({ client, due }: Props) {
         label={`${words.actions}, ${client.name}`}
         of={client.name}
         items={[
-          ...(message && isTablet
-            ? [{ icon: "speech-bubble" as const, label: words.message, href: message }]
-            : []),
+          message !== null &&
+            isTablet && { icon: "speech-bubble", label: words.message, href: message },
           {
             icon: "invoice",
             label: words.newQuote,

@@ -9,6 +9,8 @@ import { quoteRefusalLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { words } from "#lib/words.strings.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
@@ -18,12 +20,7 @@ import { strings } from "./quotes.strings.ts";
 const text = strings.detail;
 const right = "quote.write" as const;
 
-type Props = {
-  quote: QuoteDocument;
-  title: string;
-  isRemoving: boolean;
-  onRemove: () => void;
-};
+type Props = OwnRemoval & { quote: QuoteDocument; title: string };
 
 /** Changes of a quote that is not sold; a sold one is copied only. */
 export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
@@ -33,51 +30,23 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   const isOpen = quote.state !== "accepted" && quote.state !== "refused";
   const isValid = quote.state === "open" || quote.state === "sent";
   const mayClaim = useHasFunds() && isValid && quote.client !== "" && !quote.claim;
-  const copy = {
-    icon: "plus" as const,
-    label: text.duplicate,
+  const item = (icon: IconName, label: string, onSelect: () => void) => ({
+    icon,
+    label,
     right,
-    onSelect: () => navigate(paths.copyQuote(quote.id)),
-  };
-  const claim = {
-    icon: "shield" as const,
-    label: words.claim,
-    right,
-    onSelect: () => navigate(paths.newQuoteClaim(quote.id)),
-  };
-  const edit = {
-    icon: "pencil" as const,
-    label: words.edit,
-    right,
-    onSelect: () => navigate(paths.editQuote(quote.id)),
-  };
-  const refuse = {
-    icon: "cross" as const,
-    label: text.refuse,
-    right,
-    onSelect: () => setAsking(true),
-  };
-  const reopen = {
-    icon: "arrow-circle" as const,
-    label: text.reopen,
-    right,
-    onSelect: () => void answer(""),
-  };
-  const remove = {
-    icon: "bin" as const,
-    label: words.remove,
-    right,
-    isDanger: true,
-    isDisabled: isRemoving,
-    onSelect: onRemove,
-  };
+    onSelect,
+  });
   const items = [
-    ...(isOpen ? [edit] : []),
-    copy,
-    ...(mayClaim ? [claim] : []),
-    ...(isOpen ? [refuse] : []),
-    ...(quote.state === "refused" ? [reopen] : []),
-    ...(quote.state === "accepted" ? [] : [remove]),
+    isOpen && item("pencil", words.edit, () => navigate(paths.editQuote(quote.id))),
+    item("plus", text.duplicate, () => navigate(paths.copyQuote(quote.id))),
+    mayClaim && item("shield", words.claim, () => navigate(paths.newQuoteClaim(quote.id))),
+    isOpen && item("cross", text.refuse, () => setAsking(true)),
+    quote.state === "refused" && item("arrow-circle", text.reopen, () => void answer("")),
+    quote.state !== "accepted" && {
+      ...item("bin", words.remove, onRemove),
+      isDanger: true,
+      isDisabled: isRemoving,
+    },
   ];
   return (
     <>

@@ -72,14 +72,16 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
     onSelect: () => add(kind),
   });
   const items = [
-    ...(isNarrow ? [move("float", "plus")] : []),
-    ...(isTablet ? [move("bank", "bank")] : []),
+    isNarrow && move("float", "plus"),
+    isTablet && move("bank", "bank"),
     move("refund", "minus"),
     move("other", "arrows"),
     { icon: "cheque" as const, label: words.cheques, href: paths.cheques() },
-    ...(isNarrow
-      ? [{ icon: "printer" as const, label: strings.printDay, href: paths.printTill(day) }]
-      : []),
+    isNarrow && {
+      icon: "printer" as const,
+      label: strings.printDay,
+      href: paths.printTill(day),
+    },
   ];
   return <Menu label={strings.more} of={title} items={items} />;
 }

@@ -5,7 +5,8 @@ import type { MenuItem, MenuPopup } from "./MenuPopup.tsx";
 
 type Props = {
   label: string;
-  items: readonly MenuItem[];
+  /** Those that are not false. */
+  items: readonly (MenuItem | false)[];
   /** Record of a '…' menu, named by it. */
   of?: string;
   /** Custom button. */
@@ -15,7 +16,8 @@ type Props = {
 };
 
 /** Menu button. Base UI's menu is loaded and mounted on opening, because each row has one. */
-export function Menu({ of, opener: look, children, ...menu }: Props) {
+export function Menu({ of, opener: look, children, label, items: offered }: Props) {
+  const items = offered.filter((item) => item !== false);
   const opener = useRef<HTMLSpanElement>(null);
   const [loaded, setLoaded] = useState<{ MenuPopup: typeof MenuPopup } | null>(null);
   const button = {
@@ -35,14 +37,14 @@ export function Menu({ of, opener: look, children, ...menu }: Props) {
         </button>
       ) : of === undefined ? (
         <Button {...button}>
-          {menu.label}
+          {label}
           <Icon name="chevron-down" className="size-4" />
         </Button>
       ) : (
-        <IconButton {...button} size="sm" icon="three-dots" label={menu.label} />
+        <IconButton {...button} size="sm" icon="three-dots" label={label} />
       )}
       {loaded && (
-        <loaded.MenuPopup {...menu} of={of} opener={opener} onClose={() => setLoaded(null)}>
+        <loaded.MenuPopup {...{ label, items, of, opener }} onClose={() => setLoaded(null)}>
           {children}
         </loaded.MenuPopup>
       )}
