@@ -1,7 +1,8 @@
 /** Faults of freshly opened screens, one line each. */
-import { expect } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { desktop, phone, type Screen, type Session, tablet } from "#support/browser.ts";
+import { desktop, phone, type Screen, screens, type Session, tablet } from "#support/browser.ts";
+import { type FullShop, sharedFullShop } from "#support/fullShop.ts";
 import type { Place } from "#support/screensOf.ts";
 import { overflowOf, shiftOf, watchShifts } from "./layout.ts";
 import {
@@ -20,6 +21,7 @@ import { sameNames } from "./names.ts";
 import { watchRequests } from "./network.ts";
 import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
+import { sceneWith } from "./scene.ts";
 import { storeSession } from "./session.ts";
 
 /** Time for a sweep beside busy cores: thirty screens of ten seconds. */
@@ -127,4 +129,21 @@ async function layoutOf(
   found.push(...faults("cut", await cutAmounts(person)));
   await narrow?.();
   return found;
+}
+
+/** Sweeps places of a full shop at each width. Files have some each, for other workers. */
+export function sweepTests(places: string, placesOf: (full: FullShop) => readonly Place[]): void {
+  const scene = sceneWith(sharedFullShop);
+  describe.each(screens)(`${places} at $name`, (screen) => {
+    it(
+      "load once, still, whole and accessible, and hide their amounts",
+      { timeout: sweepMs },
+      async () => {
+        const { person, ...full } = await scene.visit(screen);
+        const sweep = await sweeping(person);
+        await sweep.as(full.shop);
+        expect(await sweep.over(placesOf(full))).toEqual({});
+      },
+    );
+  });
 }
