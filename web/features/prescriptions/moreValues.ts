@@ -1,5 +1,4 @@
 /** Measures beside the grid of the eyes: texts of the form, and the values they say. */
-import { violationMessage } from "#domain/core/messages.ts";
 import { type EyeSide, eyeSides, type MoreMeasure, wearerMeasures } from "#domain/core/records.ts";
 import { parseDay } from "#domain/core/days.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -211,9 +210,6 @@ export function checkMore(values: Partial<MoreTexts> & { date: string }): Violat
   });
   return [...found, ...checkExaminedOn({ ...values }, null)];
 }
-
-export const moreMessage = (field: MoreField, code: string): string =>
-  violationMessage({ field, code });
 
 /** Fields of the folded part; source and day stand beside the prescriber. */
 export const foldedFields: readonly MoreField[] = [...eyeMoreFields, ...wearerMeasures];

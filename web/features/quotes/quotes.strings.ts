@@ -63,7 +63,6 @@ export const strings = {
     updated: "Devis modifié avec succès",
     saveFailed: "Le devis n’a pas pu être enregistré. Réessayez.",
     accepted: "Ce devis est devenu une facture\u00a0: il ne se modifie plus.",
-    personRequired: "Choisissez un client ou écrivez le nom de la personne",
   },
   detail: {
     valid: (day: string) => `valable jusqu’au ${day}`,
