@@ -11,6 +11,7 @@ import { isLinked } from "./lib/version.mjs";
 const COPIED = {
   "optique/pb_hooks/main.pb.js": join(root, "pb_hooks/main.pb.js"),
   "optique/pb_hooks/optique.js": join(root, "pb_hooks/optique.js"),
+  "optique/pb_hooks/demo/story.jsonl": join(root, "pb_hooks/demo/story.jsonl"),
   "optique/pb_migrations": join(root, "pb_migrations"),
   "optique/pb_public": join(root, "pb_public"),
   "LICENSES.txt": join(root, "pb_public/LICENSES.txt"),

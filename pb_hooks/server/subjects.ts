@@ -37,6 +37,8 @@ export const subjects = {
   rooms,
   lists: merged(({ lists }) => lists),
   removals: removalsOf(rooms.map(({ removals }) => removals)),
+  records: merged(({ records }) => records),
+  documents: merged(({ documents }) => documents),
   checks: merged(({ checks }) => checks),
   searchIndexes: rooms.flatMap(({ searchIndexes }) => searchIndexes ?? []),
 };

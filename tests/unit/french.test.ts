@@ -28,7 +28,7 @@ const FRENCH = [
   /^web\/features\/site\/content\//,
   /^pb_hooks\/domain\/\w+\/\w+\.strings\.ts$/,
   /^pb_hooks\/domain\/core\/(?:messages|amountInWords)\.ts$/,
-  /^pb_hooks\/demo\/(?:demoContent|\w+\.strings)\.ts$/,
+  /^pb_hooks\/demo\/demoShop\.ts$/,
 ];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
 

@@ -85,7 +85,6 @@ export function sendClaims(
   staff: Staff,
   fund: string,
   ids: readonly string[],
-  day: IsoDay = today(),
 ): Claim[] {
   const { company } = staff;
   const owner = fund ? (storedRecord(tx, "optique_funds", fund)?.company ?? null) : null;
@@ -107,6 +106,7 @@ export function sendClaims(
   );
   const sent = claims.findIndex((claim) => claim && isSent(claim.status));
   if (sent >= 0) refuseConflict(`claims.${sent}`, "claim_sent");
+  const day = today();
   const values = {
     status: "sent",
     sent_on: storedDay(day),

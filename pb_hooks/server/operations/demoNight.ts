@@ -1,6 +1,6 @@
 /** Makes the demonstration for anybody anew each night (docs/operations.md, Demonstration). */
 import { collections, type CollectionName } from "#domain/core/records.ts";
-import { demoShop } from "#demo/demoContent.ts";
+import { demoShop } from "#demo/demoShop.ts";
 import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 import { demonstrationOf } from "#server/platform/demonstration.ts";

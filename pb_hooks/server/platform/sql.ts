@@ -3,6 +3,7 @@
  * and calls from JavaScript to Go dominate the cost: SQL is short, a query returns one JSON text, and a list is one
  * parameter.
  */
+import { shopNow } from "#domain/core/days.ts";
 
 /** The app, its transaction, or the global of main.ts. */
 type Database = Pick<core.App, "db">;
@@ -34,4 +35,4 @@ export const inJsonList = (name: string): string => `IN (SELECT value FROM json_
 
 /** Instant in PocketBase's format; `at`: milliseconds since 1970. */
 export const timestampAt = (at: number): string => new Date(at).toISOString().replace("T", " ");
-export const currentTimestamp = (): string => timestampAt(Date.now());
+export const currentTimestamp = (): string => timestampAt(shopNow().getTime());

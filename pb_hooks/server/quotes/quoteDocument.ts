@@ -199,6 +199,9 @@ function writeItems(
   });
 }
 
+export const markPrinted = (tx: core.App, id: string): void =>
+  writeHeader(tx, "optique_quotes", id, { printed_at: currentTimestamp() }, true);
+
 /** Hands the quote over on paper, and notes the first print, which makes the quote sent. */
 export const printedRoute: Route = {
   method: "POST",
@@ -215,7 +218,7 @@ export const printedRoute: Route = {
         if (quote?.company !== company) refuseRequest("not_found", 404);
         checkHandedQuote(tx, actor, id);
         if (quote.printed_at !== "") return;
-        writeHeader(tx, "optique_quotes", id, { printed_at: currentTimestamp() }, true);
+        markPrinted(tx, id);
       }),
     );
     e.json(200, { printed_at: storedRecord(e.app, "optique_quotes", id)?.printed_at ?? "" });

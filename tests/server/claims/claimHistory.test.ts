@@ -11,7 +11,7 @@ import {
 import { today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { expectOk, newId, payment } from "#support/shop.ts";
 import { openClaimShop } from "#support/claimShop.ts";
 import { sharedServer } from "#support/startServer.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { today } from "#domain/core/days.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { creditedOf, invoiceBalance, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";

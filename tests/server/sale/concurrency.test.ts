@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 
 const stations = 8;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { addDays, today } from "#domain/core/days.ts";
 import { type Centimes, minus, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {

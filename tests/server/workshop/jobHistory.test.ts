@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { jobStatuses, type JobStatus } from "#domain/core/records.ts";
 import { firstJobStatus, isEarlyJob } from "#domain/workshop/jobs.ts";
 import { type ModelItem, ShopModel } from "#support/model.ts";

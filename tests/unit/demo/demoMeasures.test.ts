@@ -11,10 +11,10 @@ import { resultantOf } from "#domain/optics/prism.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { wantedOf } from "#domain/workshop/labMeasures.ts";
 import { pairRemarks, pairsOf } from "#domain/workshop/pairs.ts";
-import { demoShopOf } from "#demo/demoShop.ts";
+import { recordedShop } from "#support/recordedShop.ts";
 
 const day = "2026-11-21" as IsoDay;
-const shop = demoShopOf(day);
+const shop = recordedShop(day);
 const products = new Map(shop.products.map((product) => [product.id, product]));
 
 /** Lines of a sale as they are stored: a line without a product has no type. */
@@ -127,7 +127,7 @@ describe("the demonstration's pairs, frames and labs", () => {
       ]);
     const job = shop.jobs.find(({ prescription }) => prescription === sale?.id);
     expect(job?.steps.at(-1)?.status).toBe("mounting");
-    expect(job?.readyPairs).toEqual([1]);
+    expect(job?.ready_pairs).toEqual([1]);
   });
 
   it("knows the size of some frames, those of the two pairs among them", () => {

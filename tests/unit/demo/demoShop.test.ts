@@ -4,15 +4,14 @@ import { addDays, type IsoDay } from "#domain/core/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { daysLate } from "#domain/workshop/jobs.ts";
-import { demoShopOf } from "#demo/demoShop.ts";
+import { readStory } from "#demo/story.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
+import { recordedShop, storyActs } from "#support/recordedShop.ts";
 
 const day = "2026-11-21" as IsoDay;
-const shop = demoShopOf(day);
+const shop = recordedShop(day);
 
 describe("the demonstration shop", () => {
-  it("is the same for the same day", () => expect(demoShopOf(day)).toEqual(shop));
-
   it("has the size that was promised", () => {
     expect([shop.clients.length, shop.products.length, shop.sales.length]).toEqual([400, 252, 600]);
   });
@@ -51,10 +50,10 @@ describe("the demonstration shop", () => {
   });
 
   it("has a barcode on what is hung and shelved, each once, whose last digit checks the others", () => {
-    const codes = shop.products.map(({ type, barcode }) => [type, barcode ?? ""] as const);
+    const codes = shop.products.map(({ type, barcode = "" }) => [type, barcode] as const);
     for (const [type, code] of codes)
       expect(code !== "", type).toBe(!["lens", "service"].includes(type));
-    const given = codes.map(([, code]) => String(code)).filter(Boolean);
+    const given = codes.map(([, code]) => code).filter(Boolean);
     expect(new Set(given).size).toBe(given.length);
     for (const code of given) {
       expect(code).toMatch(/^611\d{10}$/);
@@ -91,6 +90,34 @@ describe("the demonstration shop", () => {
   });
 });
 
+describe("the demonstration's story", () => {
+  it("fills in ids, days, and ids of parts", () => {
+    const line = [2, "09:30", "Samira M.", "invoices", "v7", {}] as unknown[];
+    line[5] = { client: "#c1", date: "@0", fund: "#CNSS", items: [{ product: "#p2" }] };
+    const [act] = readStory(JSON.stringify(line), day, { CNSS: "rcf39a8a6b8047b" });
+    expect(act).toMatchObject({ day: "2026-11-19", by: "Samira M.", kind: "invoices" });
+    expect(act?.values).toEqual({
+      client: "0000000000000c1",
+      date: "2026-11-19",
+      fund: "rcf39a8a6b8047b",
+      items: [{ id: "00000000000v7i0", product: "0000000000000p2" }],
+    });
+  });
+
+  it("tells its acts in order, each about what was there before", () => {
+    const acts = storyActs(day);
+    const instants = acts.map(({ at }) => at);
+    expect(instants).toEqual([...instants].sort((a, b) => a - b));
+    const made = new Set(["00000000000cnss"]);
+    for (const { id, values } of acts) {
+      const text = JSON.stringify(values);
+      for (const own of [id, ...(text.match(/(?<="id":")[a-z0-9]{15}/g) ?? [])]) made.add(own);
+      const named = text.match(/(?<=")0{5}[a-z0-9]{10}(?=")/g) ?? [];
+      expect(named.filter((one) => !made.has(one))).toEqual([]);
+    }
+  });
+});
+
 describe("the demonstration's workshop", () => {
   const states = shop.jobs.map(({ steps }) => steps.at(-1)?.status);
 
@@ -103,7 +130,8 @@ describe("the demonstration's workshop", () => {
     expect(late.length).toBeGreaterThan(1);
     expect(
       shop.jobs.some(
-        ({ steps }) => steps.at(-1)?.status === "ready" && (steps.at(-1)?.daysAgo ?? 0) > 15,
+        ({ steps }) =>
+          steps.at(-1)?.status === "ready" && (steps.at(-1)?.day ?? day) < addDays(day, -15),
       ),
     ).toBe(true);
     expect(shop.jobs.some(({ problem }) => problem !== "")).toBe(true);
@@ -113,7 +141,7 @@ describe("the demonstration's workshop", () => {
   it("takes no step before the sale, nor in the future, and none twice", () => {
     const sold = new Map(shop.sales.map(({ id, body }) => [id, body.date]));
     for (const { prescription, steps } of shop.jobs) {
-      const days = steps.map(({ daysAgo }) => addDays(day, -daysAgo));
+      const days = steps.map((step) => step.day);
       expect(days).toEqual([...days].sort());
       expect((days[0] ?? "") >= (sold.get(prescription) ?? "9")).toBe(true);
       expect((days.at(-1) ?? "9") <= day).toBe(true);

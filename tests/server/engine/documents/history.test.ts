@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { seededRandom } from "#demo/random.ts";
+import { seededRandom } from "#support/random.ts";
 import { expectOk, openShop, recordsPath } from "#support/shop.ts";
 import { type ModelInvoice, type ModelItem, type ModelReceipt, ShopModel } from "#support/model.ts";
 import { startServer } from "#support/startServer.ts";

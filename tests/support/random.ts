@@ -1,4 +1,4 @@
-/** Seeded random generator (mulberry32), for the demo shop and the histories of tests. */
+/** Seeded random generator (mulberry32), for the histories of tests. */
 export type Random = {
   /** Integer from `from` to `to`, both included. */
   int: (from: number, to: number) => number;

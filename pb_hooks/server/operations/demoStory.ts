@@ -1,0 +1,130 @@
+/** Plays the acts of the demonstration by the routes' own functions, each at its instant by the shop's clock. */
+import { type Act, readStory } from "#demo/story.ts";
+import { readSlipPayment } from "#domain/claims/claimSlip.ts";
+import { setShopClock, storedDay, today } from "#domain/core/days.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import { slipNumber } from "#domain/till/cheques.ts";
+import type { Values } from "#domain/core/values.ts";
+import { sendClaims } from "#server/claims/claimSlips.ts";
+import { paySlip } from "#server/claims/slipPayments.ts";
+import { readExchange, saveExchange } from "#server/credits/exchanges.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { markDocumentPart, setActor } from "#server/platform/recordEvents.ts";
+import type { Staff } from "#server/platform/routeRequest.ts";
+import { currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
+import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { writeTransaction } from "#server/platform/transaction.ts";
+import { markPrinted } from "#server/quotes/quoteDocument.ts";
+import { subjects } from "#server/subjects.ts";
+import { closeTillDay, readClosingBody } from "#server/till/tillClosing.ts";
+
+export type DemoProgress = { done: number; total: number };
+
+/** Batches keep transactions short, so that the set-up screen can read the progress meanwhile. */
+const batch = 50;
+
+const fundsSql =
+  "SELECT json_group_object(name, id) AS json FROM optique_funds WHERE company = {:company}";
+
+export function playStory(
+  app: core.App,
+  company: string,
+  report: (progress: DemoProgress) => void,
+): void {
+  const text = toString($os.readFile(`${__hooks}/demo/story.jsonl`));
+  const funds = queryJson<Record<string, string>>(app, fundsSql, { company }) ?? {};
+  const acts = readStory(text, today(), funds);
+  for (let done = 0; done < acts.length; done += batch) {
+    report({ done, total: acts.length });
+    writeTransaction(app, (tx) => {
+      for (const act of acts.slice(done, done + batch)) playAt(tx, company, act);
+    });
+  }
+  dropOtherJobs(app, company);
+  runSql(app, paidLaterSql, { company, now: currentTimestamp() });
+}
+
+const otherJobsSql = "DELETE FROM optique_jobs WHERE company = {:company} AND id LIKE 'r%'";
+
+/** The story names the few jobs that it follows; an older server gives each sale one by itself. */
+const dropOtherJobs = (app: core.App, company: string): void =>
+  runSql(app, otherJobsSql, { company });
+
+/** A sale is written with its later payments: each is as of its own day, never in the future. */
+const paidLaterSql = `UPDATE optique_payments SET created = MIN(substr(date, 1, 10) || substr(created, 11), {:now})
+  WHERE company = {:company} AND created < date`;
+
+/** Plays an act at its instant; one of later today is played now. */
+function playAt(tx: core.App, company: string, act: Act): void {
+  const actor = { id: "", name: act.by, isStaff: true, person: null };
+  setShopClock({ lateMs: Math.min(0, act.at - Date.now()), zone: [] });
+  try {
+    play(tx, { company, actor }, act);
+  } finally {
+    setShopClock({ lateMs: 0, zone: [] });
+  }
+}
+
+type Play = (tx: core.App, staff: Staff, act: Act) => void;
+
+/** Acts that save neither one record nor a document. */
+const routes: Record<string, Play> = {
+  exchanges: (tx, staff, { id, values }) => saveExchange(tx, staff, readExchange(id, values)),
+  "quotes/printed": (tx, _staff, { id }) => markPrinted(tx, id),
+  "claims/slips": (tx, staff, { values: { fund, claims } }) =>
+    void sendClaims(tx, staff, String(fund), claims as string[]),
+  "claims/slips/pay": (tx, staff, { values: { claim, ...body } }) =>
+    void paySlip(tx, staff, slipOf(tx, String(claim)), readSlipPayment(body).value),
+  "till/slips": depositCheques,
+  "till/close": closeDay,
+  jobs(tx, staff, act) {
+    dropOtherJobs(tx, staff.company);
+    saveRecord(tx, staff, act);
+  },
+};
+
+const slipOf = (tx: core.App, claim: string): string =>
+  storedRecord(tx, "optique_claims", claim)?.slip ?? "";
+
+/** Deposits cheques on the first slip of the day. */
+function depositCheques(tx: core.App, staff: Staff, { day, values: { cheques }, ...act }: Act) {
+  const values = { cheque_state: "deposited", slip: slipNumber(day, 1) };
+  for (const id of cheques as string[])
+    saveRecord(tx, staff, { ...act, kind: "payments", id, day, values });
+}
+
+function closeDay(tx: core.App, staff: Staff, { day, values }: Act): void {
+  closeTillDay(tx, staff, readClosingBody(day, values));
+  const sql =
+    "UPDATE optique_closes SET created = {:at}, updated = {:at} WHERE company = {:company} AND day = {:day}";
+  runSql(tx, sql, { at: currentTimestamp(), company: staff.company, day: storedDay(day) });
+}
+
+function play(tx: core.App, staff: Staff, act: Act): void {
+  const { kind, id, values } = act;
+  const document = subjects.documents[kind];
+  if (!document) return (routes[kind] ?? saveRecord)(tx, staff, act);
+  document.prepare(tx, staff, id, { ...values, ...versionOf(tx, staff, act, document) })(tx);
+}
+
+/** A later save of a document has an empty version in the story. */
+const isLaterSave = ({ values }: Act): boolean => "version" in values;
+
+function versionOf(tx: core.App, { company }: Staff, act: Act, { answer }: SavedDocument): Values {
+  if (!isLaterSave(act)) return {};
+  const { version } = JSON.parse(answer(tx, company, act.id) ?? "{}") as Values;
+  return { version };
+}
+
+/** Saves a new or changed record by its hooks, called here: PocketBase would run them in another VM, by the clock of today. */
+function saveRecord(tx: core.App, { company, actor }: Staff, { kind, id, values }: Act): void {
+  const name = `optique_${kind}` as CollectionName;
+  const stored = findRecord(tx, name, id);
+  const record = stored ?? new Record(tx.findCachedCollectionByNameOrId(name), { id, company });
+  record.load(values);
+  for (const field of stored ? ["updated"] : ["created", "updated"])
+    record.setRaw(field, currentTimestamp());
+  setActor(record, actor);
+  const next = (): void => tx.save(markDocumentPart(record));
+  subjects.records[name]?.[stored ? "update" : "create"]?.({ app: tx, record, next });
+}
