@@ -27,7 +27,7 @@ const FRENCH = [
   /^web\/lib\/(?:labels|\w+\.strings)\.ts$/,
   /^web\/features\/site\/content\//,
   /^pb_hooks\/domain\/\w+\/\w+\.strings\.ts$/,
-  /^pb_hooks\/domain\/core\/(?:messages|amountInWords)\.ts$/,
+  /^pb_hooks\/domain\/core\/messages\.ts$/,
   /^pb_hooks\/demo\/demoShop\.ts$/,
 ];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;

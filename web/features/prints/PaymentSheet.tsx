@@ -1,4 +1,4 @@
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company, Payment } from "#domain/core/records.ts";

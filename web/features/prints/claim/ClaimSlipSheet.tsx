@@ -1,4 +1,4 @@
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";

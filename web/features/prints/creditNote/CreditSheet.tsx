@@ -1,5 +1,5 @@
 import type { CreditDocument } from "#api/credits.ts";
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";

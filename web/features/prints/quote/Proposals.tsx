@@ -1,5 +1,5 @@
 import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";

@@ -1,5 +1,5 @@
 import type { QuoteDocument } from "#api/quotes.ts";
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { quoteTotal } from "#domain/quotes/quote.ts";

@@ -1,4 +1,4 @@
-import { amountInWords } from "#domain/core/amountInWords.ts";
+import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
