@@ -8,7 +8,7 @@ import type { SqlParams } from "#server/platform/sql.ts";
 import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
 import { readTexts } from "#server/platform/statements.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
-import { searchCondition } from "#server/engine/search/searchStrategies.ts";
+import { searchCondition } from "#server/engine/search/searchConditions.ts";
 import { boardCards, lastStepInstantSql } from "./jobCards.ts";
 import { jobList } from "./jobList.ts";
 import { jobFilters, openJobsSql } from "./jobFilters.ts";

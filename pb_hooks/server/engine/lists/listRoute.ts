@@ -15,7 +15,7 @@ import { checkRight, queryParam, type Staff } from "#server/platform/routeReques
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
-import { searchCondition } from "#server/engine/search/searchStrategies.ts";
+import { searchCondition } from "#server/engine/search/searchConditions.ts";
 
 /** A parsed request for a page. */
 type ListRequest = {

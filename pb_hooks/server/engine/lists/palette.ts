@@ -3,7 +3,7 @@ import type { FilterValues, List } from "./list.ts";
 import { filterConditions, listRows, listRowsJson } from "./listQueries.ts";
 import { rankedOrder } from "./listOrder.ts";
 import { companyListCondition } from "./listPlan.ts";
-import { newestConditions } from "#server/engine/search/searchStrategies.ts";
+import { newestConditions } from "#server/engine/search/searchConditions.ts";
 
 /** List searched by the palette; `filters` depend on the query. */
 export type PaletteList = { name: string; list: List; filters?: (query: string) => FilterValues };

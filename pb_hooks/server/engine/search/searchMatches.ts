@@ -2,13 +2,12 @@
 import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type MatchScope, type Term } from "#domain/search/terms.ts";
-import type { SearchJoin } from "#server/engine/lists/list.ts";
+import type { List } from "#server/engine/lists/list.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { searchIdRangeSql } from "./searchIndex.ts";
+import type { SearchTarget } from "./searchTargets.ts";
 
-/** Search kind of a list, with the column of t that holds or leads to the found record. */
-export type SearchTarget = { kind: SearchKind; column: string; most: number; through?: SearchJoin };
 export type SearchLookup = { app: core.App; company: string; terms: readonly Term[][] };
 /** Matches by kind: ids of the newest records, or only a count when there are many. */
 export type SearchMatches = Record<string, readonly string[] | number | undefined>;
@@ -136,4 +135,23 @@ export function bestMatches(
   const more = targets.filter(({ kind }) => isShort || matchCount(found[kind.name]) >= maxMatchIds);
   const beginnings = newestMatches(look, "beginnings", more, maxMatchIds);
   return { beginnings, anywhere: withBeginnings(found, beginnings) };
+}
+
+export type FoundWord = { word: Term; matches: SearchMatches };
+
+/**
+ * Matches of each word alone, for words that stand in different texts of one record: its number, its client, its articles
+ * ('bennani ray-ban'). None for one word, or where a list has one text.
+ */
+export function matchesOfWords(
+  look: SearchLookup,
+  list: List,
+  targets: readonly SearchTarget[],
+): FoundWord[] {
+  const [words = []] = look.terms;
+  if (words.length < 2 || (targets.length < 2 && !list.articles)) return [];
+  return words.map((word) => ({
+    word,
+    matches: matchesUpToLimit({ ...look, terms: [[word]] }, "anywhere", targets),
+  }));
 }

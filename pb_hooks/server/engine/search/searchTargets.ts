@@ -1,19 +1,15 @@
-/** Search targets of a list, and their conditions: by the ids of few matches, or by a test of each record. */
-import type { MatchScope, Term } from "#domain/search/terms.ts";
-import type { List, ListCondition } from "#server/engine/lists/list.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import {
-  containsTermsSql,
-  matchesSql,
-  type SearchMatches,
-  type SearchTarget,
-} from "./searchMatches.ts";
+/** Texts by which the records of a list are found. */
+import type { SearchKind } from "#domain/search/searchKind.ts";
+import type { List, SearchJoin } from "#server/engine/lists/list.ts";
+
+/** Search kind of a list, with the column of t that holds or leads to the found record. */
+export type SearchTarget = { kind: SearchKind; column: string; most: number; through?: SearchJoin };
 
 /** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
 const mostRecords = 5000;
 const mostClients = 2000;
 
-/** Texts by which a list's records are found: their own first, then their client's, then others. */
+/** Texts of a list: its own first, then their client's, then others. */
 export const targetsOf = (list: List): SearchTarget[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
   ...(list.searchesClient
@@ -27,47 +23,6 @@ export const targetsOf = (list: List): SearchTarget[] => [
   })),
 ];
 
-export const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
-
-/** Condition that the record is among the matches of the index. */
-export function gathered(
-  targets: readonly SearchTarget[],
-  found: SearchMatches,
-  terms: readonly Term[][],
-  scope: MatchScope,
-): ListCondition {
-  let params: SqlParams = {};
-  const idsIn = ({ kind }: SearchTarget): string => {
-    const matches = found[kind.name];
-    if (typeof matches === "number") {
-      const { sql, params: own } = matchesSql(terms, scope, kind);
-      params = { ...params, ...own };
-      return `SELECT s.record ${sql}`;
-    }
-    params[`${scope}_${kind.name}`] = JSON.stringify(matches ?? []);
-    return `SELECT value FROM json_each({:${scope}_${kind.name}})`;
-  };
-  const within = targets.map((target) => {
-    const ids = idsIn(target);
-    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
-  });
-  return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
-}
-
-/**
- * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
- * join that starts from every entry of the index. `prefix` begins the names of its parameters.
- */
-export function asked(
-  targets: readonly SearchTarget[],
-  terms: readonly Term[][],
-  scope: MatchScope,
-  prefix: string = scope,
-): ListCondition {
-  const held = containsTermsSql(terms, scope, prefix);
-  const found = targets.map(
-    ({ kind, column, through }) =>
-      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,
-  );
-  return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
-}
+/** True for a list searched only by its own texts, which can rank its matches. */
+export const mayRank = (list: List): boolean =>
+  list.kind !== undefined && targetsOf(list).length === 1;

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Number of clients of one family name: above the limit of a gathered search (pb_hooks/server/engine/search/searchStrategies.ts). */
+/** Number of clients of one family name: above the limit of a search by ids (pb_hooks/server/engine/search/searchTargets.ts). */
 async function fillCommon(): Promise<void> {
   const query = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5100)
     INSERT INTO optique_clients (id, company, name, phone, created, updated)

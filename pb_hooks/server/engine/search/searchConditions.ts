@@ -1,0 +1,105 @@
+/** Search queries as conditions on the records of a list: look up in the index, plan, write the SQL of the plan. */
+import { fold } from "#domain/core/fold.ts";
+import { hasShortTerm, searchTerms } from "#domain/search/terms.ts";
+import type { ListCondition, List } from "#server/engine/lists/list.ts";
+import { searchedDaysCondition } from "./searchDays.ts";
+import {
+  bestMatches,
+  matchCount,
+  matchesOfWords,
+  matchesUpToLimit,
+  maxMatchIds,
+  type SearchLookup,
+} from "./searchMatches.ts";
+import { type Found, searchPlan, wordsPlan } from "./searchPlan.ts";
+import { partCondition, rankOf, wordsCondition } from "./searchSql.ts";
+import { mayRank, targetsOf } from "./searchTargets.ts";
+
+/** Condition for a query on the records of a list; null without a query. */
+export function searchCondition(
+  app: core.App,
+  list: List,
+  company: string,
+  query: string,
+): ListCondition | null {
+  const look = { app, company, terms: searchTerms(query) };
+  const targets = targetsOf(list);
+  const anywhere = matchesUpToLimit(look, "anywhere", targets);
+  // A few matches are ranked in one statement instead.
+  const isMany = targets.some(({ kind }) => matchCount(anywhere[kind.name]) > maxMatchIds);
+  const isParted = hasShortTerm(look.terms) && (isMany || !mayRank(list));
+  const beginnings = isParted ? matchesUpToLimit(look, "beginnings", targets) : null;
+  return conditionOf(list, query, look, { anywhere, beginnings });
+}
+
+/** Conditions for several lists in one look-up, limited to the best and newest matches. */
+export function newestConditions(
+  app: core.App,
+  lists: readonly List[],
+  company: string,
+  query: string,
+): (ListCondition | null)[] {
+  const look = { app, company, terms: searchTerms(query) };
+  const isShort = hasShortTerm(look.terms);
+  const { anywhere, beginnings } = bestMatches(look, lists.flatMap(targetsOf), isShort);
+  return lists.map((list) =>
+    conditionOf(list, query, look, {
+      anywhere,
+      beginnings: isShort && !mayRank(list) ? beginnings : null,
+    }),
+  );
+}
+
+function conditionOf(
+  list: List,
+  query: string,
+  look: SearchLookup,
+  found: Found,
+): ListCondition | null {
+  const condition = indexedCondition(list, query, look, found);
+  return condition && list.searchesColumns
+    ? orColumns(condition, list.searchesColumns, query)
+    : condition;
+}
+
+function indexedCondition(
+  list: List,
+  query: string,
+  look: SearchLookup,
+  found: Found,
+): ListCondition | null {
+  const { terms } = look;
+  const days = searchedDaysCondition(list, query);
+  const targets = targetsOf(list);
+  if (terms.length === 0 || targets.length === 0 || days?.isAll) return days;
+  const { whole, parts, isRanked } = searchPlan(list, found, days !== null);
+  const words = whole.texts || days ? [] : matchesOfWords(look, list, targets);
+  const together = wordsPlan(list, words);
+  if (together) return wordsCondition(list, together);
+  const all = partCondition(whole, terms, days);
+  if (isRanked && list.kind) return withRank(all, rankOf(list.kind, terms.flat()));
+  if (!parts) return all;
+  return { ...all, parts: parts.map((part) => part && partCondition(part, terms, days)) };
+}
+
+const withRank = (
+  all: ListCondition,
+  { rank, params }: Required<Pick<ListCondition, "rank" | "params">>,
+): ListCondition => ({ ...all, rank, params: { ...all.params, ...params } });
+
+/** SQL that lower-cases a text and removes the accents of bank names, because SQLite's lower() knows ASCII only. */
+const plainSql = (column: string): string =>
+  ["\u00c9", "\u00e9", "\u00e8"].reduce(
+    (text, letter) => `replace(${text}, '${letter}', 'e')`,
+    `lower(t.${column})`,
+  );
+
+/** Condition extended by a search in plain columns. No index covers both, so all records of the company are scanned. */
+function orColumns(
+  { sql, params }: ListCondition,
+  columns: readonly string[],
+  query: string,
+): ListCondition {
+  const held = columns.map((column) => `instr(${plainSql(column)}, {:typed}) > 0`);
+  return { sql: `(${[sql, ...held].join(" OR ")})`, params: { ...params, typed: fold(query) } };
+}

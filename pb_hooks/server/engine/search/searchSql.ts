@@ -1,0 +1,149 @@
+/** SQL of what a search plan names (searchPlan.ts). */
+import type { SearchKind } from "#domain/search/searchKind.ts";
+import { scopedForm, type Term } from "#domain/search/terms.ts";
+import type { List, ListCondition } from "#server/engine/lists/list.ts";
+import type { SqlParams } from "#server/platform/sql.ts";
+import { containsTermsSql, matchesSql } from "./searchMatches.ts";
+import type { Part, Texts, WordPlan } from "./searchPlan.ts";
+import type { SearchTarget } from "./searchTargets.ts";
+
+const nothing: ListCondition = { sql: "FALSE", params: {}, findsFew: true, findsNone: true };
+
+/** Condition of a part; the days use the index of the company, which `+company` rules out for the rest. */
+export function partCondition(
+  { texts, withDays, after }: Part,
+  terms: readonly Term[][],
+  days: ListCondition | null,
+): ListCondition {
+  const text = texts ? textsCondition(texts, terms) : nothing;
+  const all: ListCondition =
+    withDays && days
+      ? {
+          ...(text.findsNone ? {} : text),
+          sql: `(${text.sql} OR (t.company = {:company} AND ${days.sql}))`,
+          params: { ...text.params, ...days.params },
+        }
+      : text;
+  return after.reduce((condition, before) => {
+    const { sql, params } = textsCondition(before, terms);
+    return {
+      ...condition,
+      sql: `${condition.sql} AND ${sql} IS NOT TRUE`,
+      params: { ...condition.params, ...params },
+    };
+  }, all);
+}
+
+/** `prefix` begins the names of the parameters. */
+const textsCondition = (
+  texts: Texts,
+  terms: readonly Term[][],
+  prefix: string = texts.scope,
+): ListCondition =>
+  texts.by === "ids" ? inMatches(texts, terms) : holdsTerms(texts, terms, prefix);
+
+/** Condition that the record is among the matches of the index. */
+function inMatches({ targets, scope, matches }: Texts, terms: readonly Term[][]): ListCondition {
+  let params: SqlParams = {};
+  const idsIn = ({ kind }: SearchTarget): string => {
+    const ids = matches[kind.name];
+    if (typeof ids === "number") {
+      const { sql, params: own } = matchesSql(terms, scope, kind);
+      params = { ...params, ...own };
+      return `SELECT s.record ${sql}`;
+    }
+    params[`${scope}_${kind.name}`] = JSON.stringify(ids ?? []);
+    return `SELECT value FROM json_each({:${scope}_${kind.name}})`;
+  };
+  const within = targets.map((target) => {
+    const ids = idsIn(target);
+    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
+  });
+  return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
+}
+
+/**
+ * Condition that the text of each record contains the terms. A scalar subquery and not EXISTS, which SQLite may turn into a
+ * join that starts from every entry of the index.
+ */
+function holdsTerms(
+  { targets, scope }: Texts,
+  terms: readonly Term[][],
+  prefix: string,
+): ListCondition {
+  const held = containsTermsSql(terms, scope, prefix);
+  const found = targets.map(
+    ({ kind, column, through }) =>
+      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,
+  );
+  return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
+}
+
+/**
+ * Rank of a record: three points for each term that is a whole word, one for a word beginning. '1.6' finds lenses of 1.6
+ * before those of 1.67.
+ */
+export function rankOf(kind: SearchKind, terms: readonly Term[]) {
+  const params: SqlParams = {};
+  const points = terms.map((forms, index) => {
+    const [form = ""] = forms;
+    params[`begins${index}`] = scopedForm(form, "beginnings");
+    params[`is${index}`] = `${scopedForm(form, "beginnings")} `;
+    return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
+  });
+  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = t.id)`;
+  return { rank, params };
+}
+
+/** Condition that each word is in some text of a record, or in one of its articles. */
+export function wordsCondition(list: List, words: readonly WordPlan[]): ListCondition {
+  let params: SqlParams = {};
+  const conditions = words.map(({ word, texts, inArticles }, at) => {
+    const found = [
+      ...(texts
+        ? [textsCondition(texts, [[word]], texts.by === "ids" ? undefined : `word${at}_`)]
+        : []),
+      ...(list.articles && inArticles
+        ? [articleCondition(list.articles, word, `article${at}_`)]
+        : []),
+    ];
+    if (found.length === 0) return "FALSE";
+    for (const one of found) params = { ...params, ...one.params };
+    return `(${found.map(({ sql }) => sql).join(" OR ")})`;
+  });
+  return { sql: `(${conditions.join(" AND ")})`, params, findsFew: true };
+}
+
+/** Condition that one of a record's articles contains the word. */
+function articleCondition(
+  { from, text }: NonNullable<List["articles"]>,
+  word: Term,
+  name: string,
+): ListCondition {
+  const params: SqlParams = {};
+  const held = word.map((form, at) => {
+    params[`${name}${at}`] = scopedForm(form, "anywhere").trim();
+    return `instr(${comparedSql(text)}, {:${name}${at}}) > 0`;
+  });
+  return { sql: `EXISTS (${from} AND (${held.join(" OR ")}))`, params };
+}
+
+/** Accented letters of article names, as SQLite's lower() leaves them. */
+const accents: readonly [string, string][] = [
+  ["\u00c9\u00e9\u00e8\u00ea\u00eb\u00c8", "e"],
+  ["\u00e0\u00e2\u00c0", "a"],
+  ["\u00e7\u00c7", "c"],
+  ["\u00ee\u00ef", "i"],
+  ["\u00f4", "o"],
+  ["\u00fb\u00f9", "u"],
+  ["-'\u2019", ""],
+];
+
+/** SQL of a text for comparison with a term: no capitals, accents or hyphens. */
+const comparedSql = (text: string): string =>
+  accents
+    .flatMap(([letters, plain]) => Array.from(letters, (letter) => [letter, plain] as const))
+    .reduce(
+      (sql, [letter, plain]) => `replace(${sql}, '${letter === "'" ? "''" : letter}', '${plain}')`,
+      `lower(${text})`,
+    );
