@@ -38,6 +38,7 @@ import {
   storedJobStatuses,
   userRoles,
 } from "./choices.ts";
+import { discountLimits } from "./discountLimits.ts";
 
 export * from "./choices.ts";
 
@@ -188,11 +189,7 @@ export const collections = {
     invoice_hides_eyes: { kind: "bool" },
     /** Printed on invoices and tickets. */
     warranty_note: text,
-    /** Percent of discount without `discount.any`. */
-    seller_discount: { kind: "amount", min: 0, max: 100, initial: 10 },
-    optician_discount: { kind: "amount", min: 0, max: 100, initial: 20 },
-    /** Standing offer: percent of discount on second and later pairs that asks for no right. */
-    second_pair_discount: { kind: "amount", min: 0, max: 100 },
+    ...discountLimits,
     /** When a shared computer asks who is there; blank is `idle`. */
     ask_person: { kind: "select", values: personPrompts, blank: true },
     idle_minutes: { kind: "integer", min: 0, max: 480, initial: 10 },

@@ -1,6 +1,7 @@
 /** Rights of the staff by role. Every route and every hook of the records API asks `can` (docs/access.md, Rights). */
 
 import { userRoles, type UserRole } from "#domain/core/choices.ts";
+import { type DiscountLimit, discountLimits, limitOfRole } from "#domain/core/discountLimits.ts";
 
 /** Rights in the order of the team's page; a right that is not granted is refused. */
 export const rights = [
@@ -152,20 +153,11 @@ export const isApprovable = (right: Right): right is ApprovableRight =>
   !unapprovable.some((one) => one === right);
 
 /** Percents of the shop that are given without `discount.any`. */
-export type ShopDiscounts = {
-  seller_discount: number;
-  optician_discount: number;
-  /** On lines of the second pair and later ones, whoever sells. */
-  second_pair_discount: number;
-};
-export const noDiscounts: ShopDiscounts = {
-  seller_discount: 0,
-  optician_discount: 0,
-  second_pair_discount: 0,
-};
+export type ShopDiscounts = Record<DiscountLimit, number>;
+export const noDiscounts = Object.fromEntries(
+  Object.keys(discountLimits).map((name) => [name, 0]),
+) as ShopDiscounts;
 
 /** Percent of a line that a role gives without `discount.any`. */
-export const freeDiscount = (
-  { role }: Pick<Person, "role">,
-  shop: Pick<ShopDiscounts, "seller_discount" | "optician_discount">,
-): number => (role === "optician" ? shop.optician_discount : shop.seller_discount);
+export const freeDiscount = ({ role }: Pick<Person, "role">, shop: ShopDiscounts): number =>
+  shop[limitOfRole[role]];

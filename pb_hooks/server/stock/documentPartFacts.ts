@@ -1,8 +1,10 @@
 /** Stored facts that the parts of a save are checked against. One statement, because each costs as much as a row. */
+import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Difference } from "#domain/documents/difference.ts";
+import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/rowWrites.ts";
@@ -22,13 +24,7 @@ type ProductFacts = {
 };
 export type PartFacts = {
   /** VAT and discounts of the shop. */
-  shop: {
-    vat: boolean;
-    vat_rate: number;
-    seller_discount: number;
-    optician_discount: number;
-    second_pair_discount: number;
-  } | null;
+  shop: ({ vat: boolean; vat_rate: number } & ShopDiscounts) | null;
   /** Ids of new items and payments that already exist, in any company. */
   takenItems: string[];
   takenPayments: string[];
@@ -51,8 +47,7 @@ export function partFactsReader({ items, payments }: PartTables) {
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
-      'seller_discount', seller_discount, 'optician_discount', optician_discount,
-      'second_pair_discount', second_pair_discount) FROM optique_companies WHERE id = {:company}),
+      ${discountLimitsSql}) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
         'selling_price', selling_price, 'min_price', min_price))
