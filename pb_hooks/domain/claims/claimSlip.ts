@@ -1,10 +1,10 @@
 /** Slips of claims to a fund (docs/rules-claims-money.md, Slips): their number, and the body of a transfer that pays one. */
 import { newDayRefusal } from "#domain/core/businessDays.ts";
 import type { IsoDay } from "#domain/core/days.ts";
-import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields.ts";
 import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { type MoneyMethod, moneyMethods } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
@@ -37,9 +37,12 @@ export function readSlipPayment(body: Values): ParsedBody<SlipPayment> {
   const read = (field: string): unknown => {
     const shape = shapes[field];
     const sent = body[field];
-    const refusal = shape && (fieldRefusal(sent, shape) ?? dayRefusalOf(field, sent));
-    if (refusal) violations.push({ field, ...refusal });
-    return shape && !refusal ? storedForm(sent, shape) : "";
+    if (!shape) return "";
+    const { stored, refusals } = readField(shape, sent);
+    const refusal = refusals[0] ?? dayRefusalOf(field, sent);
+    if (!refusal) return stored;
+    violations.push({ field, ...refusal });
+    return "";
   };
   const [date, payment_method, reference, bank, due_on] = [
     "date",
@@ -80,8 +83,9 @@ function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
   const value: SlipPayment["amounts"] = [];
   const violations: Violation[] = [];
   for (const [claim, amount] of entries) {
-    const refusal = fieldRefusal(amount, amountShape);
-    const centimes = refusal ? noMoney : toCentimes(storedForm(amount, amountShape) as number);
+    const { stored, refusals } = readField(amountShape, amount);
+    const [refusal] = refusals;
+    const centimes = refusal ? noMoney : toCentimes(stored as number);
     if (refusal) violations.push({ field: `${field}.${claim}`, ...refusal });
     else if (centimes === 0) violations.push({ field: `${field}.${claim}`, code: "refund_zero" });
     else value.push({ claim, amount: centimes });

@@ -1,9 +1,5 @@
-import { hiddenCharacters, isBlank, trimBlanks } from "./blank.ts";
-import { parseDay, storedDay } from "./days.ts";
-import { readNumber } from "./readNumber.ts";
-import { toCentimes, toDirhams } from "./money.ts";
-import type { FieldShape } from "./records.ts";
-import { readAcuity } from "#domain/optics/acuity.ts";
+/** Stored forms of a text. */
+import { hiddenCharacters, trimBlanks } from "./blank.ts";
 
 /** Text without anything to clean: one line of Latin, Arabic or Tifinagh letters. */
 const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
@@ -30,54 +26,3 @@ export const visibleForm = (text: string): string =>
 
 /** Text without any space, a barcode's for instance. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
-
-/**
- * Stored form of a document number: two that look alike are equal. A longer one stays as it is, for the checks to
- * refuse.
- */
-const asNumber = (text: string, max: number): string =>
-  text.length > max * unseenRoom ? storedLine(text) : visibleForm(text);
-const unseenRoom = 4;
-
-/** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
-const maxLineLength = 200;
-
-/**
- * Stored form of a value: amounts to the centime, days at midnight UTC, clean texts. An unreadable value is left for
- * the checks.
- */
-export function storedForm(value: unknown, shape: FieldShape): unknown {
-  switch (shape.kind) {
-    case "amount":
-      return toDirhams(toCentimes(isBlank(value) ? 0 : readNumber(value)));
-    case "integer":
-      return isBlank(value) ? 0 : readNumber(value);
-    case "measure": {
-      const number = isBlank(value) ? null : readNumber(value);
-      return Number.isNaN(number) ? value : number;
-    }
-    case "rate": {
-      const number = isBlank(value) ? null : readNumber(value);
-      return Number.isNaN(number) ? value : number && toDirhams(toCentimes(number));
-    }
-    case "date": {
-      const day = typeof value === "string" ? parseDay(value) : null;
-      return day ? storedDay(day) : isBlank(value) ? "" : value;
-    }
-    case "text":
-      if (typeof value !== "string" || value === "") return "";
-      if (shape.number) return asNumber(value, shape.max);
-      if (shape.acuity) return readAcuity(value) ?? storedLine(value);
-      if (shape.barcode) return withoutSpaces(storedLine(value));
-      return shape.max > maxLineLength ? storedLines(value) : storedLine(value);
-    case "json":
-      if (!shape.pairs) return value;
-      return isBlank(value)
-        ? null
-        : typeof value === "string"
-          ? (JSON.parse(value) as unknown)
-          : value;
-    default:
-      return isBlank(value) ? "" : value;
-  }
-}

@@ -4,9 +4,9 @@
  */
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
-import { fieldViolations, idForm, fieldShapesOf, fieldViolationOf } from "#domain/core/fields.ts";
+import { idForm, fieldShapesOf, fieldViolationOf, readViolations } from "#domain/core/fields.ts";
+import { readField } from "#domain/core/readField.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
@@ -36,11 +36,11 @@ export function readBodyFields(
     const shape = shapes[field];
     if (!shape || !(whole || field in body)) continue;
     const given = body[field];
-    const found = fieldViolations(collection, field, given, shape);
+    const read = readField(shape, given);
     const late = shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null;
-    if (found.length > 0) violations.push(...found);
+    if (read.refusals.length > 0) violations.push(...readViolations(collection, field, read));
     else if (late) violations.push(fieldViolationOf(collection, field, late));
-    else if (isGiven(given, shape)) value[field] = storedForm(given, shape);
+    else if (isGiven(given, shape)) value[field] = read.stored;
   }
   return { value, violations };
 }

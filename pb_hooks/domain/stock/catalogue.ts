@@ -5,7 +5,7 @@ import { violationMessage } from "#domain/core/messages.ts";
 import { productTypeNames } from "#domain/core/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { collections, productTypes, type ProductType } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -96,7 +96,7 @@ const formulaLike = /^\s*=\s*"/;
 const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
   const value = mended(field, row[field]);
   const isText = isBlank(value) || typeof value === "string";
-  return isText ? storedForm(value, collections.optique_products[field]) : value;
+  return isText ? readField(collections.optique_products[field], value).stored : value;
 };
 
 /** Columns of a catalogue file. The template leaves out the last one, which few shops can fill. */

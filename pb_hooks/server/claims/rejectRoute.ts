@@ -1,10 +1,10 @@
 /** POST /api/optique/claims/{id}/reject `{refusal}`: the rest of a claim is the client's again. */
 import { fundDue } from "#domain/claims/claimStatus.ts";
 import { isBlank } from "#domain/core/blank.ts";
-import { fieldRefusal, fieldShapesOf } from "#domain/core/fields.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { fieldShapesOf } from "#domain/core/fields.ts";
+import { readField } from "#domain/core/readField.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";
@@ -39,8 +39,9 @@ export const rejectRoute: Route = {
 function refusalOf({ refusal }: Values): string {
   const shape = fieldShapesOf("optique_claims")["refusal"];
   if (isBlank(refusal) || !shape) return refuse([{ field: "refusal", code: "required" }]);
-  const found = fieldRefusal(refusal, shape);
-  return found ? refuse([{ field: "refusal", ...found }]) : String(storedForm(refusal, shape));
+  const { stored, refusals } = readField(shape, refusal);
+  const [found] = refusals;
+  return found ? refuse([{ field: "refusal", ...found }]) : textValue(stored);
 }
 
 /** Rejects a claim that waits for money; the same rejection again writes nothing. */

@@ -1,7 +1,7 @@
 /** Converts records to plain values for the rules, and normalises values to their stored form. */
 import { collectionFieldsOf } from "#domain/core/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 import type { Values } from "#domain/core/values.ts";
 
 export function recordValues(collection: CollectionName, record: core.Record): Values {
@@ -40,7 +40,7 @@ export function jsonFieldValue(record: core.Record, name: string): unknown {
 export function normalizeRecord(collection: CollectionName, record: core.Record): void {
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
     const value = valueOf(record, name, shape);
-    const stored = storedForm(value, shape);
+    const { stored } = readField(shape, value);
     if (stored !== value) record.set(name, stored);
   });
 }

@@ -2,15 +2,13 @@
 import { isBlank } from "#domain/core/blank.ts";
 import { dayRefusal } from "#domain/core/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
-import { fieldRefusal } from "#domain/core/fields.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 import type { Values } from "#domain/core/values.ts";
-import type { Violation } from "#domain/core/violation.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
-import { readBodyFields } from "#domain/documents/documentBody.ts";
+import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
@@ -65,25 +63,31 @@ export function readClosingBody(day: IsoDay, body: Values): ClosingBody {
   const coins = isBlank(body["coins"]) ? null : readCoins(body["coins"]);
   const given = coins && isBlank(body["counted"]) ? toDirhams(coinsTotal(coins)) : body["counted"];
   const { value, violations } = readBodyFields("optique_closes", body, ["notes"], false, null);
+  const cash = readAmount("counted", given, counting);
+  const shown = readAmount("expected", body["expected"], expecting);
   refuseIf([
     ...(coins || isBlank(body["coins"]) ? [] : [{ field: "coins", code: "coins" }]),
-    ...amountViolations("counted", given, counting),
-    ...amountViolations("expected", body["expected"], expecting),
+    ...cash.violations,
+    ...shown.violations,
     ...violations,
   ]);
-  const counted = centimesOf(given, counting);
+  const counted = cash.value;
   if (coins && coinsTotal(coins) !== counted) refuse([{ field: "coins", code: "coins_counted" }]);
-  const seen = isBlank(body["expected"]) ? null : centimesOf(body["expected"], expecting);
+  const seen = isBlank(body["expected"]) ? null : shown.value;
   return { day, counted, notes: String(value["notes"] ?? ""), coins, seen };
 }
 
-type AmountShape = typeof counting | typeof expecting;
-function amountViolations(field: string, value: unknown, shape: AmountShape): Violation[] {
-  const refusal = fieldRefusal(value, shape);
-  return refusal ? [{ field, ...refusal }] : [];
+function readAmount(
+  field: string,
+  value: unknown,
+  shape: typeof counting | typeof expecting,
+): ParsedBody<Centimes> {
+  const { stored, refusals } = readField(shape, value);
+  return {
+    value: toCentimes(Number(stored)),
+    violations: refusals.map((refusal) => ({ field, ...refusal })),
+  };
 }
-const centimesOf = (value: unknown, shape: AmountShape): Centimes =>
-  toCentimes(Number(storedForm(value, shape)));
 
 /** Written as a record for its broadcast; the integrity report compares it with this journal entry. */
 function write(tx: core.App, { company, actor }: Staff, values: Values): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { collections } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 
 describe("the number of a document", () => {
   const { receipt_number } = collections.optique_stock_receipts;
@@ -19,9 +19,9 @@ describe("the number of a document", () => {
     ["e\u0301-1", "é-1"],
   ])("stores '%s' as '%s', without invisible characters", (sent, stored) => {
     for (const shape of [receipt_number, adjustment_number, invoice_number])
-      expect(storedForm(sent, shape)).toBe(stored);
+      expect(readField(shape, sent).stored).toBe(stored);
   });
 
   it("refuses a number of invisible characters as missing", () =>
-    expect(storedForm("\u200b\u2060", receipt_number)).toBe(""));
+    expect(readField(receipt_number, "\u200b\u2060").stored).toBe(""));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields.ts";
 import { collections, type FieldShape, type MoreMeasure } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/readField.ts";
 import { violationMessage } from "#domain/core/messages.ts";
 import { isLowAcuity, readAcuity } from "#domain/optics/acuity.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
@@ -126,7 +126,7 @@ describe("acuity", () => {
   ])("%s is stored as %s", (typed, stored) => {
     expect(readAcuity(typed)).toBe(stored);
     const shape: FieldShape = collections.optique_prescriptions.right_va;
-    if (stored !== null) expect(storedForm(typed, shape)).toBe(stored);
+    if (stored !== null) expect(readField(shape, typed).stored).toBe(stored);
   });
 
   it.each([

@@ -1,0 +1,213 @@
+/** Reads a value by its shape in records.ts: its stored form, and why it is refused. */
+import { isBlank } from "./blank.ts";
+import { emailForm } from "./credentials.ts";
+import { parseDay, storedDay } from "./days.ts";
+import { toCentimes, toDirhams } from "./money.ts";
+import { checkPin } from "./pin.ts";
+import { readNumber } from "./readNumber.ts";
+import type { FieldShape } from "./records.ts";
+import { storedLine, storedLines, visibleForm, withoutSpaces } from "./storedForm.ts";
+import { isObject } from "./values.ts";
+import { readAcuity } from "#domain/optics/acuity.ts";
+import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";
+import { checkPairs } from "#domain/optics/pairMeasures.ts";
+
+export type Refusal = { code: string; params?: Record<string, string | number> } | null;
+/** `path`: refused part of a value, of pairs alone. */
+type FieldRefusal = NonNullable<Refusal> & { path?: string };
+/** A refused value keeps what can be cleaned of it, for a comparison with the stored one. */
+export type ReadField = { stored: unknown; refusals: readonly FieldRefusal[] };
+
+/** Form of a PocketBase id, which browsers generate too. */
+export const idForm = /^[a-z0-9]{15}$/;
+
+const none: readonly FieldRefusal[] = [];
+const readAs = (stored: unknown, refusal: Refusal): ReadField => ({
+  stored,
+  refusals: refusal ? [refusal] : none,
+});
+const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null : { code });
+
+export function readField(shape: FieldShape, value: unknown): ReadField {
+  if (shape.kind === "text" && typeof value === "string" && value.length > shape.max)
+    return readText(shape, value);
+  if (isBlank(value))
+    return readAs(blankOf(shape, value), refuseUnless(!isNeeded(shape), "required"));
+  if (isOverlong(value, shape)) return { ...readGiven(shape, unreadable), stored: value };
+  return readGiven(shape, value);
+}
+
+/** Maximum length of a number, date, address, choice or id: a longer text is refused without parsing it. */
+const maxValueLength = 500;
+const unreadable = "?";
+
+const isOverlong = (value: unknown, { kind }: FieldShape): boolean =>
+  !["text", "json", "file"].includes(kind) &&
+  typeof value === "string" &&
+  value.length > maxValueLength;
+
+const isNeeded = (shape: FieldShape): boolean =>
+  ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||
+  ("sent" in shape && shape.sent) ||
+  false;
+
+function blankOf(shape: FieldShape, value: unknown): unknown {
+  switch (shape.kind) {
+    case "amount":
+    case "integer":
+      return 0;
+    case "measure":
+    case "rate":
+      return null;
+    case "json":
+      return shape.pairs ? null : value;
+    default:
+      return "";
+  }
+}
+
+/** Amounts are read to the centime, days to midnight UTC, texts without what is not seen. */
+function readGiven(shape: FieldShape, value: unknown): ReadField {
+  switch (shape.kind) {
+    case "text":
+      return readText(shape, value);
+    case "amount": {
+      const amount = readNumber(value);
+      return readAs(toDirhams(toCentimes(amount)), checkNumber(amount, shape));
+    }
+    case "integer": {
+      const integer = readNumber(value);
+      return readAs(integer, checkNumber(integer, shape));
+    }
+    case "measure": {
+      const measure = readNumber(value);
+      const refusal = checkStoredMeasure(shape.measure, measure);
+      return readAs(Number.isNaN(measure) ? value : measure, refusal);
+    }
+    case "rate": {
+      const rate = readNumber(value);
+      const refusal = checkNumber(rate, { kind: "amount", min: 0, max: 100 });
+      return readAs(Number.isNaN(rate) ? value : toDirhams(toCentimes(rate)), refusal);
+    }
+    case "date": {
+      const day = typeof value === "string" ? parseDay(value) : null;
+      return readAs(day ? storedDay(day) : value, refuseUnless(day !== null, "day"));
+    }
+    case "json":
+      return readJsonField(shape, value);
+    default:
+      return readAs(value, checkAsItIs(shape, value));
+  }
+}
+
+type TextShape = Extract<FieldShape, { kind: "text" }>;
+
+/** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
+const maxLineLength = 200;
+
+function readText(shape: TextShape, value: unknown): ReadField {
+  if (typeof value !== "string") return readAs("", { code: "text" });
+  const { max } = shape;
+  const long: Refusal = value.length > max ? { code: "too_long", params: { max } } : null;
+  if (shape.number) return readAs(asNumber(value, max), long);
+  if (shape.acuity) {
+    const acuity = readAcuity(value);
+    return readAs(acuity ?? storedLine(value), long ?? refuseUnless(acuity !== null, "acuity"));
+  }
+  if (shape.barcode) return readAs(withoutSpaces(storedLine(value)), long);
+  return readAs(max > maxLineLength ? storedLines(value) : storedLine(value), long);
+}
+
+/** Document number: two that look alike are equal. A longer one stays as it is, to be refused. */
+const asNumber = (text: string, max: number): string =>
+  text.length > max * unseenRoom ? storedLine(text) : visibleForm(text);
+const unseenRoom = 4;
+
+type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" }>;
+
+function checkNumber(number: number, shape: NumberShape): Refusal {
+  const { min, max } = shape;
+  if (!Number.isFinite(number)) return { code: "number" };
+  if (shape.kind === "integer") {
+    if (!Number.isInteger(number)) return { code: "int" };
+    if (shape.required && number === 0 && (min ?? 0) <= 0) return { code: "required" };
+  }
+  if (min !== undefined && number < min) return { code: "min", params: { min } };
+  if (max !== undefined && number > max) return { code: "max", params: { max } };
+  return null;
+}
+
+type PlainShape = Extract<
+  FieldShape,
+  { kind: "email" | "select" | "relation" | "bool" | "file" | "pin" }
+>;
+
+/** Refusal of a value that is stored as it was sent. */
+function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
+  switch (shape.kind) {
+    case "email":
+      return refuseUnless(
+        typeof value === "string" && value.length <= 200 && emailForm.test(value),
+        "email",
+      );
+    case "select":
+      return refuseUnless(typeof value === "string" && shape.values.includes(value), "choice");
+    case "relation":
+      return refuseUnless(typeof value === "string" && idForm.test(value), "unknown_record");
+    case "bool":
+      return refuseUnless(
+        [true, false, "true", "false"].some((one) => one === value),
+        "choice",
+      );
+    case "file":
+      // Accepts only the names of stored files. PocketBase would read anything else as none and delete the file.
+      return refuseUnless(
+        [value].flat().every((name) => typeof name === "string"),
+        "text",
+      );
+    case "pin": {
+      const code = checkPin(value);
+      return code && { code };
+    }
+  }
+}
+
+type JsonShape = Extract<FieldShape, { kind: "json" }>;
+
+/** Multipart forms send JSON as a text. */
+function readJsonField(shape: JsonShape, value: unknown): ReadField {
+  const isText = typeof value === "string";
+  const json = isText ? parsedOf(value) : value;
+  const isTooDeep = isDeep(json, isText ? maxDepth - 1 : maxDepth);
+  const refusal = isTooDeep ? { code: "too_deep" } : checkJson(json, shape);
+  if (!shape.pairs || refusal) return readAs(value, refusal);
+  const refusals = checkPairs(json).map(({ field, code }) => ({ path: field, code }));
+  return { stored: json, refusals };
+}
+
+function parsedOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
+const maxDepth = 8;
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
+
+/** Refuses JSON of another form, which the server would read as nothing. */
+function checkJson(json: unknown, { form, of, words }: JsonShape): Refusal {
+  const entries = form === "list" ? listOf(json) : isObject(json) && Object.values(json);
+  if (!entries) return { code: form };
+  const isGood = (entry: unknown) =>
+    words ? words.some((word) => word === entry) : !of || (typeof entry === of && entry !== null);
+  return refuseUnless(entries.every(isGood), "choice");
+}
+
+const listOf = (value: unknown): readonly unknown[] | false => Array.isArray(value) && value;
