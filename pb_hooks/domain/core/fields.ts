@@ -50,7 +50,8 @@ export function checkFields(
   for (const field of names) {
     const shape = shapes[field];
     if (!shape || (!whole && !(field in values))) continue;
-    violations.push(...readViolations(collection, field, readField(shape, values[field])));
+    const read = readField(shape, values[field]);
+    if (read.refusals.length > 0) violations.push(...readViolations(collection, field, read));
   }
   return violations;
 }
