@@ -166,7 +166,7 @@ const sentences: Record<string, string> = {
   refund_exceeds: "C’est plus que ce que le client a payé et qui ne lui est pas encore rendu",
   payment_refunded:
     "Une partie de ces paiements est déjà remboursée ou gardée en avoir\u00a0: ils ne descendent pas plus bas",
-  "invoice.too_many": "Une facture a {max} paiements au plus",
+  "optique_payments.invoice.too_many": "Une facture a {max} paiements au plus",
   "counted.required": "Le montant compté est requis",
   "counted.min": "Le montant compté ne peut pas être négatif",
   "cheques.required": "Choisissez au moins un chèque",

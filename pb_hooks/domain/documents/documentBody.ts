@@ -12,6 +12,8 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 /** Item or payment to store; `place` is its path in the body, for later violations. */
 export type DocumentPart = { id: string; place: string; values: Values };
+/** The one record that changes in a save, where it is written by itself: stores it, with these values over the stored. */
+export type OwnRecord = { store: (row: Values) => void };
 export type ParsedBody<T> = { value: T; violations: Violation[] };
 
 /** Maximum items and payments of a document: more than any real one, and saved within a second. */
@@ -74,7 +76,7 @@ type PartOptions = {
 const storedPlaceholder = { product: "as it is", quantity: 1 };
 
 /** Values of these fields. */
-const picked = (stored: Values, fields: readonly string[]): Values =>
+export const picked = (stored: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, stored[field]]));
 
 /** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */

@@ -5,6 +5,7 @@ import {
   maxItems,
   maxPayments,
   type DocumentPart,
+  type OwnRecord,
   type ParsedBody,
   readBodyFields,
   readBodyParts,
@@ -26,6 +27,7 @@ export type InvoiceBody = {
   values: Values;
   items: DocumentPart[] | undefined;
   payments: DocumentPart[] | undefined;
+  own?: OwnRecord;
 };
 export type PrescriptionBody = {
   values: Values;
@@ -43,10 +45,19 @@ const prescriptionFields = [
   "notes",
   "prescriber",
 ];
-const itemFields = ["product", "quantity", "price", "eye", "label", "discount", "pair", "use"];
+export const itemFields = [
+  "product",
+  "quantity",
+  "price",
+  "eye",
+  "label",
+  "discount",
+  "pair",
+  "use",
+];
 /** Pair of a line of which nobody said one. */
 const firstPair = 1;
-const paymentFields = [
+export const paymentFields = [
   "date",
   "amount",
   "payment_method",
@@ -57,6 +68,12 @@ const paymentFields = [
   "cheque_state",
   "credit_note",
 ];
+
+/** Fields of a payment that follow its method: those of a cheque, and the kept credit of a credit. */
+export const paymentToStore = (after: Values, before: Values | null): Values => ({
+  ...chequeValues(after, before),
+  credit_note: after["payment_method"] === "credit" ? textValue(after["credit_note"]) : "",
+});
 
 /** True of a line without product and label, or without a quantity: it is dropped. */
 export const isEmptyLine = (item: Values): boolean =>
@@ -94,9 +111,7 @@ export function readSaleBody(
     const before = stored?.payments.find((payment) => payment.id === id) ?? null;
     const refused = checkChequeState(values["cheque_state"], before);
     payments.violations.push(...prefixViolations(place, refused));
-    const after = { ...before, ...values };
-    const credit_note = after["payment_method"] === "credit" ? textValue(after["credit_note"]) : "";
-    Object.assign(values, chequeValues(after, before), { credit_note });
+    Object.assign(values, paymentToStore({ ...before, ...values }, before));
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },

@@ -4,6 +4,7 @@ import {
   isNotPositive,
   maxItems,
   type DocumentPart,
+  type OwnRecord,
   type ParsedBody,
   readBodyFields,
   readBodyParts,
@@ -99,7 +100,11 @@ export const adjustmentKind: StockDocumentKind = {
   isOnce: (header) => header["reason"] === "inventory_count",
 };
 
-export type StockDocumentBody = { values: Values; items: DocumentPart[] | undefined };
+export type StockDocumentBody = {
+  values: Values;
+  items: DocumentPart[] | undefined;
+  own?: OwnRecord;
+};
 
 /** Parses the body of a save; `stored` is null for a new document. Refuses a document without a valid item. */
 export function readStockDocument(

@@ -26,7 +26,7 @@ export const claimHooks = recordHooks("optique_claims", {
   removing({ record }) {
     if (isSent(record.getString("status") as ClaimStatus)) refuseConflict("id", "claim_sent");
   },
-  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice"), "other"),
+  removed: ({ tx, record }) => refreshInvoiceSums(tx, record.getString("invoice")),
 });
 
 /** Fills in kind and payee of a fund; blank ones of a stored fund keep their value. */

@@ -189,6 +189,5 @@ export function writeClaim(
     const entry = { action: "update", collection: "optique_claims", record: id, label } as const;
     writeJournalEntry(tx, { ...staff, ...entry, changes });
   }
-  if (fundPart(after) !== (before ? fundPart(before) : 0))
-    refreshInvoiceSums(tx, after.invoice, "other");
+  if (fundPart(after) !== (before ? fundPart(before) : 0)) refreshInvoiceSums(tx, after.invoice);
 }

@@ -61,5 +61,5 @@ export function refreshClaim(tx: core.App, invoice: string, field: string): void
   if (received <= 0) claim.set("received_on", "");
   if (claim.getString("status") !== "rejected") claim.set("status", statusPaid(agreed, received));
   tx.saveNoValidate(markDocumentPart(claim));
-  refreshInvoiceSums(tx, invoice, "other");
+  refreshInvoiceSums(tx, invoice);
 }

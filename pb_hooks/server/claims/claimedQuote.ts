@@ -49,5 +49,5 @@ export function sellClaimOf(tx: core.App, { id, after }: Change): void {
     refuseConflict("quote", "claim_both");
   claim.set("invoice", invoice);
   tx.saveNoValidate(markDocumentPart(claim));
-  refreshInvoiceSums(tx, invoice, "other");
+  refreshInvoiceSums(tx, invoice);
 }

@@ -3,13 +3,12 @@ import type { CreditItem } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/values.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
-import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
 import { refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
-import { postItemMovements } from "#server/stock/stockLedger.ts";
+import { dropItemStock } from "#server/stock/stockLedger.ts";
 import { followCancelledCredit } from "./creditedJob.ts";
 import { creditIndex } from "./creditIndex.ts";
 
@@ -34,7 +33,7 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
   complete: refuseSave,
   removed({ tx, record, actor }, parts) {
     const invoice = record.getString("invoice");
-    refreshInvoiceSums(tx, invoice, "other");
+    refreshInvoiceSums(tx, invoice);
     const prescription = findRecord(tx, "optique_invoices", invoice)?.getString("prescription");
     if (prescription) followCancelledCredit(tx, actor, prescription, lensesOf(parts));
   },
@@ -49,12 +48,7 @@ export const creditItemHooks = recordHooks("optique_credit_items", {
   removing({ tx, record }) {
     if (findRecord(tx, "optique_credit_notes", record.getString("credit_note"))) refuseSave();
   },
-  removed({ tx, record, actor }: Saving) {
-    const source = { company: record.getString("company"), date: "", actor: actor.name };
-    postItemMovements(tx, { ...source, type: "credit_note", id: record.getString("credit_note") }, [
-      { item: record.id, effect: null, field: "quantity" },
-    ]);
-  },
+  removed: (saving) => dropItemStock(saving, "credit_note"),
 });
 
 export const refundHooks = recordHooks("optique_refunds", {
@@ -67,6 +61,6 @@ export const refundHooks = recordHooks("optique_refunds", {
     const invoice = record.getString("invoice");
     if (record.getString("fund")) return refreshClaim(tx, invoice, "id");
     refreshUsedCredits(tx, [record.getString("credit_note")], "id");
-    refreshInvoiceSums(tx, invoice, "other");
+    refreshInvoiceSums(tx, invoice);
   },
 });

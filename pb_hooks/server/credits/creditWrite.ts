@@ -102,7 +102,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   for (const refund of value.refunds)
     journalRefund(tx, staff, refund.id, Number(refund.values["amount"]));
   returnGoods(tx, { id, company, date, actor: actor.name }, lines);
-  refreshInvoiceSums(tx, invoice.id, "other");
+  refreshInvoiceSums(tx, invoice.id);
   if (invoice.prescription) followCredit(tx, actor, invoice.prescription);
 }
 

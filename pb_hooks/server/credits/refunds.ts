@@ -125,5 +125,5 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
   journalRefund(tx, staff, id, toDirhams(value.amount));
   if (note) refreshUsedCredits(tx, [note.id], "amount");
   else if (value.fund) refreshClaim(tx, invoice.id, "amount");
-  else refreshInvoiceSums(tx, invoice.id, "other");
+  else refreshInvoiceSums(tx, invoice.id);
 }

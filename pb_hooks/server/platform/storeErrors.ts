@@ -80,10 +80,12 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
   }
 }
 
+/** Contents of an error; one of this VM is not wrapped. */
+const valueOf = (error: GoError): GoError["value"] => error.value ?? (error as GoError["value"]);
+
 /** The refusal of rights of an error; null of another error. */
 function rightRefusal(error: GoError) {
-  // An error of this VM is not wrapped.
-  const value = error.value ?? (error as GoError["value"]);
+  const value = valueOf(error);
   const refused = value?.data?.["right"];
   return value?.status === 403 && refused?.code === "right" ? refused : null;
 }
@@ -137,6 +139,26 @@ export function withFrenchErrors(work: () => void, whole?: string): void {
     if (violations.length > 0) refuse(violations);
     const { status, message = "" } = (error as GoError).value ?? {};
     if (whole && status === 400 && message.startsWith("Failed to")) refuseRequest(whole);
+    throw error;
+  }
+}
+
+/** Runs `work`, and gives the fields that it refuses other names. */
+export function withFieldNames(
+  nameOf: (field: string, code: string) => string,
+  work: () => void,
+): void {
+  try {
+    work();
+  } catch (error) {
+    const data = valueOf(error as GoError)?.data ?? {};
+    for (const field of Object.keys(data)) {
+      const refused = data[field];
+      const name = nameOf(field, refused?.code ?? "");
+      if (name === field || !refused) continue;
+      delete data[field];
+      data[name] = refused;
+    }
     throw error;
   }
 }

@@ -48,7 +48,7 @@ import { currentTimestamp } from "#server/platform/sql.ts";
 import { withFrenchErrors } from "#server/platform/storeErrors.ts";
 import { ownersReader, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
 import { actTransaction } from "#server/platform/acts.ts";
-import { freeName, productSnapshot } from "#server/sale/invoiceItems.ts";
+import { lineRows } from "#server/sale/lineSnapshot.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "./quoteAcceptance.ts";
 import {
@@ -154,7 +154,8 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
     Object.assign(header, { company, number, ...signatureOf(actor) });
   }
   writeHeader(tx, "optique_quotes", id, header, stored !== null);
-  writeItems(tx, { company, quote: id }, items, facts);
+  const owner = { company, quote: id };
+  writeParts(tx, "optique_quote_items", items, lineRows(owner, facts));
   const text = quoteIndex.kind.text({ ...quote, ...header });
   quoteIndex.write(tx, [{ company, record: id, text }]);
   if (stored)
@@ -179,24 +180,6 @@ function readFacts(
   const products = writtenParts(items).map(itemProductOf);
   const moving = { lines: items.removed.map(partIdOf), products };
   return factsOf(tx, { company, type: "invoice" }, moving, { items: items.added });
-}
-
-/** Writes the lines; one with a new product gets a snapshot of it. */
-function writeItems(
-  tx: core.App,
-  owner: Values,
-  items: Difference<QuoteItem, DocumentPart>,
-  { products, shop }: PartFacts,
-): void {
-  const snapshot = (item: DocumentPart) =>
-    productSnapshot(products[itemProductOf(item)], shop, textValue(item.values["label"]));
-  writeParts(tx, "optique_quote_items", items, {
-    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
-    updated: (item, stored) =>
-      stored.product === item.values["product"]
-        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
-        : { ...item.values, ...snapshot(item) },
-  });
 }
 
 export const markPrinted = (tx: core.App, id: string): void =>

@@ -17,7 +17,8 @@ import { recordValues } from "#server/platform/recordValues.ts";
 import { refuse, refuseIf } from "#server/platform/refuse.ts";
 import { runSql } from "#server/platform/sql.ts";
 import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
-import { lineAmount, productSnapshot } from "#server/sale/invoiceItems.ts";
+import { lineAmount } from "#server/sale/invoiceItems.ts";
+import { productSnapshot } from "#server/sale/lineSnapshot.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "./quoteAcceptance.ts";
 

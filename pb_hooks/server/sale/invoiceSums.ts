@@ -78,21 +78,12 @@ export function checkPaymentsLeft(paid: Centimes, field: string): void {
   if (paid < 0) refuseConflict(field, "payment_refunded");
 }
 
-/**
- * Updates an invoice after one of its parts was written by itself. Without items it keeps its amount, unless its last item was
- * just removed. A deleted invoice is ignored.
- */
-export function refreshInvoiceSums(
-  tx: core.App,
-  invoice: string,
-  change: "item removed" | "payment lowered" | "other",
-): void {
+/** Updates an invoice after its credit notes, refunds or claim. Without items it keeps its amount; a deleted one is ignored. */
+export function refreshInvoiceSums(tx: core.App, invoice: string): void {
   const record = findRecord(tx, "optique_invoices", invoice);
   if (!record) return;
   const sums = storedInvoiceSums(tx, invoice);
-  if (change === "payment lowered") checkPaymentsLeft(netPaid(sums), "amount");
-  if (sums.items === 0 && change !== "item removed")
-    sums.total = toCentimes(record.getFloat("total_amount"));
+  if (sums.items === 0) sums.total = toCentimes(record.getFloat("total_amount"));
   record.ignoreUnchangedFields(true);
   setInvoiceSums(record, sums);
   tx.saveNoValidate(markDocumentPart(record));

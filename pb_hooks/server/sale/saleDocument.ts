@@ -1,7 +1,7 @@
 /** Sale document saved whole, one implementation for all kinds. A prescription's document contains its invoice. */
 import { storedDay, today } from "#domain/core/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { sentLines } from "#domain/documents/sentAmounts.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
@@ -13,7 +13,7 @@ import {
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
 import {
   documentStatement,
   documentReader,
@@ -21,6 +21,7 @@ import {
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { takenBeside } from "#server/engine/documents/beside.ts";
+import type { Saves } from "#server/engine/documents/partWrites.ts";
 import { completeParts, ownBesideSql, paymentsOf } from "./saleBeside.ts";
 import { isEmptySaleChange, saleChange } from "./saleParts.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
@@ -67,11 +68,8 @@ const readerOf = (kind: SaleKind) =>
   });
 
 type Names = "document" | "client";
-type Sent = FoundDocument<InvoiceDocument, Names> & {
-  id: string;
-  body: Values;
-  value: InvoiceBody;
-};
+type Sale = SavedKind<InvoiceDocument, InvoiceBody, Names>;
+type Sent = Parameters<Sale["write"]>[2];
 
 /** Total of an invoice as it is stored or sent, the larger, in dirhams. */
 export const soldAmount = (app: core.App, company: string, id: string, items: unknown): number =>
@@ -87,26 +85,28 @@ export function saleDocument(
   kind: SaleKind,
   reader: ReturnType<typeof readerOf>,
   writeSale: SaleWriter,
-): SavedDocument {
+): SavedDocument & Saves<InvoiceDocument, Names> {
   const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
+  const saved: Sale = {
+    find(app, company, id, body) {
+      const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
+      checkDocumentOwner(owners.document, company);
+      return { owners, stored: owners.document ? reader.load(app, company, id) : null };
+    },
+    read: (body, stored) =>
+      readSaleBody(kind, body, ["client", "date", "notes", "buyer_name"], stored),
+    write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
+  };
   return {
-    answer: reader.answer,
+    ...reader,
+    write: saved.write,
     right: "sale.write",
     actOf: ({ app, company, id, body }) => ({
       record: id,
       client: textValue(body["client"]),
       amount: soldAmount(app, company, id, body["items"]),
     }),
-    prepare: prepareSave<InvoiceDocument, InvoiceBody, Names>({
-      find(app, company, id, body) {
-        const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
-        checkDocumentOwner(owners.document, company);
-        return { owners, stored: owners.document ? reader.load(app, company, id) : null };
-      },
-      read: (body, stored) =>
-        readSaleBody(kind, body, ["client", "date", "notes", "buyer_name"], stored),
-      write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
-    }),
+    prepare: prepareSave(saved),
   };
 }
 

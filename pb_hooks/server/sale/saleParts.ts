@@ -1,10 +1,10 @@
 /** Items and payments of a sale document: checks, writes, stock movements and journal. */
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
@@ -29,7 +29,7 @@ import {
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
-import { freeName, productSnapshot } from "./invoiceItems.ts";
+import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
 export type SaleChange = {
@@ -38,6 +38,7 @@ export type SaleChange = {
   /** Items and payments after the save. */
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
+  own: OwnRecord | undefined;
 };
 
 /** Difference between body and stored document; a list missing from the body stays unchanged. */
@@ -49,6 +50,7 @@ export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleC
       : emptyDifference,
     finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
     finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
+    own: body.own,
   };
 }
 
@@ -82,26 +84,19 @@ export const checkSaleParts = (
   ...checkItemProducts(company, writtenParts(items), products),
 ];
 
-/** Writes items and payments; an item with a new product gets a snapshot of it. */
+/** Writes items and payments. */
 export function writeSaleParts(
   tx: core.App,
   kind: SaleKind,
   owner: Values,
   signature: Values,
-  { items, payments }: SaleChange,
-  { products, shop }: PartFacts,
+  { items, payments, own }: SaleChange,
+  facts: PartFacts,
 ): void {
-  const snapshot = (item: DocumentPart) =>
-    productSnapshot(products[itemProductOf(item)], shop, textValue(item.values["label"]));
-  writeParts(tx, kind.items, items, {
-    added: (item) => ({ ...owner, ...item.values, ...snapshot(item) }),
-    updated: (item, stored) =>
-      stored.product === item.values["product"]
-        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
-        : { ...item.values, ...snapshot(item) },
-  });
+  writeParts(tx, kind.items, items, { own, ...lineRows(owner, facts) });
   if (!kind.payments) return;
   writeParts(tx, kind.payments, payments, {
+    own,
     added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
     updated: ({ values }) => values,
   });
@@ -116,7 +111,7 @@ export function journalDiscount(
   tx: core.App,
   staff: Staff,
   sale: { collection: string; id: string; label: string; stored: readonly Values[] },
-  { finalItems }: SaleChange,
+  { finalItems }: Pick<SaleChange, "finalItems">,
 ): void {
   const [before, after] = [discountOf(sale.stored), discountOf(finalItems)];
   if (before === after) return;
@@ -133,7 +128,9 @@ export function journalDiscount(
 export const changesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
   items.removed.some(isLensItem) ||
   items.updated.some(({ stored }) => isLensItem(stored)) ||
-  writtenParts(items).some((item) => products[itemProductOf(item)]?.type === "lens");
+  writtenParts(items).some(
+    (item) => (products[itemProductOf(item)]?.type ?? item.values["product_type"]) === "lens",
+  );
 
 /** Moves the stock of removed items first, then of written ones in document order. */
 export function moveSaleStock(

@@ -12,12 +12,11 @@ import {
 } from "#domain/sale/saleRights.ts";
 import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
 import type { Taken as SoldQuote } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleParts.ts";
 
-const paidOf = (values: Values): PaidAmount => ({
+export const paidOf = (values: Values): PaidAmount => ({
   ...values,
   amount: Number(values["amount"]),
   payment_method: textValue(values["payment_method"]),
@@ -27,12 +26,13 @@ const paidOf = (values: Values): PaidAmount => ({
 /** Lines and payments of a sale that is saved whole; `about`: its invoice and client. `quote`: the one that it is made of. */
 export function checkSaleRights(
   actor: Actor,
-  about: Required<Pick<Act, "record" | "client">>,
-  { items, payments, finalItems }: SaleChange,
+  { record, client }: Required<Pick<Act, "record" | "client">>,
+  { items, payments, finalItems, own }: SaleChange,
   { products, shop }: PartFacts,
   quote: SoldQuote | null,
 ): void {
-  checkNeeded(actor, about, (person) => {
+  // An act on a part is about its document alone.
+  checkNeeded(actor, own ? { record } : { record, client }, (person) => {
     const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
       products[itemProductOf(item)] ?? null;
     const removed = items.removed.map((stored): LineChange => ({
@@ -73,24 +73,4 @@ export function checkSaleRights(
       ...paid.flatMap(rightsOfPayment),
     ];
   });
-}
-
-type Written = { tx: core.App; record: core.Record; before: Values | null; actor: Actor };
-
-/** A line written one by one. */
-export function checkLineRights({ tx, record, before, actor }: Written, values: Values): void {
-  checkNeeded(actor, { record: record.getString("invoice") }, (person) => {
-    const after = lineOf(values);
-    const product = after.product ? storedRecord(tx, "optique_products", after.product) : null;
-    const shop = storedRecord(tx, "optique_companies", record.getString("company"));
-    const change = { before: before && lineOf(before), after, product };
-    return rightsOfLines(person, shop ?? noDiscounts, [change], [after]);
-  });
-}
-
-/** A payment written one by one. */
-export function checkPaymentRights({ record, before, actor }: Written, values: Values): void {
-  checkNeeded(actor, { record: record.getString("invoice") }, () =>
-    rightsOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
-  );
 }

@@ -97,16 +97,14 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       body.items ?? [],
       facts,
     );
+    if (change.own) return changesLenses(change, facts);
     const label = textValue(stored ? stored.invoice_number : values[kind.number]);
     const discounted = { collection: kind.header, id, label, stored: stored?.items ?? [] };
     journalDiscount(tx, staff, discounted, change);
     if (stored) {
       const { shop_stamp: _, ...told } = issue;
-      journalDocument(tx, staff, kind, stored, {
-        values: { ...body.values, client, ...told },
-        items: change.items,
-        finalItems: change.finalItems,
-      });
+      const changed = { ...body.values, client, ...told };
+      journalDocument(tx, staff, kind, stored, { ...change, values: changed });
       journalPaymentChanges(tx, kind, staff, change);
     }
     return changesLenses(change, facts);

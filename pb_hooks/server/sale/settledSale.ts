@@ -50,17 +50,17 @@ export const isLowered = ({ payments }: SaleChange): boolean =>
 
 /**
  * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
- * A draft keeps the name typed for a walk-in.
+ * A draft keeps the name typed for a walk-in, and a part written by itself the buyer.
  */
 export function issueValues(
   tx: core.App,
   company: string,
   { stored, client }: SaleTarget,
   walkIn: string,
-  { finalPayments }: SaleChange,
+  { finalPayments, own }: SaleChange,
 ): Partial<Buyer & ReturnType<typeof issueOf>> {
   const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
-  if (stored?.issued_at) return newBuyerOf(tx, company, client, typed);
+  if (stored?.issued_at) return own ? {} : newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
   return issueOf(tx, company, client, typed);
 }

@@ -7,12 +7,7 @@ import { productHooks, productUses } from "./products.ts";
 import { shelfList } from "./shelf.ts";
 import { stockChecks } from "./stockChecks.ts";
 import { adjustmentDocument, receiptDocument } from "./stockDocument.ts";
-import {
-  adjustmentItemHooks,
-  adjustmentHooks,
-  receiptItemHooks,
-  receiptHooks,
-} from "./stockDocumentHooks.ts";
+import { adjustmentHooks, receiptHooks } from "./stockDocumentHooks.ts";
 import { adjustmentIndex, productIndex, receiptIndex, supplierIndex } from "./stockIndexes.ts";
 import { leavingQuantitySql } from "./stockLedger.ts";
 import {
@@ -29,10 +24,10 @@ export const stock: Room = {
   records: {
     optique_suppliers: supplierHooks,
     optique_products: productHooks,
-    optique_stock_receipts: receiptHooks,
-    optique_stock_receipt_items: receiptItemHooks,
-    optique_stock_adjustments: adjustmentHooks,
-    optique_stock_adjustment_items: adjustmentItemHooks,
+    optique_stock_receipts: receiptHooks.header,
+    optique_stock_receipt_items: receiptHooks.items,
+    optique_stock_adjustments: adjustmentHooks.header,
+    optique_stock_adjustment_items: adjustmentHooks.items,
     optique_stock_movements: movementHooks,
   },
   documents: { receipts: receiptDocument, adjustments: adjustmentDocument },

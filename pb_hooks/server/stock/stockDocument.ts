@@ -1,7 +1,7 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { textValue, type Values } from "#domain/core/values.ts";
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
   readStockDocument,
@@ -15,7 +15,7 @@ import {
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { prepareSave } from "#server/engine/documents/documentSave.ts";
+import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
 import {
   documentStatement,
   documentReader,
@@ -29,6 +29,7 @@ import {
   writeParts,
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
+import type { Saves } from "#server/engine/documents/partWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import {
   nonStockOf,
@@ -55,6 +56,9 @@ import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
+type Names = "document" | "supplier";
+/** Document of a kind, which is saved also for one of its items. */
+export type StockDocument = SavedDocument & Saves<StoredDocument, Names>;
 
 /** Change that a request body makes to a stored document. */
 type Change = {
@@ -64,18 +68,19 @@ type Change = {
   header: Values;
   items: Difference<DocumentJson, DocumentPart>;
   finalItems: DocumentPart[];
+  own: OwnRecord | undefined;
 };
 
 export const receiptDocument = stockDocument(receiptKind, receiptIndex);
 export const adjustmentDocument = stockDocument(adjustmentKind, adjustmentIndex);
 
 /** Creates the document of a kind. Call it at the top of a module, because it declares statements. */
-export function stockDocument(kind: StockDocumentKind, index: SearchIndex): SavedDocument {
+export function stockDocument(kind: StockDocumentKind, index: SearchIndex): StockDocument {
   const reader = readerOf(kind);
   const holderRead = numberHolder(kind);
   const factsOf = partFactsReader({ items: kind.items, payments: null });
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
-  const prepare = prepareSave<StoredDocument, StockDocumentBody, "document" | "supplier">({
+  const saved: SavedKind<StoredDocument, StockDocumentBody, Names> = {
     find(app, company, id, body) {
       const owners = ownersOf(app, { document: id, supplier: textValue(body["supplier"]) });
       checkDocumentOwner(owners.document, company);
@@ -101,13 +106,14 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Save
         saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf, index });
       updatePurchasePrices(tx, staff, prices);
     },
-  });
+  };
   const goods = goodsValue(kind);
   const actOf: ActOf = ({ app, company, id, body }) => ({
     record: id,
     amount: Math.max(goods.ofStored(app, company, id), goods.ofSent(app, company, body["items"])),
   });
-  return { answer: reader.answer, prepare, right: `${kind.parent}.write`, actOf };
+  const { write } = saved;
+  return { ...reader, write, prepare: prepareSave(saved), right: `${kind.parent}.write`, actOf };
 }
 
 type Saved = {
@@ -142,10 +148,10 @@ function saveChange(
       : []),
   ]);
   if (kind.takesNonStock) markNonStock(change, facts);
-  write(tx, kind, company, change, stored !== null);
+  writeDocument(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
   index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
-  if (stored)
+  if (stored && !change.own)
     journalDocument(tx, staff, kind, stored, {
       values: change.sent,
       items: change.items,
@@ -197,7 +203,7 @@ function withStoredPrices(
 function changeOf(
   id: string,
   stored: StoredDocument | null,
-  { values, items }: StockDocumentBody,
+  { values, items, own }: StockDocumentBody,
 ): Change {
   const storedItems = stored?.items ?? [];
   return {
@@ -206,6 +212,7 @@ function changeOf(
     header: { ...stored, ...values },
     items: items ? partDifference(storedItems, items) : emptyDifference,
     finalItems: finalItemsOf(items, storedItems),
+    own,
   };
 }
 
@@ -224,20 +231,21 @@ function finalItemsOf(
   }));
 }
 
-function write(
+function writeDocument(
   tx: core.App,
   kind: StockDocumentKind,
   company: string,
-  { id, sent, items, finalItems }: Change,
+  { id, sent, items, finalItems, own }: Change,
   isStored: boolean,
 ): void {
   const total = kind.hasTotal
     ? { total_amount: stockItemsTotal(finalItems.map(({ values }) => values)) }
     : {};
   const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
-  writeHeader(tx, kind.header, id, header, isStored);
+  writeHeader(tx, kind.header, id, header, isStored, isEmptyDifference(items) ? own : undefined);
   const blanks = emptyStockItem(kind);
   writeParts(tx, kind.items, items, {
+    own,
     added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),
     updated: ({ values }) => values,
   });

@@ -9,6 +9,7 @@ import {
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { inJsonList, currentTimestamp, type SqlParams } from "#server/platform/sql.ts";
@@ -96,6 +97,13 @@ export function postItemMovements(
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
   writeStocks(tx, before, after);
+}
+
+/** Takes the movements of an item of a deleted document back; `type`: also its relation to the document. */
+export function dropItemStock({ tx, record, actor }: Saving, type: StockSource): void {
+  const source = { type, id: record.getString(type), company: record.getString("company") };
+  const gone = [{ item: record.id, effect: null, field: "quantity" }];
+  postItemMovements(tx, { ...source, date: "", actor: actor.name }, gone);
 }
 
 function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {

@@ -14,7 +14,7 @@ export type FoundDocument<Document, Name extends string = string> = {
   stored: Document | null;
 };
 
-type SavedKind<Document, Value, Name extends string> = {
+export type SavedKind<Document, Value, Name extends string> = {
   /** Reads the stored state; refuses the id of another company's document. */
   find: (app: core.App, company: string, id: string, body: Values) => FoundDocument<Document, Name>;
   read: (body: Values, stored: Document | null) => ParsedBody<Value>;

@@ -4,7 +4,7 @@ import {
   type Difference,
   isEmptyDifference,
 } from "#domain/documents/difference.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
@@ -24,14 +24,16 @@ export const partDifference = <Stored extends { id: string }>(
 /** Difference of a list that the body omits. */
 export const emptyDifference = { added: [], updated: [], removed: [] };
 
-/** Writes the header of a document, whose realtime event covers the whole document. */
+/** Writes the header of a document, whose realtime event covers the whole document. `own`: stores one that is written by itself. */
 export function writeHeader(
   tx: core.App,
   collection: CollectionName,
   id: string,
   values: Values,
   isStored: boolean,
+  own?: OwnRecord,
 ): void {
+  if (own) return own.store(values);
   if (!isStored) return insertAndBroadcast(tx, collection, { ...values, id });
   const record = tx.findRecordById(collection, id);
   record.ignoreUnchangedFields(true);
@@ -39,8 +41,9 @@ export function writeHeader(
   tx.saveNoValidate(markDocumentPart(record));
 }
 
-/** Row values of new and changed parts; all new ones must have the same keys. */
+/** Row values of new and changed parts; all new ones must have the same keys. `own`: stores the only one that changes. */
 type Rows<Stored> = {
+  own?: OwnRecord | undefined;
   added: (part: DocumentPart) => Values;
   updated: (part: DocumentPart, stored: Stored) => Values;
 };
@@ -50,8 +53,14 @@ export function writeParts<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,
   { added, updated, removed }: Difference<Stored, DocumentPart>,
-  rows: Rows<Stored>,
+  { own, ...rows }: Rows<Stored>,
 ): void {
+  if (own) {
+    removed.forEach(() => own.store({}));
+    updated.forEach(({ stored, wanted }) => own.store(rows.updated(wanted, stored)));
+    added.forEach((part) => own.store(rows.added(part)));
+    return;
+  }
   removeParts(tx, collection, removed);
   updateRows(
     tx,

@@ -63,7 +63,12 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   const follows = followsOf(kind.collection);
   for (const rules of [kind, ...follows]) rules.prepare?.(saving);
   if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
-  e.next();
+  const store = (values: Values): void => {
+    record.load({ ...before, ...values });
+    e.next();
+  };
+  if (kind.within) kind.within({ ...saving, isGone: false, store });
+  else e.next();
   for (const rules of [kind, ...follows]) rules.saved?.(saving);
   const values = recordValues(kind.collection, record);
   indexRecord(kind, saving, values);
@@ -84,7 +89,8 @@ function remove(kind: Kind, e: RecordEvent): void {
     const parts: Values = Object.assign({}, ...rules.map((one) => one.parts?.(tx, stored)));
     refuseIfUsed(tx, usesOf(kind.collection, kind.uses), record.id);
     for (const one of rules) one.removing?.(removing);
-    e.next();
+    if (kind.within) kind.within({ ...removing, isGone: true, store: () => e.next() });
+    else e.next();
     for (const one of rules) one.removed?.(removing, parts);
     kind.search?.remove(tx, record.id);
     journalRemoval(kind, removing, parts);

@@ -14,6 +14,8 @@ export type Saving = {
   actor: Actor;
 };
 export type Removing = Saving & { before: Values };
+/** Write of a record of a document. `store` writes it once, with these values over the stored ones, or deletes it. */
+export type RecordWrite = Saving & { isGone: boolean; store: (values: Values) => void };
 
 /**
  * Blocks the deletion of a record of `to` while another one refers to it in `field`; `code` is the refusal. `by`: the
@@ -53,6 +55,8 @@ export type RecordRules = {
   uses?: readonly RecordUse[];
   /** Runs before the write: derives values or refuses. */
   prepare?: (saving: Saving) => void;
+  /** Writes a record of a document, which applies its rules (partWrites.ts). */
+  within?: (written: RecordWrite) => void;
   /** Runs after the write, in the same transaction. */
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;

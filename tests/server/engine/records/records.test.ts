@@ -455,6 +455,21 @@ describe("refused with a message at the field:", () => {
     expect([changed.status, messages(changed)]).toEqual([400, { product: "Produit requis." }]);
   });
 
+  it("one line more than a document takes", async () => {
+    const items = Array.from({ length: 500 }, () => line("", 1, 1)).map((item) => ({
+      ...item,
+      label: "Cordon",
+    }));
+    const { id } = await shop.saveInvoice(newId(), { client: "", items, payments: [] });
+    const one = { ...line(frame.id, 1, 850), invoice: id };
+    const refused = await shop.send("POST", recordsPath("optique_invoice_items"), one);
+    expect([refused.status, messages(refused)]).toEqual([
+      400,
+      { invoice: "Trop de lignes à la fois (500 au plus)." },
+    ]);
+    expect(await stockOf(frame.id)).toBe(10);
+  });
+
   it("a line moved to another invoice, and a record moved to another company", async () => {
     const [one, two] = [await newInvoice(), await newInvoice()];
     const item = await newItem(one.id, 1, 1);

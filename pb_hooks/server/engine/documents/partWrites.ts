@@ -1,0 +1,109 @@
+/**
+ * Records of a document that are written by themselves: their document is saved with the part put in, changed or taken out
+ * (docs/architecture.md, The two ways to write).
+ */
+import {
+  type DocumentPart,
+  maxItems,
+  maxPayments,
+  type OwnRecord,
+} from "#domain/documents/documentBody.ts";
+import type { Values } from "#domain/core/values.ts";
+import type { FoundDocument, SavedKind } from "./documentSave.ts";
+import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import { withFieldNames } from "#server/platform/storeErrors.ts";
+import type { RecordOwners } from "#server/platform/storedRecords.ts";
+
+type List = "items" | "payments";
+type Lists = { [Name in List]?: readonly { id: string }[] };
+type Change = { values: Values; own: OwnRecord } & { [Name in List]: DocumentPart[] | undefined };
+
+/** What a document needs to be saved for one of its records. */
+export type Saves<Document, Name extends string> = {
+  load: (app: core.App, company: string, id: string) => Document | null;
+  write: SavedKind<Document, Change, Name>["write"];
+};
+
+type PartRules = {
+  list: List;
+  /** Relation of a part to its document. */
+  parent: string;
+  /** Values of a record that its document stores. */
+  valuesOf: (saving: Saving) => Values;
+  /** Fields at which a part is refused what a document refuses at its whole list, by code. */
+  fieldOf: Readonly<Record<string, string>>;
+  /** Follows a write after the document is deleted, as by a cascade. */
+  orphaned: (saving: Saving) => void;
+};
+
+const most = { items: maxItems, payments: maxPayments };
+
+/** Writes a part through its document. */
+export function partWriter<
+  Document extends { id: string; version: string } & Lists,
+  Name extends string,
+>(document: Saves<Document, Name>, rules: PartRules): (part: RecordWrite) => void {
+  const { list, parent, orphaned } = rules;
+  const nameOf = (field: string, code: string): string =>
+    field === list ? (rules.fieldOf[code] ?? field) : field.replace(/^(items|payments)\.\d+\./, "");
+  return (part) => {
+    const { tx, record, store } = part;
+    const stored = document.load(tx, record.getString("company"), record.getString(parent));
+    if (stored) {
+      const change = { [list]: partsAfter(rules, part, stored[list] ?? []) };
+      const owners = {} as RecordOwners<Name>;
+      return saveDocument(document, part, { owners, stored, id: stored.id, change, nameOf });
+    }
+    store({});
+    orphaned(part);
+  };
+}
+
+/** Saves a document for one record. That one's own hook stores it, so that it keeps fields of an administrator. */
+export function saveDocument<Document extends { version: string }, Name extends string>(
+  { write }: Saves<Document, Name>,
+  { tx, record, actor, store }: RecordWrite,
+  saved: FoundDocument<Document, Name> & {
+    id: string;
+    change: Partial<Change>;
+    nameOf: (field: string, code: string) => string;
+  },
+): void {
+  const { change, nameOf, ...found } = saved;
+  const company = record.getString("company");
+  let isStored = false;
+  const own: OwnRecord = {
+    store(row) {
+      store(row);
+      isStored = true;
+    },
+  };
+  const value = { values: {}, items: undefined, payments: undefined, ...change, own };
+  const body = { version: found.stored?.version };
+  withFieldNames(nameOf, () => write(tx, { company, actor }, { ...found, body, value }));
+  if (!isStored) store({});
+}
+
+/** Parts of the document after the write, in their order; refuses one more than it takes. */
+function partsAfter(
+  { list, parent, valuesOf }: PartRules,
+  part: RecordWrite,
+  stored: readonly { id: string }[],
+): DocumentPart[] {
+  const { id } = part.record;
+  const place = (index: number): string => `${list}.${index}`;
+  const kept = stored.map((one, index) => ({
+    id: one.id,
+    place: place(index),
+    values: { ...one },
+  }));
+  const others = kept.filter((one) => one.id !== id);
+  if (part.isGone) return others;
+  const values = valuesOf(part);
+  if (others.length < kept.length)
+    return kept.map((one) => (one.id === id ? { ...one, values } : one));
+  const params = { collection: part.record.collection().name, max: most[list] };
+  if (kept.length >= params.max) refuse([{ field: parent, code: "too_many", params }]);
+  return [...kept, { id, place: place(kept.length), values }];
+}

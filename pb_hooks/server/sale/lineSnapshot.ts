@@ -1,0 +1,48 @@
+/** What a line of a sale or a quote keeps of its product, so that an old paper always prints the same. */
+import { textValue, type Values } from "#domain/core/values.ts";
+import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import { vatRateOfSale } from "#domain/sale/vat.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
+import type { PartFacts } from "#server/stock/documentPartFacts.ts";
+
+type SoldProduct = {
+  name: string;
+  reference: string;
+  type: string;
+  vat_rate: number | null;
+  made_to_order: boolean;
+};
+
+/** Snapshot of the product on the item; a free line is named by its label. */
+export const productSnapshot = (
+  product: SoldProduct | null | undefined,
+  shop: Parameters<typeof vatRateOfSale>[0],
+  label: string,
+) => ({
+  product_name: product?.name ?? label,
+  product_reference: product?.reference ?? "",
+  product_type: product?.type ?? "",
+  vat_rate: vatRateOfSale(shop, product),
+  non_stock: product ? !hasStock(product) : false,
+});
+
+/** New name of a free line whose label has changed; empty for any other line. */
+const freeName = (stored: Values, label: string): { product_name?: string } =>
+  stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
+
+/** Rows of new and changed lines; one with a new product gets a snapshot of it. */
+export function lineRows(owner: Values, { products, shop }: PartFacts) {
+  const snapshot = ({ values }: DocumentPart): Values => {
+    const [product, label] = [textValue(values["product"]), textValue(values["label"])];
+    const taken = productSnapshot(products[product], shop, label);
+    // A line of an old paper invoice has a name alone.
+    return product || label ? { ...values, ...taken } : { ...taken, ...values };
+  };
+  return {
+    added: (item: DocumentPart): Values => ({ ...owner, ...snapshot(item) }),
+    updated: (item: DocumentPart, stored: Values): Values =>
+      stored["product"] === item.values["product"]
+        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
+        : snapshot(item),
+  };
+}
