@@ -239,6 +239,8 @@ const sentences: Record<string, string> = {
   old_password: "Le mot de passe actuel est incorrect",
   "passwordConfirm.fixed": "Les deux mots de passe ne sont pas les mêmes",
   fixed: "Cette valeur ne se modifie pas ici",
+  "number.fixed": "Ce numéro est donné par le serveur\u00a0: il ne change pas",
+  "invoice_number.fixed": "Ce numéro est donné par le serveur\u00a0: il ne change pas",
   not_saved: "L’enregistrement a échoué",
   not_deleted: "La suppression a échoué",
 };

@@ -89,6 +89,7 @@ function check(saving: Saving): Violation[] {
 export const quoteHooks = recordHooks("optique_quotes", {
   ...rights,
   amountOf: (_app, record) => largestAmount(record, "total_amount"),
+  fixed: ["number"],
   derived: ["number", "total_amount", "printed_at", "approved", "by", "actor"],
   search: quoteIndex,
   label: (record) => record.getString("number"),

@@ -118,6 +118,7 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   deleting: "document.delete",
   amountOf: (app, record) => toDirhams(removedAmount(app, record)),
   check: checkNotAnonymised,
+  fixed: ["invoice_number"],
   derived: ["invoice_number", "paid_amount", "credited_amount", "fund_part", "status", ...issued],
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),

@@ -238,7 +238,9 @@ describe("a quote", () => {
     const quote = await saved();
     const record = recordsPath("optique_quotes", quote.id);
     expect((await shop.send("PATCH", record, { notes: "x" })).status).toBe(403);
-    const changed = await shop.sendAsAdmin<Quote>("PATCH", record, { number: "D1", notes: "x" });
+    const asAdmin = (values: object) => shop.sendAsAdmin<Quote & Refusal>("PATCH", record, values);
+    expect(refused(await asAdmin({ number: "D1" }))).toEqual([400, { number: "fixed" }]);
+    const changed = await asAdmin({ number: quote.number, notes: "x" });
     expect(changed.body).toMatchObject({ number: quote.number, notes: "x", by: "Samira" });
     const item = recordsPath("optique_quote_items", quote.items[0]?.id);
     expect((await shop.sendAsAdmin("PATCH", item, { price: 900 })).status).toBe(200);

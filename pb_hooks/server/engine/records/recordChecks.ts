@@ -16,7 +16,9 @@ import { refuseIf } from "#server/platform/refuse.ts";
 import { companyOf } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
-type Kind = Pick<RecordRules, "derived" | "parent" | "check"> & { collection: CollectionName };
+type Kind = Pick<RecordRules, "derived" | "fixed" | "parent" | "check"> & {
+  collection: CollectionName;
+};
 
 /** Refuses wrong values first, then wrong relations. */
 export function checkRecord(kind: Kind, saving: Saving): void {
@@ -40,8 +42,11 @@ function checkValues({ collection, derived }: Kind, { record, before }: Saving):
   ];
 }
 
-/** Refuses a change of fixed relations: the company, and the document of an item. */
-function checkFixed({ collection, parent }: Kind, { record, before }: Saving): Violation[] {
+/** Refuses a change of fixed relations, the company and the document of an item, and of the server's own numbers. */
+function checkFixed(
+  { collection, parent, fixed = [] }: Kind,
+  { record, before }: Saving,
+): Violation[] {
   const hasChanged = (name: string) =>
     before && !isBlank(before[name]) && before[name] !== record.getString(name);
   return [
@@ -49,6 +54,7 @@ function checkFixed({ collection, parent }: Kind, { record, before }: Saving): V
     ...(parent && hasChanged(parent)
       ? [{ field: parent, code: "parent_fixed", params: { collection } }]
       : []),
+    ...fixed.filter(hasChanged).map((field) => ({ field, code: "fixed" })),
   ];
 }
 

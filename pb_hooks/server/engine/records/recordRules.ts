@@ -38,6 +38,8 @@ export type RecordRules = {
   about?: (record: core.Record) => string;
   /** Derived fields: sent values are overwritten, so they are not checked. */
   derived?: readonly string[];
+  /** Derived fields that refuse another value than the stored one. */
+  fixed?: readonly string[];
   /** Relation to the document of an item: the item takes its company and cannot move to another. */
   parent?: string;
   search?: SearchIndex;

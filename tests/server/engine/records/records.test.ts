@@ -81,7 +81,6 @@ describe("a sale entered record by record through the records API", () => {
       paid_amount: 9999,
       status: "paid",
       total_amount: 1,
-      invoice_number: "1",
     });
     expect(await shop.read("optique_invoices", invoice.id)).toMatchObject({
       invoice_number: "2026110001",
@@ -453,6 +452,18 @@ describe("refused with a message at the field:", () => {
     const item = await newItem(invoice, 1, 50);
     const changed = await patch("optique_invoice_items", item.id, { product: "" });
     expect([changed.status, messages(changed)]).toEqual([400, { product: "Produit requis." }]);
+  });
+
+  it("another number of an invoice; its own may be sent again", async () => {
+    const { id, invoice_number } = await newInvoice();
+    const record = recordsPath("optique_invoices", id);
+    const refused = await shop.send("PATCH", record, { invoice_number: "1", notes: "x" });
+    expect([refused.status, messages(refused)]).toEqual([
+      400,
+      { invoice_number: "Ce numéro est donné par le serveur\u00a0: il ne change pas." },
+    ]);
+    expect((await shop.send("PATCH", record, { invoice_number, notes: "y" })).status).toBe(200);
+    expect(await shop.read("optique_invoices", id)).toMatchObject({ invoice_number, notes: "y" });
   });
 
   it("one line more than a document takes", async () => {
