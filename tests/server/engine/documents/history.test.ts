@@ -206,6 +206,43 @@ it.each(seeds)(
       model.setAdjustment(found[0], null);
     }
 
+    async function touchStockItem(
+      parent: "receipt" | "adjustment",
+      lines: readonly ModelItem[],
+      id: string,
+    ): Promise<ModelItem[]> {
+      const path = (item = "") => recordsPath(`optique_stock_${parent}_items`, item);
+      const item = lines.length > 0 ? random.pick(lines) : null;
+      if (!item || random.chance(0.3)) {
+        const { discount: _, ...added } = modelItem();
+        await ok("POST", path(), { ...added, [parent]: id });
+        return [...lines, added];
+      }
+      if (random.chance(0.4)) {
+        await ok("DELETE", path(item.id));
+        return lines.filter((other) => other !== item);
+      }
+      const values = { product: random.pick(products), quantity: random.int(1, 9) };
+      const received = parent === "receipt" ? { received_quantity: random.int(0, 9) } : {};
+      await ok("PATCH", path(item.id), { ...values, ...received });
+      return lines.map((other) => (other === item ? { ...item, ...values, ...received } : other));
+    }
+
+    async function touchReceiptItem(): Promise<void> {
+      const found = anyOf(model.receipts);
+      if (!found) return;
+      const [id, receipt] = found;
+      const next = await touchStockItem("receipt", receipt.items, id);
+      model.setReceipt(id, { ...receipt, items: next });
+    }
+
+    async function touchAdjustmentItem(): Promise<void> {
+      const found = anyOf(model.adjustments);
+      if (!found) return;
+      const [id, lines] = found;
+      model.setAdjustment(id, await touchStockItem("adjustment", lines, id));
+    }
+
     async function correctInDashboard(): Promise<void> {
       const id = random.pick(products);
       const stock = random.int(0, 20);
@@ -232,7 +269,10 @@ it.each(seeds)(
       saveReceipt,
       changeReceiptStatus,
       deleteReceipt,
+      touchReceiptItem,
+      touchReceiptItem,
       saveAdjustment,
+      touchAdjustmentItem,
       deleteAdjustment,
       correctInDashboard,
       renameProduct,
