@@ -8,6 +8,7 @@ import {
   fieldShapesOf,
 } from "#domain/core/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
+import { storedForm } from "#domain/core/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./refreshUnchangedFields.ts";
 import { checkPictures } from "./pictures.ts";
@@ -49,12 +50,18 @@ function checkFixed(
 ): Violation[] {
   const hasChanged = (name: string) =>
     before && !isBlank(before[name]) && before[name] !== record.getString(name);
+  const shapes = fieldShapesOf(collection);
+  const isOther = (name: string) => {
+    const shape = shapes[name];
+    // An older number may not be in its stored form.
+    return before && shape && record.getString(name) !== storedForm(before[name], shape);
+  };
   return [
     ...(hasChanged("company") ? [{ field: "company", code: "company_fixed" }] : []),
     ...(parent && hasChanged(parent)
       ? [{ field: parent, code: "parent_fixed", params: { collection } }]
       : []),
-    ...fixed.filter(hasChanged).map((field) => ({ field, code: "fixed" })),
+    ...fixed.filter(isOther).map((field) => ({ field, code: "fixed" })),
   ];
 }
 
