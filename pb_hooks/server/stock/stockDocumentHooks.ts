@@ -18,7 +18,8 @@ import { dropItemStock } from "./stockLedger.ts";
 import { storedRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
 
-function stockHooks(kind: StockDocumentKind, document: StockDocument, search: SearchIndex) {
+/** Hooks of the header and of the items of a kind. */
+export function stockHooks(kind: StockDocumentKind, document: StockDocument, search: SearchIndex) {
   const goods = goodsValue(kind);
   const header = recordHooks(kind.header, {
     saving: `${kind.parent}.write`,
