@@ -103,19 +103,31 @@ export type Attached = {
   searches?: readonly PaletteList[];
 };
 
-let rooms: readonly Attached[] = [];
+type Table<Kind> = Map<string, Kind[]>;
+const follows: Table<Follow> = new Map();
+const besides: Table<Beside> = new Map();
+const rooms: Attached[] = [];
+
+function enter<Kind>(table: Table<Kind>, brought: ByCollection<Kind> = {}): void {
+  for (const [name, one] of Object.entries(brought) as [string, Kind][])
+    table.set(name, [...(table.get(name) ?? []), one]);
+}
 
 export function attachRooms(all: readonly Attached[]): void {
-  rooms = all;
+  rooms.push(...all);
+  for (const room of all) {
+    enter(follows, room.follows);
+    enter(besides, room.beside);
+  }
 }
 
 /** What the rooms add to the hooks of a collection, in the order of the rooms. */
-export const followsOf = (collection: CollectionName): Follow[] =>
-  rooms.flatMap(({ follows }) => follows?.[collection] ?? []);
+export const followsOf = (collection: CollectionName): readonly Follow[] =>
+  follows.get(collection) ?? [];
 
 /** What the rooms keep beside the records of a collection, in the order of the rooms. */
-export const besidesOf = (collection: CollectionName): Beside[] =>
-  rooms.flatMap(({ beside }) => beside?.[collection] ?? []);
+export const besidesOf = (collection: CollectionName): readonly Beside[] =>
+  besides.get(collection) ?? [];
 
 export const erasures = (): Erasure[] => rooms.flatMap(({ erases }) => erases ?? []);
 

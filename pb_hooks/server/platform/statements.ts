@@ -2,6 +2,7 @@
  * Prepared statements, kept in the app's store for all VMs. Parsing the SQL of a page, or of an INSERT with triggers, takes
  * SQLite longer than running it (docs/search-and-totals.md, Prepared once).
  */
+import { once } from "./once.ts";
 import { type SqlParams, runSql } from "./sql.ts";
 
 /** SQL with named parameters ({:name}), and the same with the numbered ones of SQLite. */
@@ -46,10 +47,9 @@ const late: (() => Statement)[] = [];
 
 /** Declares a `reading` at the top of a module, whose text is made at its first use. */
 export function lateReading(text: () => string): () => Statement {
-  let made: Statement | undefined;
-  const one = (): Statement => (made ??= reading(text()));
-  late.push(one);
-  return one;
+  const made = once(() => reading(text()));
+  late.push(made);
+  return made;
 }
 
 const writersKey = "optique.writers";

@@ -1,20 +1,27 @@
-/** What an answer of an invoice has beside its version: the job, payments of a fund, and what other rooms keep of it. */
+/** What an answer of an invoice has beside its version: payments of a fund, and what other rooms keep of it. */
 import { toDirhams } from "#domain/core/money.ts";
 import { clientPart, type StoredAmounts } from "#domain/sale/due.ts";
 import { membersBeside, memberNames } from "#server/engine/documents/beside.ts";
+import { once } from "#server/platform/once.ts";
 import { type DocumentJson, documentPartsSql } from "#server/engine/documents/documentReader.ts";
-import { documentJobSql } from "#server/workshop/documentJob.ts";
 
 const invoices = "optique_invoices";
 
-/** Job and payments of a fund; each argument is SQL of an id. */
-export const ownBesideSql = (prescription: string, invoice: string): string =>
-  `json_set(${documentJobSql(prescription)},
-    '$.fund_payments', json(${documentPartsSql("optique_payments", `t.invoice = ${invoice} AND t.fund > ''`, "t.date, ")}))`;
+/** Payments of a fund; `invoice`: SQL of its id. */
+export const ownBesideSql = (invoice: string): string =>
+  `json_object('fund_payments', json(${documentPartsSql("optique_payments", `t.invoice = ${invoice} AND t.fund > ''`, "t.date, ")}))`;
 
-/** Everything beside the invoice of a prescription; `column`: SQL of a column of that invoice. */
+/** Values beside an invoice that a prescription's document has too, and once. */
+const shared = once(() => memberNames("optique_prescriptions"));
+/** Values beside the invoice of a prescription's document. */
+const ofInvoice = once(() => [
+  "fund_payments",
+  ...memberNames(invoices).filter((name) => !shared().includes(name)),
+]);
+
+/** SQL of what only the invoice of a prescription has beside it; `column`: SQL of a column of that invoice. */
 export const besideInvoiceSql = (column: (name: string) => string): string =>
-  membersBeside(invoices, column, ownBesideSql(column("prescription"), column("id")));
+  membersBeside(invoices, column, ownBesideSql(column("id")), shared());
 
 /** Adds the client's part to an invoice. */
 export function completeParts(invoice: DocumentJson): void {
@@ -23,7 +30,7 @@ export function completeParts(invoice: DocumentJson): void {
 
 /** Moves what is beside the sale of a prescription's document into its invoice. */
 export function moveParts(document: DocumentJson, invoice: DocumentJson | null): void {
-  for (const name of ["fund_payments", ...memberNames(invoices)]) {
+  for (const name of ofInvoice()) {
     if (invoice) invoice[name] = document[name];
     delete document[name];
   }

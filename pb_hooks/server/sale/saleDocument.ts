@@ -54,7 +54,7 @@ const readerOf = (kind: SaleKind) =>
     stored: documentStatement(
       kind.header,
       salePartsSql(kind, "d"),
-      kind.hasJob ? ownBesideSql("d.prescription", "d.id") : undefined,
+      kind.payments ? ownBesideSql("d.id") : undefined,
     ),
     complete(app, document) {
       expandDocument(app, document, {

@@ -3,16 +3,25 @@ import type { InvoicePart } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/values.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
+import type { Attached, Beside } from "#server/engine/attached.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { updateJobOfSale } from "./jobOfSale.ts";
 import { compareOrder } from "./labOrders.ts";
 import { dropGoneMeasures, dropGonePairs } from "./salePairs.ts";
 
-/** SQL of the job that a document's answer shows beside it. */
-export const documentJobSql = (prescription: string): string =>
-  `json_object('job', json((SELECT ${recordJson("optique_jobs", "j")} FROM optique_jobs j
-    WHERE j.prescription = ${prescription} AND +j.company = d.company)))`;
+const besideOf = (prescription: string): Beside => ({
+  members: (column) => ({
+    job: `json((SELECT ${recordJson("optique_jobs", "j")} FROM optique_jobs j
+    WHERE j.prescription = ${column(prescription)} AND +j.company = ${column("company")}))`,
+  }),
+});
+
+/** The job that the answers of a sale have beside them. */
+export const besideSale: NonNullable<Attached["beside"]> = {
+  optique_invoices: besideOf("prescription"),
+  optique_prescriptions: besideOf("id"),
+};
 
 type SavedSale = {
   prescription: string;

@@ -18,13 +18,15 @@ const membersOf = (collection: CollectionName, column: (name: string) => string)
 export const memberNames = (collection: CollectionName): string[] =>
   Object.keys(membersOf(collection, (name) => name));
 
-/** SQL of the JSON of `own` with the values that other rooms have beside a document. */
+/** SQL of the JSON of `own` with the values that other rooms have beside a document, but not with those in `without`. */
 export function membersBeside(
   collection: CollectionName,
   column: (name: string) => string,
   own = "'{}'",
+  without: readonly string[] = [],
 ): string {
-  const members = Object.entries(membersOf(collection, column));
+  const all = Object.entries(membersOf(collection, column));
+  const members = all.filter(([name]) => !without.includes(name));
   const values = members.map(([name, sql]) => `'$.${name}', ${sql}`);
   return members.length === 0 ? own : `json_set(${[own, ...values].join(", ")})`;
 }
