@@ -109,7 +109,7 @@ const besides: Table<Beside> = new Map();
 const rooms: Attached[] = [];
 
 function enter<Kind>(table: Table<Kind>, brought: ByCollection<Kind> = {}): void {
-  for (const [name, one] of Object.entries(brought) as [string, Kind][])
+  for (const [name, one] of Object.entries<Kind>(brought))
     table.set(name, [...(table.get(name) ?? []), one]);
 }
 
