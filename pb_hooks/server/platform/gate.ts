@@ -10,7 +10,8 @@ import { writeLockReason } from "./writeLock.ts";
 import { guardDemonstration } from "./demonstration.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
-import { areFieldsReadable, type ExpandTable, queryViolations } from "./queryRules.ts";
+import { nameExpands } from "./expandNames.ts";
+import { areFieldsReadable, type ExpandTable, isFew, queryViolations } from "./queryRules.ts";
 import { isRead } from "./isRead.ts";
 import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
@@ -90,14 +91,15 @@ const collectionRoute = / \/api\/collections\/\{collection\}\//;
 
 /** PocketBase picks fields of every answer, and expands relations of every record: writes and sign-in included. */
 function checkQuery(e: core.RequestEvent, request: http.Request, expands: ExpandTable): void {
-  const { url, pattern } = request;
+  const { url, pattern, method } = request;
   if (!url?.rawQuery || e.hasSuperuserAuth()) return;
   const query = url.query();
   if (!areFieldsReadable(query.get("fields"))) refuseRequest("bad_request");
   if (!collectionRoute.test(pattern)) return;
   const collection = collectionOfRequest(e);
+  const known = expands[collection] ?? { paths: [] };
   const asked = {
-    expand: query.get("expand"),
+    expand: isRead(method) ? nameExpands(e, known) : query.get("expand"),
     filter: query.get("filter"),
     sort: query.get("sort"),
     fields: query.get("fields"),
@@ -106,7 +108,8 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   for (const right of showingRights)
     if (asksHidden(right, collection, asked)) checkRight(actorOfRequest(e), right);
   if (asksEmail(collection, asked)) checkRight(actorOfRequest(e), "people");
-  refuseIf(queryViolations(expands[collection], pattern !== recordListPattern, asked));
+  const few = pattern !== recordListPattern || isFew(query.get("perPage"));
+  refuseIf(queryViolations(known, few, asked));
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */

@@ -1,6 +1,6 @@
 /**
  * Hides costs and eye values in records that PocketBase sends itself. A hook of each record costs 22 ms a row, so lists and
- * single records are answered here for a person without the right.
+ * single records are answered here for a person without the right, as is an `expand` by the specification's names.
  */
 import {
   expandsToHidden,
@@ -10,6 +10,7 @@ import {
   showingRights,
   withoutHidden,
 } from "#domain/people/hiddenFields.ts";
+import { expandNames, withNames } from "./expandNames.ts";
 import type { Actor } from "./recordEvents.ts";
 import { actorOfRequest } from "./person.ts";
 import { checkRight, hasRight } from "./routeRequest.ts";
@@ -21,28 +22,34 @@ type OfRequest = { requestEvent?: core.RequestEvent };
 export const lackedRights = (actor: Actor): ShowingRight[] =>
   showingRights.filter((right) => !hasRight(actor, right));
 
-const shown = (written: unknown, lacked: readonly ShowingRight[]): unknown =>
-  lacked.reduce(
-    (value, right) => withoutHidden(right, value),
-    JSON.parse(JSON.stringify(written)) as unknown,
-  );
+/** How a read differs from PocketBase's answer; null where it does not. */
+function differenceOf(request: core.RequestEvent): ((written: unknown) => unknown) | null {
+  const lacked = lackedRights(actorOfRequest(request));
+  const names = expandNames(request);
+  if (lacked.length === 0 && names.length === 0) return null;
+  return (written) =>
+    lacked.reduce(
+      (value, right) => withoutHidden(right, value),
+      withNames(JSON.parse(JSON.stringify(written)), names),
+    );
+}
 
 export const hiddenRecords = {
   list(e: core.RecordsListRequestEvent & OfRequest): void {
     const { requestEvent: request, records, result } = e;
-    const lacked = request ? lackedRights(actorOfRequest(request)) : [];
-    if (!request || lacked.length === 0) return e.next();
+    const shown = request ? differenceOf(request) : null;
+    if (!request || !shown) return e.next();
     $apis.enrichRecords(request, records);
     const { page, perPage, totalItems, totalPages } = result ?? {};
-    request.json(200, { page, perPage, totalItems, totalPages, items: shown(records, lacked) });
+    request.json(200, { page, perPage, totalItems, totalPages, items: shown(records) });
   },
 
   view(e: core.RecordRequestEvent & OfRequest): void {
     const { requestEvent: request, record } = e;
-    const lacked = request ? lackedRights(actorOfRequest(request)) : [];
-    if (!request || !record || lacked.length === 0) return e.next();
+    const shown = request ? differenceOf(request) : null;
+    if (!request || !record || !shown) return e.next();
     $apis.enrichRecord(request, record);
-    request.json(200, shown(record, lacked));
+    request.json(200, shown(record));
   },
 };
 

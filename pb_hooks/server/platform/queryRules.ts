@@ -12,8 +12,15 @@ export interface RecordQuery {
   readonly sort: string;
 }
 
-/** Relations of a collection that may be expanded, as complete paths; those in `ofOne` only for a single record. */
-export type AllowedExpands = { paths: readonly string[]; ofOne?: readonly string[] };
+/**
+ * Relations of a collection that may be expanded, as complete paths; those in `ofFew` for one record or a short list.
+ * `names`: the specification's words for back-relations, which a read may ask by.
+ */
+export type AllowedExpands = {
+  paths: readonly string[];
+  ofFew?: readonly string[];
+  names?: Readonly<Record<string, string>>;
+};
 export type ExpandTable = Readonly<Record<string, AllowedExpands>>;
 
 /** PocketBase ignores spaces, and dots at both ends of a path. */
@@ -27,9 +34,25 @@ const pathsOf = (expand: string): string[] =>
 /** Longer than all known paths together. */
 const maxExpand = 500;
 
-function mayExpand({ paths, ofOne = [] }: AllowedExpands, isOne: boolean, expand: string): boolean {
+/** The specification's related lists; PocketBase's own page has 30. */
+const maxFew = 50;
+/** True of a `perPage` of a short list. */
+export const isFew = (perPage: string): boolean =>
+  /^\d{0,2}$/.test(perPage) && Number(perPage) <= maxFew;
+
+/** Names of back-relations that an `expand` asks by. */
+export const namesAsked = ({ names = {} }: AllowedExpands, expand: string): string[] =>
+  Object.keys(names).filter((name) => pathsOf(expand).some((path) => path.split(".")[0] === name));
+
+/** An `expand` with the back-relations behind their names. */
+export const withoutNames = ({ names = {} }: AllowedExpands, expand: string): string =>
+  pathsOf(expand)
+    .map((path) => path.replace(/^\w+/, (word) => names[word] ?? word))
+    .join(",");
+
+function mayExpand({ paths, ofFew = [] }: AllowedExpands, few: boolean, expand: string): boolean {
   if (expand.length > maxExpand) return false;
-  const known = isOne ? [...paths, ...ofOne] : paths;
+  const known = few ? [...paths, ...ofFew] : paths;
   return pathsOf(expand).every((path) => known.includes(path));
 }
 
@@ -72,14 +95,14 @@ function isCheap(text: string): boolean {
   );
 }
 
-/** `isOne`: the request addresses a single record, not a list. */
+/** `few`: the request is answered with one record or a short list. */
 export function queryViolations(
-  expands: AllowedExpands = { paths: [] },
-  isOne: boolean,
+  expands: AllowedExpands,
+  few: boolean,
   { expand, filter, sort }: RecordQuery,
 ): Violation[] {
   const found: Violation[] = [];
-  if (!mayExpand(expands, isOne, expand)) found.push({ field: "expand", code: "query_expand" });
+  if (!mayExpand(expands, few, expand)) found.push({ field: "expand", code: "query_expand" });
   if (!isCheap(filter)) found.push({ field: "filter", code: "query_filter" });
   if (!isCheap(sort)) found.push({ field: "sort", code: "query_sort" });
   return found;

@@ -106,14 +106,17 @@ export function requestText(e: core.RequestEvent): string {
 }
 
 export function parseJsonBody(text: string, most: JsonLimits): Values {
+  const body = parseJson(text, most);
+  return isObject(body) ? body : refuseRequest("bad_body");
+}
+
+export function parseJson(text: string, most: JsonLimits): unknown {
   if (exceedsJsonLimits(text, most)) refuseRequest("too_large", 413);
-  let body: unknown;
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
     return refuseRequest("bad_body");
   }
-  return isObject(body) ? body : refuseRequest("bad_body");
 }
 
 /** Document id of the path; the document may not exist yet. */

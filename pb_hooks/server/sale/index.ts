@@ -52,9 +52,16 @@ export const sale: Room = {
   expands: {
     optique_prescriptions: {
       paths: ["client", invoicesOfOne],
-      ofOne: invoiceParts.map((part) => `${invoicesOfOne}.${part}`),
+      ofFew: invoiceParts.map((part) => `${invoicesOfOne}.${part}`),
     },
-    optique_invoices: { paths: ["client", "prescription"], ofOne: invoiceParts },
+    optique_invoices: {
+      paths: ["client", "prescription"],
+      ofFew: invoiceParts,
+      names: {
+        invoice_items: "optique_invoice_items_via_invoice",
+        payments: "optique_payments_via_invoice",
+      },
+    },
     optique_invoice_items: { paths: ["product"] },
   },
   searchIndexes: [invoiceIndex],

@@ -16,8 +16,6 @@ import {
 } from "#domain/stock/catalogue.ts";
 import { makeId } from "#server/platform/makeId.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
-import { importJsonLimits } from "#server/platform/jsonLimits.ts";
-import { refuse } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import {
@@ -25,23 +23,20 @@ import {
   checkRight,
   type Staff,
   requestText,
-  parseJsonBody,
 } from "#server/platform/routeRequest.ts";
 import { insertInitialMovements } from "./stockLedger.ts";
+import { type Remark, refuseRows, sentImport, sentRows } from "./importBody.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { updateCataloguePrices } from "./cataloguePrices.ts";
 import { actTransaction } from "#server/platform/acts.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
-/** Report on one row; `line` is its number in the file, from 1. */
-type Remark = { line: number; status: "refused" | "warning"; message: string };
 type NewProduct = CatalogueRow & { line: number };
 type NewPrices = PriceRow & { line: number; product: string };
 type GoodRow = NewProduct | NewPrices;
 const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
 const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
-const maxRows = 20_000;
 /** Rows per transaction: 20 000 in one blocked every other save for 4 to 7 seconds. */
 const pieceRows = 500;
 
@@ -60,11 +55,18 @@ export const catalogueImport = {
   post(e: core.RequestEvent, staff: Staff): void {
     const text = requestText(e);
     runAlone(e.app, () => {
-      const rows = rowsOf(text);
+      const { rows, isBare } = sentImport(text);
       if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
+      // An answer that is a list of what was written has no place for what was not.
+      if (isBare && refused.length > 0) refuseRows(refused);
       const written = writeInPieces(e.app, staff, good);
-      announce(e.app, written.last);
+      announce(e.app, written.ids.at(-1) ?? "");
+      if (isBare)
+        return e.json(
+          200,
+          written.ids.map((id) => ({ id })),
+        );
       const lines = [...refused, ...written.remarks].sort((a, b) => a.line - b.line);
       const updates = good.some(isUpdate) ? { updated: written.updated } : {};
       e.json(200, { imported: written.imported, ...updates, lines });
@@ -72,15 +74,15 @@ export const catalogueImport = {
   },
 };
 
-/** `last`: id of one of the products written. */
-type Written = { imported: number; updated: number; last: string; remarks: Remark[] };
+/** `ids`: the products written, in the order of their rows within a piece. */
+type Written = { imported: number; updated: number; ids: string[]; remarks: Remark[] };
 
 /**
  * Writes each batch whole or not at all and lets other saves in between. After a failure the report lists all remaining
  * rows as not written; the screen offers them as a file.
  */
 function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
-  const written: Written = { imported: 0, updated: 0, last: "", remarks: [] };
+  const written: Written = { imported: 0, updated: 0, ids: [], remarks: [] };
   const suppliers = suppliersOf(app, staff.company);
   for (let done = 0; done < good.length; done += pieceRows) {
     const piece = good.slice(done, done + pieceRows);
@@ -98,10 +100,10 @@ function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): W
   return written;
 }
 
-function add(all: Written, { imported, updated, last, remarks }: Written): void {
+function add(all: Written, { imported, updated, ids, remarks }: Written): void {
   all.imported += imported;
   all.updated += updated;
-  all.last = last || all.last;
+  all.ids.push(...ids);
   all.remarks.push(...remarks);
 }
 
@@ -119,11 +121,9 @@ function writePiece(
     if (!isFound) remarks.push(unknownProduct(row));
     return isFound;
   });
-  const last =
-    made.length > 0
-      ? write(tx, staff, made, supplierIds(made, suppliers, remarks))
-      : (updated.at(-1)?.product ?? "");
-  return { imported: made.length, updated: updated.length, last, remarks };
+  const ids = made.length > 0 ? write(tx, staff, made, supplierIds(made, suppliers, remarks)) : [];
+  ids.push(...updated.map(({ product }) => product));
+  return { imported: made.length, updated: updated.length, ids, remarks };
 }
 
 const refusal = (line: number, violations: readonly Violation[]): Remark => ({
@@ -146,21 +146,6 @@ const soldFor = (row: GoodRow): Centimes =>
         toCentimes(Number(row.product["selling_price"])),
         Math.max(1, Number(row.product["stock"]) || 0),
       );
-
-/** Rows of a file that may be refused for its right before it is checked. */
-function sentRows(text: string): unknown[] {
-  const { rows } = parseJsonBody(text, importJsonLimits);
-  return Array.isArray(rows) ? rows.slice(0, maxRows) : [];
-}
-
-function rowsOf(text: string): unknown[] {
-  const rows = parseJsonBody(text, importJsonLimits)["rows"];
-  if (!Array.isArray(rows)) return refuse([{ field: "rows", code: "list" }]);
-  if (rows.length === 0) return refuse([{ field: "rows", code: "csv_empty" }]);
-  if (rows.length > maxRows)
-    return refuse([{ field: "rows", code: "too_many", params: { max: maxRows } }]);
-  return rows;
-}
 
 type Rows = { good: GoodRow[]; refused: Remark[] };
 
@@ -189,13 +174,13 @@ function read(rows: readonly unknown[]): Rows {
   return { good, refused };
 }
 
-/** Inserts the products with initial stock and search entries; returns the last id. */
+/** Inserts the products with initial stock and search entries; returns their ids. */
 function write(
   tx: core.App,
   { company, actor }: Staff,
   piece: readonly NewProduct[],
   suppliers: readonly string[],
-): string {
+): string[] {
   const products = piece.map((row, place) => productOf(row, company, suppliers[place] ?? ""));
   insertRows(tx, "optique_products", products);
   insertInitialMovements(tx, { company, date: storedDay(today()), actor: actor.name }, products);
@@ -205,7 +190,7 @@ function write(
     text: productIndex.kind.text(product),
   }));
   productIndex.write(tx, entries);
-  return products.at(-1)?.id ?? "";
+  return products.map(({ id }) => id);
 }
 
 const supplierIds = (

@@ -92,8 +92,82 @@ describe("the expands of the specification", () => {
         },
       },
     });
-    expect(await shop.send("GET", `${path}?expand=${expand}`)).toMatchObject(refusedAt("expand"));
-    expect((await shop.send("GET", `${path}?expand=client,${via}`)).status).toBe(200);
+    const list = await shop.send("GET", `${path}?perPage=50&expand=${expand}`);
+    expect(JSON.stringify(list.body)).toMatch(
+      /"optique_payments_via_invoice":\[\{[^}]*"amount":50/,
+    );
+    for (const perPage of ["51", "500", " 99", "1e2"])
+      expect(
+        await shop.send("GET", `${path}?perPage=${perPage}&expand=${expand}`),
+        perPage,
+      ).toMatchObject(refusedAt("expand"));
+    expect((await shop.send("GET", `${path}?perPage=500&expand=client,${via}`)).status).toBe(200);
+  });
+
+  describe("of an invoice", () => {
+    const path = recordsPath("optique_invoices");
+    const expand = "expand=client,prescription,invoice_items,payments";
+    type Expanded = { expand: Record<string, unknown>; items?: { expand: object }[] };
+    const soldTo = async (buyer: Shop) => {
+      const [client, product] = await Promise.all([buyer.client(), buyer.product()]);
+      const [prescription, id] = [newId(), newId()];
+      await buyer.savePrescription(prescription, {
+        client: client.id,
+        date: "2026-11-21",
+        right_sphere: -2,
+        invoice: { id, items: [line(product.id, 1, 100)], payments: [payment(50)] },
+      });
+      return { id, client: { id: client.id }, prescription: { id: prescription }, product };
+    };
+
+    it("are answered under the specification's names, of one and of a list", async () => {
+      const { id, client, prescription, product } = await soldTo(shop);
+      const [item, paid] = [{ product: product.id, quantity: 1 }, { amount: 50 }];
+      const all = { client, prescription, invoice_items: [item], payments: [paid] };
+      const { body } = await shop.send<Expanded>("GET", `${path}/${id}?${expand}`);
+      expect(body.expand).toMatchObject(all);
+      expect(Object.keys(body.expand).sort()).toEqual(Object.keys(all).sort());
+      const deep = await shop.send("GET", `${path}/${id}?expand=invoice_items.product`);
+      expect(deep.body).toMatchObject({
+        expand: { invoice_items: [{ expand: { product: { reference: product.reference } } }] },
+      });
+      const filter = `filter=${encodeURIComponent(`id = '${id}'`)}`;
+      const list = await shop.send<Expanded>("GET", `${path}?${filter}&${expand}`);
+      expect(list.body.items?.[0]?.expand).toMatchObject(all);
+      const walkIn = newId();
+      await shop.saveInvoice(walkIn, { items: [line(product.id, 1, 10)] });
+      const bare = await shop.send<Expanded>("GET", `${path}/${walkIn}?${expand}`);
+      expect(bare.body.expand).toMatchObject({ payments: [] });
+    });
+
+    it("show no cost, no eye value and no other company", async () => {
+      const { id } = await soldTo(shop);
+      const seller = await shop.colleague("seller");
+      const accountant = await shop.colleague("accountant");
+      const at = `${path}/${id}?${expand},invoice_items.product`;
+      const sold = JSON.stringify((await seller.send("GET", at)).body);
+      expect(sold).toContain('"selling_price"');
+      expect(sold).not.toContain('"purchase_price"');
+      const counted = JSON.stringify((await accountant.send("GET", at)).body);
+      expect(counted).toContain('"payments"');
+      expect(counted).not.toContain("right_sphere");
+      const other = await openShop(server);
+      expect((await other.send("GET", at)).status).toBe(404);
+      expect((await call(server, "GET", at)).status).toBe(404);
+    });
+
+    it("are refused by these names in a write, in a long list, and of another collection", async () => {
+      const { id } = await soldTo(shop);
+      for (const [method, at] of [
+        ["PATCH", `${path}/${id}?${expand}`],
+        ["GET", `${path}?perPage=51&${expand}`],
+        ["GET", `${path}?expand=payments.invoice`],
+        ["GET", `${recordsPath("optique_prescriptions")}?expand=invoice_items`],
+      ] as const)
+        expect(await shop.send(method, at, method === "PATCH" ? {} : undefined), at).toMatchObject(
+          refusedAt("expand"),
+        );
+    });
   });
 });
 
