@@ -9,7 +9,7 @@ import { connectionLost, isConnected, writeFailure } from "./connection.ts";
 import { clockAhead, followServerDate } from "#lib/serverClock.ts";
 import { dropDrafts, setDraftOwner } from "#lib/draft.ts";
 import { paths } from "#lib/paths.ts";
-import { rememberShop } from "#lib/stationShop.ts";
+import { forgetShop, rememberShop } from "#lib/stationShop.ts";
 import { pb } from "./pb.ts";
 import { post } from "./request.ts";
 import { sendAsking } from "./prompts.ts";
@@ -166,6 +166,7 @@ export function logOut(): void {
   post("signout", {}).catch((error: unknown) => console.warn(error));
   dropDrafts();
   clearStation();
+  forgetShop();
   // The next user starts at the dashboard, not at this page.
   window.history.replaceState(null, "", paths.login());
   pb.authStore.clear();

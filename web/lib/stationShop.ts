@@ -2,7 +2,7 @@ import type { Company } from "#domain/core/records.ts";
 
 const key = "optique.shop";
 
-/** Shop that signed in last on this station: its sign-in page greets by it. */
+/** Shop whose session ended by itself on this station: its sign-in page greets by it. A sign-out forgets it. */
 export type StationShop = Pick<Company, "name" | "address">;
 
 export function rememberShop({ name, address }: StationShop): void {
@@ -13,6 +13,8 @@ export function rememberShop({ name, address }: StationShop): void {
     console.warn(error);
   }
 }
+
+export const forgetShop = (): void => localStorage.removeItem(key);
 
 export function stationShop(): StationShop | null {
   try {

@@ -20,6 +20,18 @@ const paramsOf = ({ company, seller }: Sales, { from, to }: Period) => ({
 const anyDiscount =
   "SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND discount > 0) AS json";
 
+const anyOf = (table: string): string =>
+  `SELECT EXISTS(SELECT 1 FROM ${table} WHERE company = {:company}) AS json`;
+
+/** What the shop has ever had: statistics have a tab for it, whatever the period. */
+export function shopUses(app: core.App, company: string) {
+  const has = (sql: string): boolean => readInteger(app, sql, { company }) > 0;
+  return {
+    credits: has(anyDiscount) || has(anyOf("optique_credit_notes")),
+    quotes: has(anyOf("optique_quotes")),
+  };
+}
+
 /** Rows of sums by an expression, the largest first. */
 const sumsBy = (name: string, key: string, count: string, sum: string, from: string): string =>
   `SELECT json_object('${name}', key, 'count', count, 'amount', amount) AS row

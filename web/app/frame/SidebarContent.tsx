@@ -12,7 +12,9 @@ import { leave } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { AppIcon } from "#ui/brand/AppIcon.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
+import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { strings } from "#app/app.strings.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
@@ -78,19 +80,30 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
 /** Hidden text of a narrow sidebar, for screen readers. */
 const hiddenWhen = (isNarrow: boolean): string => (isNarrow ? "sr-only" : "");
 
+/** Logo beside the shop's name, or the product's wordmark above it: both of one height, while the shop loads too. */
 function ShopLink({ isNarrow }: Narrow) {
   const shop = useValue(company);
+  const isMarked = !isNarrow && !shop?.logo;
   return (
     <a
       href="/app"
-      className={`mb-3 flex touch:min-h-11 items-center gap-2.5 rounded-control px-0.5 ${isNarrow ? "justify-center" : ""}`}
+      className={`mb-3 flex min-h-14 gap-x-2.5 rounded-control px-0.5 ${isMarked ? "flex-col justify-center gap-y-1" : "items-center"} ${isNarrow ? "justify-center" : ""}`}
     >
-      <CompanyLogo company={shop} />
+      {isMarked ? (
+        <Wordmark className="self-start text-[1.125rem]" />
+      ) : shop?.logo ? (
+        <CompanyLogo company={shop} />
+      ) : (
+        <AppIcon />
+      )}
       <span className={`min-w-0 ${hiddenWhen(isNarrow)}`}>
         <span dir="auto" className="block truncate font-medium">
-          {shop?.name ?? ui.product}
+          {shop?.name}
         </span>
-        <span dir="auto" className="line-clamp-2 text-xs text-ink-3">
+        <span
+          dir="auto"
+          className={`text-xs text-ink-3 ${isMarked ? "block truncate" : "line-clamp-2"}`}
+        >
           {shop?.address || ui.tagline}
         </span>
       </span>

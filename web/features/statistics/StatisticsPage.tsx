@@ -31,8 +31,11 @@ import { strings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
 
 type Key = keyof typeof strings.tabs;
-const keys = Object.keys(strings.tabs) as Key[];
-const tabs = keys.map((key) => ({ key, label: strings.tabs[key] }));
+/** The specified three, and what the shop uses. */
+const keysOf = ({ uses }: Statistics): Key[] =>
+  (Object.keys(strings.tabs) as Key[]).filter(
+    (key) => (key !== "credits" && key !== "quotes") || uses[key],
+  );
 
 /** Period for paper. */
 function PrintedPeriod({ period }: { period: Period }) {
@@ -179,6 +182,7 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
 
 function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
+  const keys = keysOf(figures);
   const tab = keys.find((key) => key === asked) ?? "overview";
   // On paper all tabs are printed.
   const shown = useValue(isOnPaper) ? keys : [tab];
@@ -186,7 +190,7 @@ function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   return (
     <Tabs
       label={name}
-      tabs={tabs}
+      tabs={keys.map((key) => ({ key, label: strings.tabs[key] }))}
       current={tab}
       onChange={setTab}
       className="rounded-t-card border bg-surface px-4"

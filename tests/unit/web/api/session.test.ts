@@ -299,8 +299,7 @@ describe("signing out", () => {
     expect(session.user.value).toBeNull();
     expect(session.company.value).toBeUndefined();
     expect(session.pb.authStore.token).toBe("");
-    // The name of the shop stays, for the greeting of the sign-in.
-    expect(Object.keys(localStorage)).toEqual(["optique.shop"]);
+    expect(Object.keys(localStorage)).toEqual([]);
     expect(window.location.pathname + window.location.search).toBe("/login");
   });
 
