@@ -21,7 +21,7 @@ export type ClientValues = Pick<
 >;
 
 /** `facts`: amount due, day of the last visit, day of the prescription used by reminders; '' for none. */
-export type ListedClient = Client & { facts: { due: number; visit: string; measured: string } };
+export type ListedClient = Client & { facts: { due: number; visit: string; prescribed: string } };
 
 type ClientQuery = PageQuery & { standing?: string };
 export const listClients = (

@@ -28,16 +28,17 @@ export const clientCountSql = `(COALESCE((SELECT records FROM optique_client_cou
 const countClients = (app: core.App, company: string): number =>
   readInteger(app, `SELECT ${clientCountSql} AS json`, { company });
 
+const prescribed =
+  "COALESCE((SELECT v.date FROM optique_visits v WHERE v.client = t.id AND +v.company = t.company), '')";
+
 /**
- * Facts of client t: amount due in dirhams, last visit, and the prescription that reminders count from
+ * Facts of client t: amount due in dirhams, last visit, and the latest prescription, which reminders count from
  * (docs/rules-clients.md, Reminders).
  */
 const clientFacts = `(SELECT json_object(
     'due', COALESCE(SUM(${invoiceDueSql("i")}), 0) / 100.0,
-    'visit', MAX(COALESCE(MAX(i.date), ''), COALESCE(
-      (SELECT p.date FROM optique_prescriptions p WHERE p.client = t.id AND +p.company = t.company
-       ORDER BY p.date DESC, p.created DESC LIMIT 1), '')),
-    'measured', COALESCE((SELECT v.date FROM optique_visits v WHERE v.client = t.id AND +v.company = t.company), ''))
+    'visit', MAX(COALESCE(MAX(i.date), ''), ${prescribed}),
+    'prescribed', ${prescribed})
   FROM optique_invoices i WHERE i.client = t.id AND +i.company = t.company)`;
 
 /** Filter of the client list: 'owing' has an amount due, 'reminder' is due for an eye check. */
@@ -61,8 +62,8 @@ const standing: ListFilter = (value) => {
   }
 };
 /**
- * Limit for reminders (docs/rules-clients.md, Reminders): a measured prescription before it is due, one exactly a year
- * old is not.
+ * Limit for reminders (docs/rules-clients.md, Reminders): a prescription before it is due, one exactly a year old is
+ * not.
  */
 const reminderLimit = (now: IsoDay): string => storedDay(yearBefore(now));
 
@@ -105,8 +106,8 @@ const preparedFor = (alias: string): string => `(SELECT MAX(m.created) FROM opti
 const longestPrepared: ListOrder = { columns: [preparedFor("v"), "v.client"], descends: false };
 
 /**
- * Clients whose latest measured prescription is over one year old (docs/rules-clients.md, Reminders). Those recently
- * reminded come last.
+ * Clients whose latest prescription is over one year old (docs/rules-clients.md, Reminders). Those recently reminded
+ * come last.
  */
 const latestBefore = (now: IsoDay): ListCondition => {
   const params = { limit: reminderLimit(now), since: preparedSince(now) };

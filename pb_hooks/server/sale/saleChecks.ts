@@ -2,7 +2,6 @@
 import { dayDueSql, invoiceStatusSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSumsSql } from "./invoiceSums.ts";
 import { takenMethodSql } from "./paymentSql.ts";
-import { eyeFields } from "#domain/optics/optics.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { grossTotalSql, itemTotalSql } from "#domain/sale/invoice.ts";
@@ -12,9 +11,6 @@ import {
 } from "#server/engine/integrity/integrityChecks.ts";
 import { countCheck, sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 import { movedSql, movementDateCheck } from "#server/stock/stockChecks.ts";
-
-/** True for a prescription with an eye value, by the same condition as the triggers of optique_visits. */
-const isMeasured = `(${eyeFields.map((field) => `COALESCE(${field}, 'null') NOT IN ('null', '')`).join(" OR ")})`;
 
 const itemCount = "(SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = i.id)";
 const sums = invoiceSumsSql("i.id");
@@ -69,7 +65,7 @@ export const saleChecks: IntegrityChecks = {
   "the latest prescription of a client is known": {
     collection: "optique_clients",
     sql: `SELECT c.id AS record, COALESCE(v.date, '') AS stored,
-        COALESCE((SELECT date FROM optique_prescriptions WHERE client = c.id ORDER BY ${isMeasured} DESC, date DESC LIMIT 1), '') AS expected
+        COALESCE((SELECT MAX(date) FROM optique_prescriptions WHERE client = c.id), '') AS expected
       FROM optique_clients c LEFT JOIN optique_visits v ON v.client = c.id WHERE c.${companyCondition} AND stored <> expected`,
   },
   "a sold line moves its quantity": {

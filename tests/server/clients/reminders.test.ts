@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { addDays, today, yearBefore } from "#domain/core/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 
@@ -27,42 +28,39 @@ async function reminded({ id }: Client): Promise<string | undefined> {
 }
 
 describe("the reminder of a client", () => {
-  it("counts from the latest prescription with an eye value, not from one without", async () => {
+  it("counts from the latest prescription of all, with eye values or without", async () => {
     const client = await shop.client();
-    const measured = await prescribe(client, long, { right_sphere: 1 });
-    await prescribe(client, lately);
+    const measured = await prescribe(client, "2023-01-05", { right_sphere: 1 });
     expect(await reminded(client)).toBe(measured);
+    const bare = await prescribe(client, long);
+    expect(await reminded(client)).toBe(bare);
+    const latest = await prescribe(client, lately);
+    expect(await reminded(client)).toBeUndefined();
+    await shop.send("DELETE", recordsPath("optique_prescriptions", latest));
+    expect(await reminded(client)).toBe(bare);
   });
 
-  it("accepts zero or a pupillary distance as the only value", async () => {
-    for (const eyes of [{ left_sphere: 0 }, { right_eip: 31.5 }]) {
+  it("is due the day after a year, and not on its anniversary", async () => {
+    const anniversary = yearBefore(today());
+    for (const [date, isDue] of [
+      [addDays(anniversary, -1), true],
+      [anniversary, false],
+    ] as const) {
       const client = await shop.client();
-      await prescribe(client, long, { right_sphere: 1 });
-      await prescribe(client, lately, eyes);
-      expect(await reminded(client)).toBeUndefined();
+      const id = await prescribe(client, date);
+      expect(await reminded(client), date).toBe(isDue ? id : undefined);
     }
   });
 
-  it("counts from the latest prescription when none has a value", async () => {
-    const client = await shop.client();
-    await prescribe(client, "2023-01-05");
-    const latest = await prescribe(client, long);
-    expect(await reminded(client)).toBe(latest);
-    await prescribe(client, lately);
+  it("follows a prescription that gets another day or another client", async () => {
+    const [client, other] = await Promise.all([shop.client(), shop.client()]);
+    const first = await prescribe(client, "2023-01-05");
+    const second = await prescribe(client, long);
+    const path = recordsPath("optique_prescriptions", second);
+    await shop.send("PATCH", path, { date: lately });
     expect(await reminded(client)).toBeUndefined();
-  });
-
-  it("changes when a value is added, removed, or deleted with its prescription", async () => {
-    const client = await shop.client();
-    const measured = await prescribe(client, long, { right_sphere: 1 });
-    const other = await prescribe(client, lately);
-    const path = recordsPath("optique_prescriptions", other);
-    await shop.send("PATCH", path, { right_axis: 90 });
-    expect(await reminded(client)).toBeUndefined();
-    await shop.send("PATCH", path, { right_axis: null });
-    expect(await reminded(client)).toBe(measured);
-    await shop.send("DELETE", recordsPath("optique_prescriptions", measured));
-    expect(await reminded(client)).toBeUndefined();
+    await shop.send("PATCH", path, { date: long, client: other.id });
+    expect([await reminded(client), await reminded(other)]).toEqual([first, second]);
     const { body } = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
     expect(body.violations).toEqual([]);
   });

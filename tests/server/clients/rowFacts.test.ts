@@ -46,8 +46,8 @@ beforeAll(async () => {
     await shop.send("DELETE", recordsPath("optique_invoice_items", id));
   const eyes = { right_sphere: 1, left_sphere: 1, notes: "" };
   await shop.savePrescription(newId(), { client: youssef, date: "2025-06-15", ...eyes });
-  // Without eye values: a visit that starts no reminder.
-  await shop.savePrescription(newId(), { client: youssef, date: "2026-03-01", notes: "" });
+  // A visit without a prescription: it restarts no reminder.
+  await sale(youssef, "2026-03-01", 50, 50);
   supplier = (await shop.create("optique_suppliers", { name: "Atlas Verres" })).id;
   await shop.create("optique_suppliers", { name: "Rif Optic" });
   for (const [index, status] of ["pending", "partial", "received", "cancelled"].entries())
@@ -75,9 +75,9 @@ const factsOf = async (path: string, name: string) =>
 
 describe("facts of a list row", () => {
   it.each([
-    ["clients", "Benali Aïcha", { due: 60.3, visit: "2026-10-02", measured: "" }],
-    ["clients", "Idrissi Youssef", { due: 0, visit: "2026-03-01", measured: "2025-06-15" }],
-    ["clients?q=tazi", "Tazi Nadia", { due: 0, visit: "", measured: "" }],
+    ["clients", "Benali Aïcha", { due: 60.3, visit: "2026-10-02", prescribed: "" }],
+    ["clients", "Idrissi Youssef", { due: 0, visit: "2026-03-01", prescribed: "2025-06-15" }],
+    ["clients?q=tazi", "Tazi Nadia", { due: 0, visit: "", prescribed: "" }],
     ["suppliers", "Atlas Verres", { last: "2026-10-04", awaited: 2 }],
     ["suppliers", "Rif Optic", { last: "", awaited: 0 }],
     ["adjustments", "AJ-1", { products: 1, quantity: -2 }],

@@ -46,8 +46,8 @@ const Name = ({ client }: Props) => (
 );
 
 /** True after more than one year (docs/rules-clients.md, Reminders). */
-const isDue = ({ facts: { measured } }: ListedClient): boolean =>
-  measured !== "" && measured.slice(0, 10) < yearBefore(today());
+const isDue = ({ facts: { prescribed } }: ListedClient): boolean =>
+  prescribed !== "" && prescribed.slice(0, 10) < yearBefore(today());
 
 const Due = () => <span className="font-semibold text-warn-ink">{strings.reminderDue}</span>;
 
