@@ -1,4 +1,5 @@
 import type { Company } from "#domain/core/records.ts";
+import { networks } from "#domain/core/siteContact.ts";
 import type { ImageChange } from "#lib/images.ts";
 import type { TypedFields } from "#lib/typedFields.ts";
 import { pb } from "./pb.ts";
@@ -11,6 +12,7 @@ const collection = "optique_companies";
 export const companyFields = {
   shop: [
     ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
+    ...networks,
     ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
   ],
   invoices: [

@@ -4,6 +4,7 @@ import { get, post } from "./request.ts";
 
 export type SetupValues = {
   company: string;
+  phone: string;
   name: string;
   email: string;
   password: string;

@@ -37,6 +37,7 @@ const sentences: Record<string, string> = {
   number: "Ce champ attend un nombre",
   code_shortened:
     "Le tableur a abrégé ce code et des chiffres sont perdus\u00a0: donnez à sa colonne le format Texte, puis ressaisissez-le",
+  page_address: "L’adresse est celle d’une page, comme https://www.instagram.com/votreboutique",
   amount_unclear: "«\u00a0{typed}\u00a0» se lit de deux façons\u00a0: écrivez-le sans séparateur",
   int: "Ce champ attend un nombre entier",
   "quantity.int": "La quantité doit être un nombre entier",

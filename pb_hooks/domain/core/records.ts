@@ -166,6 +166,10 @@ export const collections = {
     phone: text,
     email,
     website: text,
+    /** Pages of the shop, which the landing page links to. */
+    facebook: text,
+    instagram: text,
+    linkedin: text,
     other_info: text,
     registration: text,
     rc: text,

@@ -1,6 +1,8 @@
-/** Contact of the service's operators on the public pages, from the settings; '' when not set. */
+/** Contact on the public pages, from the settings or the only shop; '' when not set. */
 import { emailForm } from "./credentials.ts";
 import { phonesIn } from "./phone.ts";
+import { textValue, type Values } from "./values.ts";
+import type { Violation } from "./violation.ts";
 
 export const siteNames = [
   "OPTIQUE_SITE_PHONE",
@@ -27,7 +29,7 @@ type Read = { site: SiteContact } | { problem: string };
 
 const isNumber = (text: string): boolean => phonesIn(text).length === 1;
 /** True of the address of a page on a network, not of the network alone. */
-const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
+export const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
 
 const checks: [SiteName, (text: string) => boolean, string][] = [
   ["OPTIQUE_SITE_PHONE", isNumber, "is not a telephone number such as 0522000000"],
@@ -52,5 +54,31 @@ export function readSite(env: Partial<Record<SiteName, string>>): Read {
       instagram: text("OPTIQUE_SITE_INSTAGRAM"),
       linkedin: text("OPTIQUE_SITE_LINKEDIN"),
     },
+  };
+}
+
+/** Networks that a shop may have a page on. */
+export const networks = ["facebook", "instagram", "linkedin"] as const;
+
+/** Refuses an address that a visitor's browser should not follow. */
+export const checkPages = (company: Values): Violation[] =>
+  networks
+    .filter((field) => textValue(company[field]) !== "" && !isPage(textValue(company[field])))
+    .map((field) => ({ field, code: "page_address" }));
+
+/** Contact of a shop: its first telephone, its first mobile for messages, and its pages. */
+export function shopContact(shop: Values | null): SiteContact {
+  const phones = phonesIn(textValue(shop?.["phone"]));
+  const page = (name: string) => {
+    const text = textValue(shop?.[name]);
+    return isPage(text) ? text : "";
+  };
+  return {
+    phone: textValue(shop?.["phone"]),
+    whatsapp: phones.find(({ isMobile }) => isMobile)?.international ?? "",
+    email: "",
+    facebook: page("facebook"),
+    instagram: page("instagram"),
+    linkedin: page("linkedin"),
   };
 }

@@ -1,9 +1,10 @@
 /** Companies: a user without one may create one and becomes its member. */
+import { checkPages } from "#domain/core/siteContact.ts";
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { jsonFieldValue, recordValues } from "#server/platform/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
 const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_funds"];
@@ -18,6 +19,7 @@ export const companyHooks = recordHooks("optique_companies", {
   amountOf: () => noAmount,
   label: (record) => record.getString("name"),
   prepare: ({ record }) => refuseIf(checkMessages(jsonFieldValue(record, "messages"))),
+  check: ({ record }) => checkPages(recordValues("optique_companies", record)),
   saved({ tx, record, before, actor }) {
     if (before || !actor.isStaff) return;
     const user = tx.findRecordById("optique_users", actor.id);

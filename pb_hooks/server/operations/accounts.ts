@@ -28,10 +28,11 @@ export function createUser(tx: core.App, values: NewUser): core.Record {
   return user;
 }
 
-export function createCompanyRecord(tx: core.App, name: string): string {
+export function createCompanyRecord(tx: core.App, name: string, phone = ""): string {
   const company = new Record(tx.findCollectionByNameOrId("optique_companies"), {
     ...initialValues("optique_companies"),
     name,
+    phone,
   });
   tx.save(company);
   return company.id;

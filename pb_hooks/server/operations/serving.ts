@@ -1,8 +1,6 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages.ts";
-import type { SiteFacts } from "#domain/core/siteContact.ts";
-import { demoUser } from "./demo.ts";
-import { processSettings } from "./processSettings.ts";
+import { siteFacts } from "./siteFacts.ts";
 import { setAnswerDeadline } from "#server/platform/deadlines.ts";
 
 const policy = [
@@ -32,10 +30,8 @@ const originMark = "__ORIGIN__";
 /** Placeholder of the site's facts, inside an attribute. */
 const contactMark = "__CONTACT__";
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function factsText(app: core.App): string {
-  const facts: SiteFacts = { ...processSettings().site, demo: demoUser(app) !== null };
-  return JSON.stringify(facts).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
-}
+const factsText = (app: core.App): string =>
+  JSON.stringify(siteFacts(app)).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",

@@ -20,18 +20,20 @@ import { refuseCrossSite } from "#server/platform/crossSite.ts";
 import { writeTransaction } from "#server/platform/transaction.ts";
 
 /** First user; `company` is the name of the new company. */
-function readShop(body: Values): Omit<NewUser, "role"> {
+function readShop(body: Values): Omit<NewUser, "role"> & { phone: string } {
   const violations: Violation[] = [];
-  const text = (field: string, max: number): string => {
+  const text = (field: string, max: number, isOptional = false): string => {
     const value = body[field];
-    if (isBlank(value))
-      violations.push({ field, code: "required", params: { collection: "setup" } });
-    else if (typeof value !== "string") violations.push({ field, code: "text" });
+    if (isBlank(value)) {
+      if (!isOptional)
+        violations.push({ field, code: "required", params: { collection: "setup" } });
+    } else if (typeof value !== "string") violations.push({ field, code: "text" });
     else if (value.length > max) violations.push({ field, code: "too_long", params: { max } });
     return typeof value === "string" ? value : "";
   };
   const shop = {
     company: text("company", 200).trim(),
+    phone: storedLine(text("phone", 500, true)),
     name: storedLine(text("name", 200)),
     email: text("email", 200).trim(),
     password: text("password", 70),
@@ -74,8 +76,9 @@ export const setupRoutes = {
     let user: core.Record | undefined;
     writeTransaction(e.app, (tx) => {
       if (!isSetUpNeeded(tx)) refuseRequest("set_up", 403);
-      const company = createCompanyRecord(tx, shop.company);
-      user = createUser(tx, { ...shop, company, role: "owner" });
+      const company = createCompanyRecord(tx, shop.company, shop.phone);
+      const { name, email, password } = shop;
+      user = createUser(tx, { name, email, password, company, role: "owner" });
       // The dashboard's administrator has the same e-mail and password.
       createAdministrator(tx, shop.email, shop.password);
     });

@@ -250,3 +250,44 @@ describe("the first run", () => {
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });
+
+describe("the contacts of the landing page", () => {
+  const contact = async (from: Server) => {
+    const text = await (await fetch(`${from.url}/`)).text();
+    const [, facts = ""] = /name="?optique-contact"? content="([^"]*)"/.exec(text) ?? [];
+    return JSON.parse(facts.replaceAll("&quot;", '"')) as Record<string, unknown>;
+  };
+
+  it("are those of the only shop, asked by the first run, and behind the settings", async () => {
+    expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
+    const { body } = await post({ ...shop, phone: " 06 12 34 56 78 " });
+    const path = recordsPath("optique_companies", body.record.company);
+    const patch = (values: object) =>
+      call(server, "PATCH", path, { token: body.token, body: values });
+    const facebook = "https://www.facebook.com/figuier";
+    expect(await patch({ instagram: "@figuier" })).toMatchObject({
+      status: 400,
+      body: { data: { instagram: { code: "page_address" } } },
+    });
+    expect((await patch({ facebook })).status).toBe(200);
+    expect(await contact(server)).toMatchObject({
+      phone: "06 12 34 56 78",
+      whatsapp: "212612345678",
+      facebook,
+      instagram: "",
+    });
+  });
+
+  it("are nobody's where a server has several shops", async () => {
+    await post({ ...shop, phone: "0612345678" });
+    expect(await contact(server)).toMatchObject({ phone: "0612345678" });
+    const identity = { identity: shop.email, password: shop.password };
+    const admins = "/api/collections/_superusers/auth-with-password";
+    const { token } = (await call<{ token: string }>(server, "POST", admins, { body: identity }))
+      .body;
+    const other = { name: "Optique du Rif", phone: "0522000000" };
+    const companies = recordsPath("optique_companies");
+    expect((await call(server, "POST", companies, { token, body: other })).status).toBe(200);
+    expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
+  });
+});

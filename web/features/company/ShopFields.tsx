@@ -1,3 +1,4 @@
+import { networks } from "#domain/core/siteContact.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
 import { FormText } from "#ui/form/Field.tsx";
@@ -24,6 +25,19 @@ export const ShopFields = ({ logo }: { logo: Logo }) => (
       <LegalFields />
       <Text path="registration" label={strings.registration} />
       <Text path="inpe" label={strings.inpe} />
+    </div>
+    <h2 className="card-title mt-2">{strings.networks}</h2>
+    <p className="field-hint">{strings.networksHint}</p>
+    <div className="grid gap-4 md:grid-cols-3">
+      {networks.map((name) => (
+        <Text
+          key={name}
+          path={name}
+          label={strings.networkNames[name]}
+          inputMode="url"
+          placeholder="https://"
+        />
+      ))}
     </div>
   </>
 );

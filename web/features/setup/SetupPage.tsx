@@ -16,8 +16,8 @@ import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
 import { strings } from "./setup.strings.ts";
 
-const names = ["company", "name", "email", "password", "code"] as const;
-const blank = { company: "", name: "", email: "", password: "", demo: false };
+const names = ["company", "phone", "name", "email", "password", "code"] as const;
+const blank = { company: "", phone: "", name: "", email: "", password: "", demo: false };
 
 /** First-run screen: creates the shop, its user and an administrator with the same email and password (docs/operations.md, First run). */
 export default function SetupPage() {
@@ -34,7 +34,7 @@ export default function SetupPage() {
       intro={strings.intro}
       paper={
         <LiveInvoice
-          values={{ name: form.watch("company") }}
+          values={{ name: form.watch("company"), phone: form.watch("phone") }}
           typed={isNaming ? "name" : null}
           className={panelZoom}
         />
@@ -123,6 +123,15 @@ function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
           onChange: () => onNaming(true),
           onBlur: () => onNaming(false),
         })}
+      />
+      <TextField
+        label={strings.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={strings.phoneHint}
+        error={errors.phone?.message}
+        {...register("phone")}
       />
       <TextField
         label={strings.name}

@@ -1,0 +1,26 @@
+/** Contact on the public pages: the settings', else that of the only shop (docs/operations.md, First run). */
+import { shopContact, type SiteFacts } from "#domain/core/siteContact.ts";
+import { queryJson } from "#server/platform/sql.ts";
+import { demoUser } from "./demo.ts";
+import { processSettings } from "./processSettings.ts";
+
+type Shop = Record<"phone" | "facebook" | "instagram" | "linkedin", string>;
+
+/** The shop of this server; null where there are several, as none of them is the others' contact. */
+function onlyShop(app: core.App, demo: string): Shop | null {
+  const found = queryJson<Shop[]>(
+    app,
+    `SELECT json_group_array(json_object('phone', phone, 'facebook', facebook, 'instagram', instagram, 'linkedin', linkedin)) AS json
+     FROM (SELECT * FROM optique_companies WHERE id <> {:demo} LIMIT 2)`,
+    { demo },
+  );
+  return found?.length === 1 ? (found[0] ?? null) : null;
+}
+
+export function siteFacts(app: core.App): SiteFacts {
+  const demo = demoUser(app);
+  const { site } = processSettings();
+  const shop = shopContact(onlyShop(app, demo?.getString("company") ?? ""));
+  const contact = { ...shop, ...Object.fromEntries(Object.entries(site).filter(([, set]) => set)) };
+  return { ...contact, demo: demo !== null };
+}

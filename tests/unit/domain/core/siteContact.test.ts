@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+
+import { checkPages, shopContact } from "#domain/core/siteContact.ts";
+
+describe("the contact of a shop", () => {
+  it("calls all its telephones and writes to its first mobile", () => {
+    expect(shopContact({ phone: "05 22 00 00 00 / 06 12 34 56 78" })).toMatchObject({
+      phone: "05 22 00 00 00 / 06 12 34 56 78",
+      whatsapp: "212612345678",
+    });
+    expect(shopContact({ phone: "0522000000" }).whatsapp).toBe("");
+    expect(Object.values(shopContact(null)).join("")).toBe("");
+  });
+
+  it("links to its pages only where they are pages", () => {
+    const pages = {
+      facebook: "https://www.facebook.com/figuier",
+      instagram: "javascript:alert(1)",
+      linkedin: "https://www.linkedin.com/",
+    };
+    expect(shopContact(pages)).toMatchObject({
+      facebook: pages.facebook,
+      instagram: "",
+      linkedin: "",
+    });
+    expect(checkPages(pages).map(({ field }) => field)).toEqual(["instagram", "linkedin"]);
+    expect(checkPages({})).toEqual([]);
+  });
+});
