@@ -6,11 +6,13 @@ export const firstPapers: readonly string[] = ["Ordonnance", "Facture", "Feuille
 
 export const firstFunds: readonly { name: string; kind: FundKind }[] = [
   { name: "CNSS", kind: "amo" },
+  { name: "CNOPS", kind: "amo" },
   { name: "AMO Tadamon", kind: "amo" },
   { name: "FAR", kind: "mutual" },
   { name: "MGPAP", kind: "mutual" },
   { name: "OMFAM", kind: "mutual" },
   { name: "MGEN", kind: "mutual" },
+  { name: "OCP", kind: "mutual" },
   { name: "Sanlam", kind: "insurer" },
   { name: "AXA", kind: "insurer" },
   { name: "RMA", kind: "insurer" },

@@ -13,18 +13,16 @@ type Props = {
   onUndo: () => void;
 };
 
-const pill =
-  "lg:lift-3 lg:mx-auto lg:w-fit lg:max-w-full lg:rounded-dialog lg:bg-pop lg:py-2 lg:pr-2.5 lg:pl-4";
 const bar =
-  "max-lg:-mx-4 max-lg:-mb-4 max-lg:flex-wrap max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:md:-mb-5";
+  "-mx-4 -mb-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:flex-wrap md:-mb-5 lg:-mx-6 lg:px-6";
 
-/** Save bar of the page with its changes: floating on a desktop, at the bottom below lg. */
+/** Save bar of the page with its changes. It covers the page's whole width, so that no field shows beside it. */
 export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
   const isShown = changes !== "" || isAlways;
   return (
     <div
       data-foot={isShown || undefined}
-      className={`sticky bottom-0 z-20 mt-auto flex items-center gap-2 lg:bottom-4 ${isShown ? `${pill} ${bar}` : ""} ${changes ? "lg:enter-bottom" : ""}`}
+      className={`sticky bottom-0 z-20 mt-auto flex items-center gap-2 ${isShown ? bar : ""} ${changes ? "lg:enter-bottom" : ""}`}
     >
       {/* Always there, so that a change is announced. */}
       <p

@@ -5,7 +5,7 @@ import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { receiptStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
+import { inLine, legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printAmount, printMoney } from "#shared/paper/printMoney.ts";
 import { strings } from "#shared/paper/prints.strings.ts";
@@ -19,19 +19,14 @@ type Shown = { receipt: ReceiptDocument };
 /** Supplier. */
 function Supplier({ receipt }: Shown) {
   const supplier = receipt.expand?.supplier;
-  const contact = [
-    supplier?.contact_person,
-    supplier && formatPhone(supplier.phone),
-    supplier?.email,
-    supplier?.address,
-  ];
+  const { contact_person = "", phone = "", email = "", address = "" } = supplier ?? {};
   return (
     <div className="wrap-anywhere">
       <p className="sheet-small">{words.supplier}</p>
       <p dir="auto" className="font-semibold">
         {supplier?.name ?? words.unknownSupplier}
       </p>
-      <p>{contact.filter(Boolean).join(" · ")}</p>
+      <p dir="auto">{inLine(contact_person, formatPhone(phone), email, address)}</p>
     </div>
   );
 }

@@ -5,8 +5,13 @@ import { documentTexts } from "./documents.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;
 
+/** A part from right to left, by itself: else the number that an Arabic address begins with stands on its wrong side. */
+const isolated = (part: string): string =>
+  /[\u0590-\u08ff]/.test(part) ? `\u2068${part}\u2069` : part;
+
 /** Known values, in one line. */
-export const inLine = (...parts: string[]): string => parts.filter(Boolean).join(" · ");
+export const inLine = (...parts: string[]): string =>
+  parts.filter(Boolean).map(isolated).join(" · ");
 
 export const contactLine = ({
   phone,

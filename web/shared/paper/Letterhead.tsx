@@ -44,7 +44,7 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
         </div>
       </div>
       {/* A long title wraps on A5, and leaves the company its half. */}
-      <div className="max-w-[58%] shrink-0 text-right text-balance">
+      <div className="max-w-1/2 shrink-0 text-right text-balance">
         <div className="sheet-bar" style={{ background: colorOf(company) }} />
         <h1 className="sheet-title">{title}</h1>
         {children}

@@ -26,7 +26,7 @@ function Lab({ lab }: { lab: Supplier }) {
       <p dir="auto" className="text-[1.15em] font-semibold">
         {lab.name}
       </p>
-      <p>{inLine(lab.address, formatPhone(lab.phone))}</p>
+      <p dir="auto">{inLine(lab.address, formatPhone(lab.phone))}</p>
       <p>{lab.email}</p>
     </div>
   );

@@ -58,7 +58,7 @@ export const CardFace = ({ card, id, tick, foot }: Props) => (
 const Head = ({ card, id, tick }: Props) => (
   <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
     {tick}
-    <span dir="auto" id={id} className="min-w-0 flex-1 basis-20 lg:truncate">
+    <span dir="auto" id={id} className="min-w-0 flex-1 basis-32 wrap-anywhere lg:line-clamp-2">
       {clientOf(card)}
     </span>
     {card.tray && (
