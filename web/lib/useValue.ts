@@ -1,12 +1,18 @@
 import type { ReadonlySignal } from "@preact/signals-react";
-import { useCallback, useSyncExternalStore } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+
+/** The package's word for a use inside a hook, which ends with it. */
+const insideHook = 2;
 
 /**
- * Reads a signal in a component. A bare `.value` needs the library's Babel transform: the component would not render
- * again (web/README.md, Traps).
+ * Binds a component to a signal by the package's own hook, as its Babel transform would. A bare `.value` without either
+ * does not render again (web/README.md, Traps).
  */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
-  const subscribe = useCallback((notify: () => void) => signal.subscribe(notify), [signal]);
-  const read = () => signal.peek();
-  return useSyncExternalStore(subscribe, read, read);
+  const store = useSignals(insideHook);
+  try {
+    return signal.value;
+  } finally {
+    store.f();
+  }
 }
