@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/listState.ts";
-import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
+import type { Client, Invoice, InvoiceItem, Prescription } from "#domain/core/records.ts";
 import type {
   ClientCredit,
   InvoiceDocument,
@@ -20,6 +20,20 @@ export type ListedInvoice = Invoice & {
   pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
 } & ClientCredit;
+
+/** Article of an invoice. */
+export type Bought = Pick<
+  InvoiceItem,
+  | "id"
+  | "product"
+  | "product_name"
+  | "product_reference"
+  | "product_type"
+  | "label"
+  | "quantity"
+  | "pair"
+>;
+export type Purchase = ListedInvoice & { bought: Bought[] };
 
 /** Invoice with its lines, for the export. */
 export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };
@@ -67,7 +81,8 @@ export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optiqu
 export const invoiceQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
-  some: (query: InvoiceQuery) => rowsQuery<Page<ListedInvoice>>("invoices", query),
+  /** With their articles. */
+  bought: (query: InvoiceQuery) => rowsQuery<Page<Purchase>>("purchases", query),
   one: (id: string) =>
     queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
 };

@@ -26,6 +26,7 @@ export type ListName =
   | "clients"
   | "prescriptions"
   | "invoices"
+  | "purchases"
   | "sales"
   | "products"
   | "shelf"

@@ -149,3 +149,15 @@ const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, '
 
 /** Invoices with their lines, for the export. */
 export const salesList: List = { ...invoiceList, more: { lines: linesSql } };
+
+/** Articles of an invoice: what was bought, how many, for which pair. */
+const boughtSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,
+    'product_reference', x.product_reference, 'product_type', x.product_type, 'label', x.label,
+    'quantity', x.quantity, 'pair', x.pair) ORDER BY x.pair, x.rowid)
+  FROM optique_invoice_items x WHERE x.invoice = t.id)`;
+
+/** Invoices with their articles, for the page of a client. */
+export const purchaseList: List = {
+  ...invoiceList,
+  more: { ...invoiceList.more, bought: boughtSql },
+};

@@ -18,9 +18,10 @@ import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ClientCredits } from "./ClientCredits.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { ClientQuotes } from "./ClientQuotes.tsx";
+import { ClientPurchases } from "./ClientPurchases.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
-import { ClientRail } from "./ClientRail.tsx";
+import { ClientNotes, ClientRail } from "./ClientRail.tsx";
 import { clientQueries } from "#api/clients.ts";
 import { invoiceQueries } from "#api/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
@@ -39,7 +40,7 @@ export default function ClientPage() {
   const asked = { client: id, perPage: related };
   const client = useQuery(clientQueries.one(id));
   const prescriptions = useQuery(prescriptionQueries.some(asked));
-  const invoices = useQuery(invoiceQueries.some(asked));
+  const invoices = useQuery(invoiceQueries.bought(asked));
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
@@ -63,10 +64,14 @@ export default function ClientPage() {
         {!isAll && <Actions client={client.data} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <ClientRail client={client.data} invoices={invoices.data} />
+        <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
+          <ClientRail client={client.data} invoices={invoices.data} />
+          <ClientNotes client={client.data} />
+        </div>
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}
           <Invoices client={client.data} query={invoices} />
+          {!isAll && <ClientPurchases purchases={invoices.data?.items ?? []} />}
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}

@@ -6,6 +6,7 @@ import type { Page } from "#api/request.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
@@ -16,7 +17,7 @@ const text = strings.detail;
 
 type Props = { client: Client; invoices: Page<Invoice> | undefined };
 
-/** Amount due, contacts and notes; side by side on a tablet. */
+/** Amount due and contacts; side by side on a tablet. */
 export function ClientRail({ client, invoices }: Props) {
   const { due = 0, billed = 0 } = invoices ?? {};
   const isTablet = useIsTablet();
@@ -39,16 +40,19 @@ export function ClientRail({ client, invoices }: Props) {
         )}
       </Part>
       {!isAnonymisedClient(client) && <Contact client={client} />}
-      {client.notes && (
-        <Part title={words.notes}>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
-            {client.notes}
-          </p>
-        </Part>
-      )}
     </section>
   );
 }
+
+/** Notes of a client; nothing without any. */
+export const ClientNotes = ({ client: { notes } }: Pick<Props, "client">) =>
+  notes && (
+    <Card title={words.notes}>
+      <p dir="auto" className="px-4 py-3 wrap-anywhere whitespace-pre-line text-ink-2">
+        {notes}
+      </p>
+    </Card>
+  );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex-1 px-4 py-3">

@@ -88,6 +88,12 @@ export const strings = {
       label: (measure: string) => `${measure} au fil du temps`,
       point: (day: string, readings: string) => `${day}\u00a0: ${readings}`,
     },
+    purchases: {
+      title: "Achats",
+      count: (quantity: number) => `× ${quantity}`,
+      pair: (pair: number) => `paire ${pair}`,
+      all: (count: number) => `Voir les ${count} articles`,
+    },
     credits: "Avoirs à utiliser",
     noInvoice: "Aucune facture",
     noInvoiceHint: "Une facture naît avec la prescription.",
