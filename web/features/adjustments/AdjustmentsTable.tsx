@@ -81,6 +81,7 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
     <PhoneRow
       title={<NumberLink row={row} />}
       facts={`${adjustmentReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
+      more={row.notes && <span dir="auto">{row.notes}</span>}
       end={
         // Aligned with number and facts.
         <span className="text-right">

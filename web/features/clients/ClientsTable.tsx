@@ -145,7 +145,12 @@ export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pa
     <PhoneRow
       title={<NameLink client={row} />}
       facts={<PhoneFacts client={row} />}
-      more={[formatPhone(row.phone), added(row)].filter(Boolean).join(" · ")}
+      more={
+        <>
+          {[formatPhone(row.phone), added(row)].filter(Boolean).join(" · ")}
+          {row.email && <span className="block truncate">{row.email}</span>}
+        </>
+      }
     />
   ),
   href: ({ id }) => paths.client(id),

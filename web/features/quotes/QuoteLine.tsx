@@ -6,7 +6,7 @@ import { itemAmount, itemName } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { Amount } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { QuoteLens, useQuoteEyeKeys } from "./QuoteLens.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
@@ -53,7 +53,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         className="w-26 max-md:w-28"
       />
       <span className="num font-medium">
-        <Amount centimes={itemAmount(item)} />
+        <Money centimes={itemAmount(item)} />
       </span>
       <IconButton
         icon="cross"

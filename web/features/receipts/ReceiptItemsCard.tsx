@@ -1,4 +1,4 @@
-import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
@@ -36,12 +36,7 @@ function Totals() {
         </span>
         <span className="max-lg:hidden" />
         <output className="num ml-auto text-md font-medium">
-          <Amount centimes={totalOf(items)} />
-          {/* Without a table head. */}
-          <span className="md:hidden">
-            &nbsp;
-            <CurrencyUnit />
-          </span>
+          <Money centimes={totalOf(items)} />
         </output>
       </span>
       {!isCounted(status) && received > 0 && (

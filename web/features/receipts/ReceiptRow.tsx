@@ -6,7 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { StockItemRow, type StockItemRowProps } from "#shared/stock/StockItemRow.tsx";
@@ -105,10 +105,6 @@ const Received = ({ row, className = "" }: { row: RowValues; className?: string 
 
 const Total = ({ row }: { row: RowValues }) => (
   <span className="num text-right font-medium max-md:col-span-2">
-    <Amount centimes={itemTotal(rowLine(row))} />
-    <span className="md:hidden">
-      &nbsp;
-      <CurrencyUnit />
-    </span>
+    <Money centimes={itemTotal(rowLine(row))} />
   </span>
 );

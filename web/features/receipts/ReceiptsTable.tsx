@@ -39,6 +39,7 @@ const actionsOf = rowActions<ListedReceipt>(
     isCallInMenu: true,
     view: paths.receipt(id),
     print: paths.printReceipt(id),
+    isPrintOurs: true,
     edit: paths.editReceipt(id),
   }),
   strings,

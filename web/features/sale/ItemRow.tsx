@@ -2,7 +2,7 @@ import { words } from "#lib/words.strings.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { productQueries } from "#api/products.ts";
-import { Amount } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
@@ -66,7 +66,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         kind="amount"
       />
       <span className="num font-medium">
-        <Amount centimes={itemAmount(item)} />
+        <Money centimes={itemAmount(item)} />
       </span>
       <IconButton
         icon="cross"

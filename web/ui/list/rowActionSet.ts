@@ -66,8 +66,12 @@ type Described = {
   phone?: string | undefined;
   isCallInMenu?: boolean;
   cannot?: Cannot;
-  /** First actions. */
+  /** Specified beside the usual ones: before them, among the two icons. */
+  named?: RowAction;
+  /** Actions of ours, in the menu with their letters. */
   first?: readonly (RowAction | false)[];
+  /** True where the specification names no print: it is in the menu. */
+  isPrintOurs?: boolean;
   /** Addresses of the usual actions; those without one are omitted. */
   view?: string;
   invoice?: string;
@@ -101,7 +105,9 @@ export const rowActions =
       phone,
       isCallInMenu = false,
       cannot = {},
+      named,
       first = [],
+      isPrintOurs = false,
       kept = "",
       removeRight = "document.delete",
       ...hrefs
@@ -112,11 +118,12 @@ export const rowActions =
       ["printer", hrefs.print, texts.print, words.print, "i"],
       ["pencil", hrefs.edit, texts.edit, words.edit, "e"],
     ];
-    const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] =>
-      href
-        ? [{ icon, href, word, label: `${said ?? word} ${name}`, ...(letter ? { letter } : {}) }]
-        : [],
-    );
+    const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] => {
+      if (!href) return [];
+      const isInMenu = icon === "invoice" || (icon === "printer" && isPrintOurs);
+      const label = `${said ?? word} ${name}`;
+      return [{ icon, href, word, label, isInMenu, ...(letter ? { letter } : {}) }];
+    });
     const removal: RowAction = {
       icon: "bin",
       word: words.remove,
@@ -127,6 +134,7 @@ export const rowActions =
       right: removeRight,
     };
     const last = kept ? reasonItem(kept) : removal;
-    const actions = [...first.filter((one) => one !== false), ...led, last];
+    const ours = first.flatMap((one) => (one ? [{ ...one, isInMenu: true }] : []));
+    const actions = [...(named ? [named] : []), ...ours, ...led, last];
     return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };

@@ -33,6 +33,7 @@ export function RemoveAction({ of, isBusy, right = "document.delete", onRemove }
       icon="bin"
       right={right}
       isBusy={isBusy}
+      disabled={isBusy}
       busyLabel={ui.removing}
       onClick={onRemove}
     >

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { noMoney } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { Amount, CurrencyUnit } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
 import { PairMark } from "./NextPair.tsx";
@@ -29,7 +29,7 @@ type Props = {
 function ItemTotal({ index }: { index: number }) {
   const { control } = useFormContext<FormValues>();
   const item = useWatch({ control, name: `invoice.items.${index}` });
-  return <Amount centimes={item ? itemAmount(item) : noMoney} />;
+  return <Money centimes={item ? itemAmount(item) : noMoney} />;
 }
 
 /** Stock and total quantity of the product. */
@@ -85,10 +85,6 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       />
       <span className="num font-medium">
         <ItemTotal index={index} />
-        <span className="md:hidden">
-          &nbsp;
-          <CurrencyUnit />
-        </span>
       </span>
       <button
         type="button"

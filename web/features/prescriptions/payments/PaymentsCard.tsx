@@ -1,7 +1,7 @@
 import { useCallback, useContext } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { formatAmount } from "#domain/core/money.ts";
+import { formatAmount, formatMoney } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { words } from "#lib/words.strings.ts";
@@ -32,7 +32,7 @@ function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
       className="btn btn-secondary btn-sm max-md:-my-1"
       onClick={() => onSettle(amount)}
     >
-      <MoneyText>{strings.settle(amount)}</MoneyText>
+      <MoneyText>{strings.settle(formatMoney(remaining))}</MoneyText>
     </button>
   );
 }

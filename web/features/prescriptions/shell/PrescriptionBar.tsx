@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject, useEffect } from "react";
-import { formatAmount } from "#domain/core/money.ts";
+import { formatMoney } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PromisedDay } from "../items/PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -14,7 +14,7 @@ const strings = formStrings.summary;
 
 function Due() {
   const { total, remaining, surplus } = useTotals();
-  const amount = formatAmount(total);
+  const amount = formatMoney(total);
   return (
     <div className="flex-1">
       <p className="text-xs text-ink-3">

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+
+import { type RowAction, rowActions } from "#ui/list/rowActionSet.ts";
+
+const pay: RowAction = { icon: "plus", word: "Paiement", label: "Paiement, A", letter: "p" };
+
+const rowOf = (more: object) =>
+  rowActions<{ id: string }>(() => ({ name: "A", view: "/v", print: "/i", edit: "/e", ...more }))({
+    removing: null,
+    onRemove: () => {},
+  } as never)({ id: "1" });
+
+const shown = ({ actions }: ReturnType<typeof rowOf>) =>
+  actions.filter(({ isInMenu, isDanger }) => !isInMenu && !isDanger).map(({ word }) => word);
+
+it("a row shows the specified actions; ours are in its menu, with their letters", () => {
+  const ours = rowOf({ first: [pay, false] });
+  expect(shown(ours)).toEqual(["Voir", "Imprimer", "Modifier"]);
+  expect(ours.actions[0]).toMatchObject({ letter: "p", isInMenu: true });
+});
+
+it("a row shows an action that its list names, and no link that the list does not", () => {
+  expect(shown(rowOf({ named: pay, invoice: "/f", isPrintOurs: true }))).toEqual([
+    "Paiement",
+    "Voir",
+    "Modifier",
+  ]);
+});
