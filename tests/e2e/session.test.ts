@@ -149,7 +149,9 @@ describe("a session", () => {
     await new Menu(person).signOut();
     await other.at(/^\/login/);
     // What stays is the computer's: its clock and its tabs.
-    const kept = await person.page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+    const kept = await person.page.evaluate(() =>
+      Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+    );
     expect(Object.keys(kept).filter((key) => !/clock|tab/.test(key))).toEqual([]);
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${shop.company}|Figuier|Samira`));
     await person.page.getByRole("heading", { level: 1, name: "Bonjour", exact: true }).waitFor();

@@ -8,7 +8,7 @@ const rowOf = (more: object) =>
   rowActions<{ id: string }>(() => ({ name: "A", view: "/v", print: "/i", edit: "/e", ...more }))({
     removing: null,
     onRemove: () => {},
-  } as never)({ id: "1" });
+  })({ id: "1" });
 
 const shown = ({ actions }: ReturnType<typeof rowOf>) =>
   actions.filter(({ isInMenu, isDanger }) => !isInMenu && !isDanger).map(({ word }) => word);
