@@ -7,7 +7,7 @@ const pay: RowAction = { icon: "plus", word: "Paiement", label: "Paiement, A", l
 const rowOf = (more: object) =>
   rowActions<{ id: string }>(() => ({ name: "A", view: "/v", print: "/i", edit: "/e", ...more }))({
     removing: null,
-    onRemove: () => {},
+    remove: () => {},
   })({ id: "1" });
 
 const shown = ({ actions }: ReturnType<typeof rowOf>) =>
