@@ -25,15 +25,21 @@ export interface Figure {
   readonly work: () => Promise<unknown>;
 }
 
-/**
- * Prints durations as multiples of the first. Measures all works in turn, so that a slow moment of the machine affects
- * each.
- */
-export async function printFigures(figures: readonly Figure[], rounds: number): Promise<void> {
-  const times = figures.map((): number[] => []);
+/** Median duration of each work in ms. All are done in turn, so that a slow moment of the machine affects each. */
+export async function mediansOf(
+  works: readonly (() => Promise<unknown>)[],
+  rounds: number,
+): Promise<number[]> {
+  const times = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [place, { work }] of figures.entries()) times[place]?.push(await timed(work));
-  const [unit = 1, ...others] = times.map(median);
+    for (const [place, work] of works.entries()) times[place]?.push(await timed(work));
+  return times.map(median);
+}
+
+/** Prints durations as multiples of the first. */
+export async function printFigures(figures: readonly Figure[], rounds: number): Promise<void> {
+  const works = figures.map(({ work }) => work);
+  const [unit = 1, ...others] = await mediansOf(works, rounds);
   console.log(`${figures[0]?.name}: ${unit.toFixed(2)} ms (1 x)`);
   for (const [place, ms] of others.entries()) {
     const { name = "", aim } = figures[place + 1] ?? {};

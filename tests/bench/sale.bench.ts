@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 
 import { bundleSizes } from "#support/bundles.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
 import { copiesOf, startFloorServer } from "./floor.ts";
-import { type Figure, median, printFigures, residentMb, timed } from "./measure.ts";
+import { startFloorServerOf } from "./beside.ts";
+import { type Figure, mediansOf, printFigures, residentMb, timed } from "./measure.ts";
 
 /** Number of stored sales at the beginning, at the measurement, and at the end. */
 const few = 100;
@@ -61,11 +63,7 @@ type Counter = Awaited<ReturnType<typeof openCounter>>;
 async function salesInReads(shop: Shop, { sell, read }: Counter) {
   const { body, document } = await sell();
   const rows = await rowsAsSql(shop, { id: document.id, invoice: body.invoice });
-  const works = [read, sell, rows];
-  const times = works.map((): number[] => []);
-  for (let round = 0; round < 200; round += 1)
-    for (const [place, work] of works.entries()) times[place]?.push(await timed(work));
-  const [unit = 1, sale = 0, floor = 0] = times.map(median);
+  const [unit = 1, sale = 0, floor = 0] = await mediansOf([read, sell, rows], 200);
   return { sale: sale / unit, "rows as raw SQL": floor / unit };
 }
 
@@ -120,7 +118,37 @@ async function figuresOf(shop: Shop, { next, sell, read }: Counter): Promise<Fig
   ];
 }
 
-it("the daily work of a counter, compared with an authenticated read of one record", async () => {
+/** The work of a counter with some sales. */
+async function busyWork(server: Server): Promise<Figure[]> {
+  const shop = await openShop(server);
+  const counter = await openCounter(shop);
+  await counter.sellUntil(some);
+  return figuresOf(shop, counter);
+}
+
+/** Measures the hooks of an earlier commit and today's in turn, and prints how they compare. */
+async function measureBeside(commit: string): Promise<void> {
+  const [earlier, today] = [await startFloorServerOf(commit), await startFloorServer()];
+  try {
+    const [then, now] = [await busyWork(earlier), await busyWork(today)];
+    const times = await mediansOf(
+      [...then, ...now].map(({ work }) => work),
+      200,
+    );
+    const rows = now.map(({ name }, place) => {
+      const [before = 1, after = 1] = [times[place], times[then.length + place]];
+      const row = [before, after, after / before].map((value) => value.toFixed(2));
+      return [name, { [`ms at ${commit}`]: row[0], "ms now": row[1], ratio: row[2] }];
+    });
+    console.table(Object.fromEntries(rows));
+    expect(rows.length).toBe(then.length);
+  } finally {
+    await earlier.stop();
+    await today.stop();
+  }
+}
+
+async function measureAlone(): Promise<void> {
   const server = await startFloorServer();
   try {
     const idle = await residentMb(server);
@@ -153,6 +181,11 @@ it("the daily work of a counter, compared with an authenticated read of one reco
   } finally {
     await server.stop();
   }
+}
+
+it("the daily work of a counter, compared with an authenticated read or with an earlier commit", async () => {
+  const commit = process.env["OPTIQUE_BESIDE"];
+  await (commit ? measureBeside(commit) : measureAlone());
 });
 
 it("the download of a first visit", async () => {

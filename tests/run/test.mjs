@@ -1,6 +1,6 @@
 // npm test: makes what is missing, then every test. `npm test -- server` runs a part, `npm test -- e2e sale` those of
 // its files that are named like that, `npm test -- all --shuffle` all files in a random order, `npm test -- e2e --shard 1/2`
-// the first half of the files. OPTIQUE_DURATIONS=<file> keeps vitest's JSON report. The last line is `N passed, N failed`.
+// the first half of the files, `npm run bench -- sale --beside 64304171` measures that commit too. OPTIQUE_DURATIONS=<file> keeps vitest's JSON report. The last line is `N passed, N failed`.
 import { parseArgs } from "node:util";
 
 import { prepare } from "#docker/lib/prepare.mjs";
@@ -56,9 +56,14 @@ async function slowestFirst() {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { shuffle: { type: "boolean" }, shard: { type: "string" } },
+    options: {
+      shuffle: { type: "boolean" },
+      shard: { type: "string" },
+      beside: { type: "string" },
+    },
   });
   const { asked, filters } = chosen(positionals);
+  if (values.beside) process.env["OPTIQUE_BESIDE"] = values.beside;
   const pocketbase = await prepare({ types: true });
   const reason = asked.includes("image") && (await whyNotImage(pocketbase));
   if (reason) console.log(`The container's image is not checked: ${reason}.`);
