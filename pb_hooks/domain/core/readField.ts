@@ -46,7 +46,8 @@ const isOverlong = (value: unknown, { kind }: FieldShape): boolean =>
   typeof value === "string" &&
   value.length > maxValueLength;
 
-const isNeeded = (shape: FieldShape): boolean =>
+/** True of a field that a new record must have. */
+export const isNeeded = (shape: FieldShape): boolean =>
   ("required" in shape && shape.required && !("filled" in shape && shape.filled)) ||
   ("sent" in shape && shape.sent) ||
   false;

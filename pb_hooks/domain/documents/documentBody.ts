@@ -5,7 +5,7 @@
 import { isBlank } from "#domain/core/blank.ts";
 import { newDayRefusal } from "#domain/core/businessDays.ts";
 import { idForm, fieldShapesOf, fieldViolationOf, readViolations } from "#domain/core/fields.ts";
-import { readField } from "#domain/core/readField.ts";
+import { isNeeded, readField } from "#domain/core/readField.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
@@ -36,7 +36,7 @@ export function readBodyFields(
   const value: Values = {};
   for (const field of names) {
     const shape = shapes[field];
-    if (!shape || !(whole || field in body)) continue;
+    if (!shape || !(field in body || (whole && isNeeded(shape)))) continue;
     const given = body[field];
     const read = readField(shape, given);
     const late = shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null;

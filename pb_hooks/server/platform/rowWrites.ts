@@ -6,11 +6,9 @@ import { textValue, type Values } from "#domain/core/values.ts";
 import { inJsonList, currentTimestamp } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
-type Writes = {
-  insert: Statement;
-  update: Statement;
-  fields: ReturnType<typeof collectionFieldsOf>;
-};
+/** A field with the column value of a row without it. */
+type Column = { name: string; shape: FieldShape; blank: Value };
+type Writes = { insert: Statement; update: Statement; columns: readonly Column[] };
 
 /** PocketBase's SQL for a new id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
@@ -19,7 +17,7 @@ function writesOf(collection: CollectionName): Writes {
   const fields = collectionFieldsOf(collection);
   const names = fields.map(({ name }) => name);
   return {
-    fields,
+    columns: fields.map((field) => ({ ...field, blank: columnValue(undefined, field.shape) })),
     insert: statement(`INSERT INTO ${collection} (id, ${names.join(", ")}, created, updated)
       VALUES (COALESCE(NULLIF({:id}, ''), ${madeId}), ${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now})`),
     update: statement(
@@ -52,8 +50,8 @@ function columnValue(value: unknown, { kind }: FieldShape): Value {
 }
 
 /** Values in column order: named parameters for so many columns cost too much per row. */
-const columnsOf = ({ fields }: Writes, row: Values): Value[] =>
-  fields.map(({ name, shape }) => columnValue(row[name], shape));
+const columnsOf = ({ columns }: Writes, row: Values): Value[] =>
+  columns.map(({ name, shape, blank }) => (name in row ? columnValue(row[name], shape) : blank));
 const idOf = (row: Values): string => textValue(row["id"]);
 
 /** Inserts rows without a broadcast and returns the timestamp; a row without an id gets a new one. */
