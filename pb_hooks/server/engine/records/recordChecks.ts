@@ -7,8 +7,8 @@ import {
   fieldNamesOf,
   fieldShapesOf,
 } from "#domain/core/fields.ts";
+import { readField } from "#domain/core/readField.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import { storedForm } from "#domain/core/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./refreshUnchangedFields.ts";
 import { checkPictures } from "./pictures.ts";
@@ -54,7 +54,7 @@ function checkFixed(
   const isOther = (name: string) => {
     const shape = shapes[name];
     // An older number may not be in its stored form.
-    return before && shape && record.getString(name) !== storedForm(before[name], shape);
+    return before && shape && record.getString(name) !== readField(shape, before[name]).stored;
   };
   return [
     ...(hasChanged("company") ? [{ field: "company", code: "company_fixed" }] : []),
