@@ -42,7 +42,7 @@ import {
   shownAt,
 } from "./navigation.ts";
 import { type RouteEntry, routes, screenOf } from "./routes.ts";
-import { strings } from "./app.strings.ts";
+import { appStrings } from "./app.strings.ts";
 
 /** Lazily loaded: few users need it. */
 const NoCompany = lazyRoute(() => import("#features/company/NoCompanyPage.tsx"));
@@ -181,7 +181,7 @@ function Guarded({ route }: { route: RouteEntry }) {
 const LostCompany = () => (
   <>
     <PageHeader title={words.company} />
-    <ErrorPanel message={strings.companyFailed} onRetry={() => void loadCompany()} />
+    <ErrorPanel message={appStrings.companyFailed} onRetry={() => void loadCompany()} />
   </>
 );
 

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "#ui/page/Button.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { strings } from "./app.strings.ts";
+import { appStrings } from "./app.strings.ts";
 
 /** Error of a page in its place; the menu keeps working. */
 export function Crash({ error }: { error: unknown }) {
   console.error(error);
   return (
     <div className="card" role="alert">
-      <EmptyState icon="triangle-alert" title={strings.crashTitle} text={strings.crashText}>
+      <EmptyState icon="triangle-alert" title={appStrings.crashTitle} text={appStrings.crashText}>
         <Button variant="primary" icon="arrow-circle" onClick={() => window.location.reload()}>
-          {strings.reload}
+          {appStrings.reload}
         </Button>
       </EmptyState>
     </div>

@@ -2,7 +2,7 @@
 import type { Keys } from "#lib/pages.strings.ts";
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-export const strings = {
+export const appStrings = {
   typingKept: "Ce que vous saisissez est gardé ici.",
   nextTry: (seconds: number) => `nouvel essai dans ${seconds}\u00a0s`,
   skip: "Aller au contenu",

@@ -31,7 +31,7 @@ import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
 import { type Cell, escaped, money, table, tableOf, word } from "./exportTable.ts";
-import { strings } from "./personalData.strings.ts";
+import { personalDataStrings } from "./personalData.strings.ts";
 
 export type JournalLine = {
   created: string;
@@ -74,9 +74,14 @@ export type ExportIo = {
 };
 
 const shopLines = ({ shop, made }: PersonalData): string =>
-  [shop.name, shop.address, shop.phone && strings.phone(formatPhone(shop.phone)), shop.email]
+  [
+    shop.name,
+    shop.address,
+    shop.phone && personalDataStrings.phone(formatPhone(shop.phone)),
+    shop.email,
+  ]
     .filter((line) => line !== "")
-    .concat(strings.made(formatMoment(made)))
+    .concat(personalDataStrings.made(formatMoment(made)))
     .map(escaped)
     .join("<br>");
 
@@ -98,7 +103,7 @@ function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }:
     const photo = prescription.image ? photoOf(prescription) : null;
     if (!photo) continue;
     const type = escaped(photo.type);
-    const caption = `${strings.photo}, ${formatDay(prescription.date)}`;
+    const caption = `${personalDataStrings.photo}, ${formatDay(prescription.date)}`;
     const [before, after] = type.startsWith("image/")
       ? ['<figure><img alt="" src="', `"><figcaption>${caption}</figcaption></figure>`]
       : ['<p><a download href="', `">${caption}</a></p>`];
@@ -113,15 +118,15 @@ function sums(invoices: readonly Invoice[]): string {
   if (invoices.length === 0) return "";
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
   const due = sum(invoices.map(invoiceDue));
-  return `<p>${escaped(strings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
+  return `<p>${escaped(personalDataStrings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
 
 const invoiceParts = ({ invoices }: PersonalData): string =>
-  invoices.map(invoicePart).join("") || `<p>${strings.none}</p>`;
+  invoices.map(invoicePart).join("") || `<p>${personalDataStrings.none}</p>`;
 
 const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
   [
-    `<h3>${escaped(strings.invoice(invoice.invoice_number))}</h3>`,
+    `<h3>${escaped(personalDataStrings.invoice(invoice.invoice_number))}</h3>`,
     table([invoice], ({ date, total_amount, paid_amount, notes }) => ({
       date: formatDay(date),
       total_amount: money(total_amount),
@@ -129,7 +134,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       remaining: formatMoney(invoiceDue(invoice)),
       notes,
     })),
-    `<h4>${strings.items}</h4>`,
+    `<h4>${personalDataStrings.items}</h4>`,
     table(
       invoice.items,
       ({ product_name, product_reference, label, quantity, price, discount }) => ({
@@ -141,7 +146,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
         discount: money(discount),
       }),
     ),
-    `<h4>${strings.payments}</h4>`,
+    `<h4>${personalDataStrings.payments}</h4>`,
     table(invoice.payments, ({ date, amount, payment_method, fund, reference, notes }) => ({
       date: formatDay(date),
       amount: money(amount),
@@ -156,7 +161,7 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
 const creditParts = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>
   [
     ...credit_notes.flatMap((note) => [
-      `<h4>${escaped(strings.credit(note.number))}</h4>`,
+      `<h4>${escaped(personalDataStrings.credit(note.number))}</h4>`,
       table([note], ({ date, total_amount, kept, used, notes }) => ({
         date: formatDay(date),
         total_amount: money(total_amount),
@@ -171,7 +176,7 @@ const creditParts = ({ credit_notes, refunds }: PersonalData["invoices"][number]
         amount: money(amount),
       })),
     ]),
-    refunds.length > 0 ? `<h4>${strings.refunds}</h4>${refundTable(refunds)}` : "",
+    refunds.length > 0 ? `<h4>${personalDataStrings.refunds}</h4>${refundTable(refunds)}` : "",
   ].join("");
 
 const refundTable = (refunds: readonly Refund[]): string =>
@@ -186,7 +191,7 @@ const quoteParts = ({ quotes }: PersonalData): string =>
   quotes
     .map(
       (quote) =>
-        `<h3>${escaped(strings.quote(quote.number))}</h3>` +
+        `<h3>${escaped(personalDataStrings.quote(quote.number))}</h3>` +
         table([quote], ({ date, valid_until, total_amount, notes, internal_notes }) => ({
           date: formatDay(date),
           valid_until: formatDay(valid_until),
@@ -203,7 +208,7 @@ const quoteParts = ({ quotes }: PersonalData): string =>
           discount: money(discount),
         })),
     )
-    .join("") || `<p>${strings.none}</p>`;
+    .join("") || `<p>${personalDataStrings.none}</p>`;
 
 const jobTable = ({ jobs }: PersonalData): string =>
   table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({
@@ -233,9 +238,9 @@ const journalTable = ({ journal }: PersonalData): string =>
   table(journal, ({ created, actor_name, action, collection, fields }) => ({
     when: formatMoment(created),
     actor_name,
-    action: word(strings.actions, action),
-    collection: word(strings.collections, collection),
-    fields: fields.map((field) => word(strings.fields, field)).join(", "),
+    action: word(personalDataStrings.actions, action),
+    collection: word(personalDataStrings.collections, collection),
+    fields: fields.map((field) => word(personalDataStrings.fields, field)).join(", "),
   }));
 
 const otherSections = ({ sections = [] }: PersonalData): string =>
@@ -248,24 +253,24 @@ const style =
 
 /** A person's data as one page of HTML, piece by piece. */
 export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
-  const title = escaped(strings.title(data.client.name));
+  const title = escaped(personalDataStrings.title(data.client.name));
   const json = escaped(JSON.stringify(data, null, 2));
   io.write(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <style>${style}</style></head><body>
-<p>${shopLines(data)}</p><h1>${title}</h1><p>${strings.law}</p>
-<h2>${strings.client}</h2>${clientTable(data.client)}
-<h2>${strings.prescriptions}</h2>${prescriptionTable(data.prescriptions)}`);
+<p>${shopLines(data)}</p><h1>${title}</h1><p>${personalDataStrings.law}</p>
+<h2>${personalDataStrings.client}</h2>${clientTable(data.client)}
+<h2>${personalDataStrings.prescriptions}</h2>${prescriptionTable(data.prescriptions)}`);
   writePhotos(data.prescriptions, io);
   io.write(`
-<h2>${strings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
-<h2>${strings.quotes}</h2>${quoteParts(data)}
-<h2>${strings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
-<h2>${strings.jobs}</h2>${jobTable(data)}${otherSections(data)}
-<h2>${strings.messages}</h2>${messageTable(data)}
-<h2>${strings.journal}</h2>${journalTable(data)}
-<details><summary>${strings.machine}</summary><pre id="json">${json}</pre></details>
+<h2>${personalDataStrings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
+<h2>${personalDataStrings.quotes}</h2>${quoteParts(data)}
+<h2>${personalDataStrings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
+<h2>${personalDataStrings.jobs}</h2>${jobTable(data)}${otherSections(data)}
+<h2>${personalDataStrings.messages}</h2>${messageTable(data)}
+<h2>${personalDataStrings.journal}</h2>${journalTable(data)}
+<details><summary>${personalDataStrings.machine}</summary><pre id="json">${json}</pre></details>
 </body></html>
 `);
 }

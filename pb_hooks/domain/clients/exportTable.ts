@@ -1,10 +1,10 @@
 /** Tables of the export of a person's data (exportPage.ts). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { strings } from "./personalData.strings.ts";
+import { personalDataStrings } from "./personalData.strings.ts";
 
 /** Value of a cell. */
 export type Cell = string | number;
-type Column = keyof typeof strings.columns;
+type Column = keyof typeof personalDataStrings.columns;
 
 export const escaped = (cell: Cell): string =>
   String(cell)
@@ -20,7 +20,7 @@ export function table<Row>(
 ) {
   const named = rows.map((row) =>
     Object.entries(cells(row)).map(
-      ([name, cell]) => [strings.columns[name as Column], cell] as const,
+      ([name, cell]) => [personalDataStrings.columns[name as Column], cell] as const,
     ),
   );
   return tableOf(named.map((one) => Object.fromEntries(one)));
@@ -29,7 +29,7 @@ export function table<Row>(
 /** Table of rows whose cells stand under the names of their columns. */
 export function tableOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
-  if (first === undefined) return `<p>${strings.none}</p>`;
+  if (first === undefined) return `<p>${personalDataStrings.none}</p>`;
   const head = Object.keys(first).map((name) => `<th>${escaped(name)}</th>`);
   const body = rows.map((row) => {
     const written = Object.values(row).map(

@@ -6,7 +6,7 @@ import {
   quoteFieldNames,
 } from "#domain/core/fieldNames.strings.ts";
 
-export const strings = {
+export const personalDataStrings = {
   /** Client name on the invoices that a shop must keep by law. */
   /** Name of an invoice line without a product, once its client is erased. */
   erasedItem: "Article",

@@ -3,7 +3,7 @@
  * requires.
  */
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
-import { strings } from "#domain/clients/personalData.strings.ts";
+import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Values } from "#domain/core/values.ts";
 import { erasures } from "#server/engine/attached.ts";
@@ -58,7 +58,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): v
     action: "delete",
     collection: "optique_clients",
     record: client.id,
-    label: strings.erased,
+    label: personalDataStrings.erased,
     changes: {},
   });
 }
@@ -100,7 +100,7 @@ function anonymisedClientOf(tx: core.App, company: string, erased: string): stri
   const found = findRecords(tx, "optique_clients", { company, created: "" });
   const [other] = found.filter(({ id }) => id !== erased);
   if (other) return other.id;
-  const values = { company, name: strings.erasedName };
+  const values = { company, name: personalDataStrings.erasedName };
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
   tx.saveNoValidate(markDocumentPart(record));
   runSql(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });

@@ -1,5 +1,5 @@
 /** Approvals about a person, once the person is erased or deleted (docs/approvals.md). */
-import { strings } from "#domain/clients/personalData.strings.ts";
+import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import { inJsonList, runSql } from "#server/platform/sql.ts";
 
 const aboutSql = `company = {:company}
@@ -20,7 +20,7 @@ export function forgetApproved(
     tx,
     `UPDATE optique_journal SET label = {:erased} WHERE company = {:company} AND collection = 'optique_approvals'
       AND record IN (SELECT id FROM optique_approvals WHERE ${aboutSql})`,
-    { ...about, erased: strings.erased },
+    { ...about, erased: personalDataStrings.erased },
   );
   runSql(
     tx,

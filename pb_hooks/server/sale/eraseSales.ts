@@ -1,6 +1,6 @@
 /** Prescriptions and invoices of a person who is erased (docs/rules-clients.md, Erasure). */
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
-import { strings } from "#domain/clients/personalData.strings.ts";
+import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
@@ -53,7 +53,7 @@ function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoice
     tx,
     `UPDATE optique_invoice_items SET product_name = {:item}, product_reference = '',
       label = IIF(label = '', '', {:item}), ${ofNaming} AND product = ''`,
-    { now: of.now, item: strings.erasedItem, ids },
+    { now: of.now, item: personalDataStrings.erasedItem, ids },
   );
   runSql(tx, `UPDATE optique_invoice_items SET label = '', ${ofNaming} AND product <> ''`, {
     now: of.now,

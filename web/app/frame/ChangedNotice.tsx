@@ -4,7 +4,7 @@ import { atMoment, instantMs } from "#lib/formats.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 
 /** Tells a person that another one changed their code, password or e-mail, until it is read. */
 export function ChangedNotice() {
@@ -20,13 +20,13 @@ export function ChangedNotice() {
         <ul className="grid gap-1">
           {changes.map(({ field, by, at }) => (
             <li key={field + at}>
-              {strings.changed[field](by, atMoment(new Date(instantMs(at))))}
+              {appStrings.changed[field](by, atMoment(new Date(instantMs(at))))}
             </li>
           ))}
         </ul>
-        <p>{strings.changed.hint}</p>
+        <p>{appStrings.changed.hint}</p>
         <Button size="sm" className="mt-2" onClick={close}>
-          {strings.changed.read}
+          {appStrings.changed.read}
         </Button>
       </Notice>
     </div>

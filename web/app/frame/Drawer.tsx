@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/page/Button.tsx";
 import { openModal } from "#lib/modals.ts";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 
 /** Drawer menu of a phone, with a focus trap. */
@@ -13,7 +13,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={ref}
-      aria-label={strings.nav}
+      aria-label={appStrings.nav}
       className="enter-left m-0 h-dvh max-h-none w-76 max-w-[85vw] bg-canvas p-0 text-ink lift-3"
       onCancel={onClose}
       // The current entry, and the user menu's actions, close it too.
@@ -25,7 +25,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
       <div className="flex min-h-full flex-col p-3">
         <IconButton
           icon="cross"
-          label={strings.closeMenu}
+          label={appStrings.closeMenu}
           className="mb-1 self-end"
           onClick={onClose}
         />

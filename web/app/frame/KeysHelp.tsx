@@ -8,7 +8,7 @@ import { paths } from "#lib/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { matchOf } from "#app/navigation.ts";
 
 /** '?' shows the keys of the current screen; '/' focuses the list's search. */
@@ -23,8 +23,8 @@ export function KeysHelp() {
   const own = matchOf(path)?.route.keys;
   return (
     <Dialog title={words.keyboardShortcuts} onClose={close}>
-      {own && <KeyTable title={strings.keys.here} keys={own} />}
-      <KeyTable title={strings.keys.everywhere} keys={strings.keys.common} />
+      {own && <KeyTable title={appStrings.keys.here} keys={own} />}
+      <KeyTable title={appStrings.keys.everywhere} keys={appStrings.keys.common} />
       <a href={paths.help} className="link justify-self-start" onClick={close}>
         {words.guide}
       </a>

@@ -6,7 +6,7 @@ import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { loadSheet } from "#ui/sheet/sheetParts.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { CrashBoundary } from "#app/Crash.tsx";
 import { screenOf } from "#app/routes.ts";
 import { useLate } from "#app/useLate.ts";
@@ -49,7 +49,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           main.current?.focus();
         }}
       >
-        {strings.skip}
+        {appStrings.skip}
       </a>
       <Sidebar />
       <TopBar onMenu={() => setDrawerOpen(true)} />

@@ -3,7 +3,7 @@ import { leaving } from "#lib/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 
 const fieldOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof HTMLElement && target.matches("main :is(input, select, textarea)")
@@ -30,7 +30,7 @@ function Question({ text: what, answer }: Props) {
   useLayoutEffect(() => field?.focus({ preventScroll: true }), []);
   return (
     <Dialog
-      title={strings.leaving.title}
+      title={appStrings.leaving.title}
       // It is asked above the lock too, while the page under it is not visible.
       className="visible"
       onClose={() => answer(false)}
@@ -40,10 +40,10 @@ function Question({ text: what, answer }: Props) {
       <p>{what}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         <Button variant="danger-quiet" onClick={() => answer(true)}>
-          {strings.leaving.leave}
+          {appStrings.leaving.leave}
         </Button>
         <Button ref={stay} variant="primary" onClick={() => answer(false)}>
-          {strings.leaving.stay}
+          {appStrings.leaving.stay}
         </Button>
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { isConnected, retryAt, retryNow } from "#api/connection.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 /** Band in place of the header's first line while the server does not answer; nothing moves. */
@@ -16,7 +16,7 @@ export function OfflineBand() {
         <span role="status" className="font-medium">
           {ui.offline}
         </span>
-        <span className="max-lg:hidden">{strings.typingKept}</span>
+        <span className="max-lg:hidden">{appStrings.typingKept}</span>
         <Seconds />
         <button type="button" className="finger font-medium underline" onClick={retryNow}>
           {words.retry}
@@ -37,7 +37,7 @@ function Seconds() {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   return (
     <span aria-hidden="true" className="whitespace-nowrap max-md:hidden">
-      {strings.nextTry(seconds)}
+      {appStrings.nextTry(seconds)}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { AppIcon } from "#ui/brand/AppIcon.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { entries, type Entry, isCurrent, isOffered } from "#app/entries.ts";
 import { isUpdateReady, takeUpdate } from "./update.ts";
@@ -36,7 +36,7 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
     <>
       <ShopLink isNarrow={isNarrow} />
       {onWidth && <SearchButton isNarrow={isNarrow} />}
-      <nav aria-label={strings.nav} className="grid gap-0.5">
+      <nav aria-label={appStrings.nav} className="grid gap-0.5">
         {entries.filter(isOffered).map((entry) => (
           <EntryLink
             key={entry.href}
@@ -57,19 +57,19 @@ export function SidebarContent({ isNarrow, onWidth }: Narrow & { onWidth?: () =>
             <NavButton
               icon="lock"
               isNarrow={isNarrow}
-              title={`${strings.lock} (${strings.lockKey})`}
+              title={`${appStrings.lock} (${appStrings.lockKey})`}
               onClick={lockStation}
             >
-              {strings.lock}
+              {appStrings.lock}
             </NavButton>
           )}
           <NavButton
             icon="door"
             isNarrow={isNarrow}
-            title={isNarrow ? strings.logout : undefined}
-            onClick={() => leave(logOut, strings.logoutUnsaved)}
+            title={isNarrow ? appStrings.logout : undefined}
+            onClick={() => leave(logOut, appStrings.logoutUnsaved)}
           >
-            {strings.logout}
+            {appStrings.logout}
           </NavButton>
         </div>
       </div>
@@ -115,11 +115,11 @@ const SearchButton = ({ isNarrow }: Narrow) => (
   <button
     type="button"
     className={`field mb-2 flex cursor-pointer border-line items-center gap-2.5 text-left text-ink-3 hover:text-ink ${isNarrow ? "justify-center px-0" : ""}`}
-    data-tooltip={isNarrow ? strings.palette.open : undefined}
+    data-tooltip={isNarrow ? appStrings.palette.open : undefined}
     onClick={openPalette}
   >
     <Icon name="magnifier" />
-    <span className={isNarrow ? "sr-only" : "flex-1"}>{strings.palette.open}</span>
+    <span className={isNarrow ? "sr-only" : "flex-1"}>{appStrings.palette.open}</span>
     {!isNarrow && <kbd className="kbd">{words.ctrlK}</kbd>}
   </button>
 );
@@ -167,11 +167,11 @@ const countLook = (href: string): string =>
 
 /** Counts of pending work beside entries. */
 const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: number) => string }> = {
-  [paths.prescriptions]: { of: ({ reminders }) => reminders, text: strings.counts.reminders },
-  [paths.workshop]: { of: ({ jobsLate }) => jobsLate, text: strings.counts.late },
-  [paths.stock]: { of: ({ stock }) => stock, text: strings.counts.reorder },
-  [paths.till]: { of: ({ tillToClose }) => tillToClose, text: strings.counts.toClose },
-  [paths.invoices()]: { of: ({ unpaid }) => unpaid, text: strings.counts.unpaid },
+  [paths.prescriptions]: { of: ({ reminders }) => reminders, text: appStrings.counts.reminders },
+  [paths.workshop]: { of: ({ jobsLate }) => jobsLate, text: appStrings.counts.late },
+  [paths.stock]: { of: ({ stock }) => stock, text: appStrings.counts.reorder },
+  [paths.till]: { of: ({ tillToClose }) => tillToClose, text: appStrings.counts.toClose },
+  [paths.invoices()]: { of: ({ unpaid }) => unpaid, text: appStrings.counts.unpaid },
 };
 
 const countOf = ({ href }: Entry, waiting: Waiting | undefined): number =>
@@ -186,14 +186,14 @@ function BackupLine({ waiting }: { waiting: Waiting | undefined }) {
         className="flex items-center gap-2 rounded-control px-2.5 text-xs text-warn-ink"
       >
         <Icon name="triangle-alert" className="size-4" />
-        {strings.backupDoubtful}
+        {appStrings.backupDoubtful}
       </a>
     );
   if (!waiting?.lastBackup) return null;
   return (
     <p className="flex items-center gap-2 px-2.5 text-xs text-ink-3">
       <Icon name="shield" className="size-4 text-ok-ink" />
-      {strings.backedUp(formatAge(waiting.lastBackup))}
+      {appStrings.backedUp(formatAge(waiting.lastBackup))}
     </p>
   );
 }
@@ -207,19 +207,19 @@ function UpdateButton({ isNarrow }: Narrow) {
       className="text-brand-ink"
       icon="arrow-circle"
       isNarrow={isNarrow}
-      title={strings.updateHint}
+      title={appStrings.updateHint}
       onClick={() => leave(takeUpdate)}
     >
-      {strings.update}
+      {appStrings.update}
     </NavButton>
   );
 }
 
 function WidthButton({ isNarrow, onWidth }: Narrow & { onWidth: () => void }) {
-  const label = isNarrow ? strings.widen : strings.narrow;
+  const label = isNarrow ? appStrings.widen : appStrings.narrow;
   return (
     <NavButton icon="panel" isNarrow={isNarrow} label={label} title={label} onClick={onWidth}>
-      {strings.narrow}
+      {appStrings.narrow}
     </NavButton>
   );
 }

@@ -5,7 +5,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { entries, isCurrent } from "#app/entries.ts";
 
 const starts = [
@@ -23,14 +23,14 @@ export function TabBar({ onMenu }: { onMenu: () => void }) {
   if (back) return null;
   return (
     <nav
-      aria-label={strings.tabBar}
+      aria-label={appStrings.tabBar}
       className="tab-bar fixed inset-x-0 bottom-0 z-20 hidden grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:pointer-coarse:grid print:hidden"
     >
-      <Tab href={paths.dashboard} icon="gauge" label={strings.home} path={path} />
+      <Tab href={paths.dashboard} icon="gauge" label={appStrings.home} path={path} />
       <Tab href={paths.clients} icon="people" label={words.clients} path={path} />
       <Menu
-        label={strings.create}
-        of={strings.create}
+        label={appStrings.create}
+        of={appStrings.create}
         items={starts}
         opener={{
           className:
@@ -38,7 +38,7 @@ export function TabBar({ onMenu }: { onMenu: () => void }) {
           content: (
             <>
               <Icon name="plus" className="size-6" />
-              <span className="sr-only">{strings.create}</span>
+              <span className="sr-only">{appStrings.create}</span>
             </>
           ),
         }}
@@ -46,7 +46,7 @@ export function TabBar({ onMenu }: { onMenu: () => void }) {
       <Tab href={paths.workshop} icon="mounting" label={words.workshop} path={path} />
       <button type="button" className={`${item} text-ink-3`} onClick={onMenu}>
         <Icon name="three-lines" className="size-5.5" />
-        {strings.more}
+        {appStrings.more}
       </button>
     </nav>
   );

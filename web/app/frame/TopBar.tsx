@@ -4,7 +4,7 @@ import { IconButton } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 
 /** Top bar of a phone: menu or back link, and page title. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -21,13 +21,13 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <Icon name="arrow-left" className="size-5" />
         </a>
       ) : (
-        <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />
+        <IconButton icon="three-lines" label={appStrings.openMenu} onClick={onMenu} />
       )}
       <p className="min-w-0 flex-1 line-clamp-2 text-md leading-5 font-medium" aria-hidden="true">
         {title}
       </p>
-      <IconButton icon="magnifier" label={strings.palette.open} onClick={openPalette} />
-      {back && <IconButton icon="three-lines" label={strings.openMenu} onClick={onMenu} />}
+      <IconButton icon="magnifier" label={appStrings.palette.open} onClick={openPalette} />
+      {back && <IconButton icon="three-lines" label={appStrings.openMenu} onClick={onMenu} />}
     </header>
   );
 }

@@ -12,19 +12,19 @@ import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { strings } from "#app/app.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
 import { isOwnPinOpen } from "#app/station/ownPin.ts";
 
 /** Asks for another person at a shared computer. */
 const changePersonItem = {
   icon: "people",
-  label: strings.changePerson,
+  label: appStrings.changePerson,
   onSelect: () => void askPerson(null),
 } as const;
 
 const ownPinItem = {
   icon: "key",
-  label: strings.ownPin,
+  label: appStrings.ownPin,
   onSelect: () => {
     isOwnPinOpen.value = true;
   },
@@ -34,7 +34,7 @@ const ownPinItem = {
 function Account({ name, isNarrow }: { name: string; isNarrow: boolean }) {
   const person = useValue(currentPerson);
   const role = useMe()?.role;
-  const hint = role ? roleNames[role] : strings.accountHint;
+  const hint = role ? roleNames[role] : appStrings.accountHint;
   return (
     <>
       <Avatar name={name} />
@@ -60,12 +60,12 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const name = shown?.name || shown?.email || "";
   return (
     <Menu
-      label={strings.account(name)}
+      label={appStrings.account(name)}
       items={[
         ...(isStation ? [changePersonItem] : []),
         {
           icon: "eye",
-          label: isHidden ? words.showAmounts : strings.hideAmounts,
+          label: isHidden ? words.showAmounts : appStrings.hideAmounts,
           onSelect: toggleMask,
           shortcut: "H",
         },
@@ -86,10 +86,10 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
       }}
     >
       <div className="grid gap-2 border-b border-line p-3">
-        <p className="text-sm font-medium text-ink-2">{strings.theme}</p>
+        <p className="text-sm font-medium text-ink-2">{appStrings.theme}</p>
         <Segment
-          label={strings.theme}
-          options={strings.themes}
+          label={appStrings.theme}
+          options={appStrings.themes}
           value={chosen}
           className="w-full md:[&>button]:flex-1 md:[&>button]:justify-center md:[&>button]:px-1"
           onChange={(value) => (theme.value = value)}

@@ -15,9 +15,9 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { CodeField, isScanned } from "./CodeField.tsx";
 import { PersonTiles } from "./PersonTiles.tsx";
-import { strings } from "./station.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
-const text = strings.approval;
+const text = stationStrings.approval;
 
 /** Active colleagues who have all of these rights. */
 function useApprovers(acts: readonly Right[]) {
@@ -47,7 +47,11 @@ export function ApprovalDialog({ refused, answer }: ApprovalQuestion) {
         ))}
         <p className="text-ink-2">{text.needs(acts.map((act) => rightNames[act]))}</p>
       </div>
-      <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={2} />}>
+      <Loaded
+        query={query}
+        failed={stationStrings.peopleFailed}
+        skeleton={<RowsSkeleton rows={2} />}
+      >
         {(people) =>
           people.length > 0 ? (
             <ApprovalForm people={people} refused={refused} answer={answer} />
@@ -93,7 +97,7 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
   };
   const grant = () =>
     once(async () => {
-      if (person.has_pin && isScanned(secret)) return refuse({ pin: strings.notACode });
+      if (person.has_pin && isScanned(secret)) return refuse({ pin: stationStrings.notACode });
       try {
         const given = person.has_pin ? { pin: secret } : { password: secret };
         answer((await approve(refused, { person: person.id, reason, ...given })).id);
@@ -132,7 +136,7 @@ function ApprovalForm({ people, refused, answer }: FormProps) {
       <SecretField person={person} value={secret} errors={errors} onChange={setSecret} />
       <div className="flex gap-2 *:flex-1">
         <Button onClick={() => answer(null)}>{text.renounce}</Button>
-        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={strings.entering}>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={stationStrings.entering}>
           {text.grant}
         </Button>
       </div>
@@ -155,7 +159,7 @@ function SecretField({ person, value, errors, onChange }: SecretProps) {
     return (
       <CodeField
         id={id}
-        label={strings.codeOf(person.name)}
+        label={stationStrings.codeOf(person.name)}
         value={value}
         error={error}
         onChange={onChange}
@@ -164,7 +168,7 @@ function SecretField({ person, value, errors, onChange }: SecretProps) {
   }
   return (
     <PasswordField
-      label={strings.passwordOf(person.name)}
+      label={stationStrings.passwordOf(person.name)}
       autoComplete="off"
       value={value}
       error={error || undefined}

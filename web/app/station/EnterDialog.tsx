@@ -16,7 +16,7 @@ import { CodeField, isScanned } from "./CodeField.tsx";
 import { Keypad } from "./Keypad.tsx";
 import { personByKey } from "./personByKey.ts";
 import { PersonTiles } from "./PersonTiles.tsx";
-import { strings } from "./station.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
 /** Question who works here: a person and their PIN, by keyboard or thumb. */
 export function EnterDialog({ write, answer }: PersonQuestion) {
@@ -31,8 +31,14 @@ export function EnterDialog({ write, answer }: PersonQuestion) {
       onOpened={focusCode}
       onClose={() => answer(false)}
     >
-      <p className="text-ink-2">{write ? strings.forSaving(write.kind, amount) : strings.choose}</p>
-      <Loaded query={query} failed={strings.peopleFailed} skeleton={<RowsSkeleton rows={3} />}>
+      <p className="text-ink-2">
+        {write ? stationStrings.forSaving(write.kind, amount) : stationStrings.choose}
+      </p>
+      <Loaded
+        query={query}
+        failed={stationStrings.peopleFailed}
+        skeleton={<RowsSkeleton rows={3} />}
+      >
         {(people) =>
           people.some(({ has_pin }) => has_pin) ? (
             <EnterForm
@@ -42,7 +48,7 @@ export function EnterDialog({ write, answer }: PersonQuestion) {
               onEntered={() => answer(true)}
             />
           ) : (
-            <Notice tone="info">{strings.noCodes}</Notice>
+            <Notice tone="info">{stationStrings.noCodes}</Notice>
           )
         }
       </Loaded>
@@ -75,7 +81,7 @@ function useEntry(people: readonly Colleague[], onEntered: () => void) {
     once(async () => {
       if (isScanned(code)) {
         setCode("");
-        return setError(strings.notACode);
+        return setError(stationStrings.notACode);
       }
       try {
         await enterPerson(chosen, code);
@@ -84,7 +90,7 @@ function useEntry(people: readonly Colleague[], onEntered: () => void) {
         console.warn(failure);
         const { fields, message } = failureOf(failure);
         setCode("");
-        setError(fields["pin"] || message || strings.failed);
+        setError(fields["pin"] || message || stationStrings.failed);
       }
     });
   return { chosen, code, error, isBusy, type, choose, enter };
@@ -117,7 +123,7 @@ function EnterForm({ codeId, people, focusCode, onEntered }: FormProps) {
       }}
     >
       <PersonTiles
-        label={strings.people}
+        label={stationStrings.people}
         people={people}
         chosen={chosen}
         onChoose={chooseAnew}
@@ -126,7 +132,7 @@ function EnterForm({ codeId, people, focusCode, onEntered }: FormProps) {
       <div className="grid gap-3">
         <CodeField
           id={codeId}
-          label={strings.code}
+          label={stationStrings.code}
           value={code}
           error={error}
           hasKeypad
@@ -141,8 +147,14 @@ function EnterForm({ codeId, people, focusCode, onEntered }: FormProps) {
 }
 
 const EnterButton = ({ isBusy }: { isBusy: boolean }) => (
-  <Button type="submit" variant="primary" size="lg" isBusy={isBusy} busyLabel={strings.entering}>
-    {strings.enter}
+  <Button
+    type="submit"
+    variant="primary"
+    size="lg"
+    isBusy={isBusy}
+    busyLabel={stationStrings.entering}
+  >
+    {stationStrings.enter}
   </Button>
 );
 

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/brand/Icon.tsx";
 import { longestCode } from "./CodeField.tsx";
-import { strings } from "./station.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 const key =
@@ -24,7 +24,7 @@ export function Keypad({ value, onChange }: Props) {
       <button
         type="button"
         className={key}
-        aria-label={strings.eraseDigit}
+        aria-label={stationStrings.eraseDigit}
         onClick={() => onChange(value.slice(0, -1))}
       >
         <Icon name="erase" className="size-5.5" />

@@ -9,8 +9,8 @@ import { useValue } from "#lib/useValue.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { strings as app } from "#app/app.strings.ts";
-import { strings } from "./station.strings.ts";
+import { appStrings } from "#app/app.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
 const tickMs = 1000;
 /** Axis of the line on the dial. */
@@ -34,7 +34,7 @@ export function LockScreen() {
   return (
     <dialog
       ref={ref}
-      aria-label={strings.locked}
+      aria-label={stationStrings.locked}
       className="m-0 grid size-full max-h-none max-w-none place-content-center justify-items-center gap-6 bg-deep p-6 text-on-deep"
       onCancel={(event) => event.preventDefault()}
     >
@@ -55,15 +55,15 @@ export function LockScreen() {
         onClick={() => void askPerson(null)}
       >
         <Icon name="lock" />
-        {strings.unlock}
+        {stationStrings.unlock}
       </button>
-      <p className="min-h-5 text-on-deep-2">{isUnsaved() && strings.waiting}</p>
+      <p className="min-h-5 text-on-deep-2">{isUnsaved() && stationStrings.waiting}</p>
       <button
         type="button"
         className="finger text-sm text-on-deep-2 underline underline-offset-3"
-        onClick={() => leave(logOut, app.logoutUnsaved)}
+        onClick={() => leave(logOut, appStrings.logoutUnsaved)}
       >
-        {app.logout}
+        {appStrings.logout}
       </button>
     </dialog>
   );

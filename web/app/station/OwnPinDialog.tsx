@@ -7,9 +7,9 @@ import { FormText, PasswordField } from "#ui/form/Field.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { isScanned } from "./CodeField.tsx";
-import { strings } from "./station.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
-const text = strings.ownPin;
+const text = stationStrings.ownPin;
 type Values = { pin: string; oldPin: string; currentPassword: string };
 const empty: Values = { pin: "", oldPin: "", currentPassword: "" };
 
@@ -42,7 +42,7 @@ export function OwnPinDialog({ onClose }: { onClose: () => void }) {
         <>
           <FormText<Values>
             path="oldPin"
-            rules={{ validate: (typed) => !isScanned(typed) || strings.notACode }}
+            rules={{ validate: (typed) => !isScanned(typed) || stationStrings.notACode }}
             label={text.oldPin}
             inputMode="numeric"
           />

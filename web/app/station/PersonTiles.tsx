@@ -1,7 +1,7 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
 import type { Colleague } from "#api/people.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
-import { strings } from "./station.strings.ts";
+import { stationStrings } from "./station.strings.ts";
 
 type Props = {
   label: string;
@@ -39,7 +39,7 @@ export function PersonTiles({ label, people, chosen, onChoose, needsPin = false 
                   {name}
                 </span>
                 <span className="block truncate text-sm text-ink-3">
-                  {isOut ? strings.noCode : roleNames[role]}
+                  {isOut ? stationStrings.noCode : roleNames[role]}
                 </span>
               </span>
             </label>

@@ -16,7 +16,7 @@ const purposes: Record<WriteKind, string> = {
   other: "Pour enregistrer",
 };
 
-export const strings = {
+export const stationStrings = {
   /** `amount`: formatted with its currency, '' without one. */
   forSaving: (kind: WriteKind, amount: string) =>
     `${purposes[kind]}${amount && ` de ${amount}`}. Rien n’est perdu.`,

@@ -20,9 +20,9 @@ import {
   withDifferences,
 } from "./adjustmentValues.ts";
 import { asMeant, isCounting } from "./meantValues.ts";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
-const text = strings.form;
+const text = adjustmentsStrings.form;
 const names = {
   adjustment_number: text.number,
   date: words.date,
@@ -82,7 +82,7 @@ export const adjustmentForm = stockDocumentForm({
   missing: text.missing,
   texts: text,
   names,
-  hint: strings.emptyHint,
+  hint: adjustmentsStrings.emptyHint,
   fact: ({ adjustment_number }) => adjustment_number,
   rules: {
     check: (values) => checkAdjustment(asMeant(values)),

@@ -7,7 +7,7 @@ import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { adjustmentForm } from "./AdjustmentForm.tsx";
 import { blankAdjustment, blankRow, withProduct } from "./adjustmentValues.ts";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
 const back = { href: paths.adjustments, label: words.adjustments };
 
@@ -19,7 +19,7 @@ function NewAdjustment({ product }: { product: string }) {
     <RecordFormPage
       query={productQueries.one(product)}
       header={<PageHeader title={words.newAdjustment} back={back} />}
-      failed={strings.form.loadFailed}
+      failed={adjustmentsStrings.form.loadFailed}
       hasRail
     >
       {(found) => {

@@ -18,9 +18,9 @@ import {
   withProduct,
 } from "./adjustmentValues.ts";
 import { isCounting, meantQuantity, meantRow, takesOut } from "./meantValues.ts";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
-const text = strings.form;
+const text = adjustmentsStrings.form;
 /** Shared grid of head and rows; blocks below `md` (docs/look.md, Parts). */
 export const adjustmentColumns =
   "gap-x-4 md:grid-cols-[minmax(0,5fr)_4.75rem_4.75rem_minmax(0,2fr)_1.5rem] lg:grid-cols-[minmax(0,3fr)_5rem_5rem_5.5rem_minmax(0,2fr)_2rem]";

@@ -11,12 +11,15 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { AdjustmentsTable } from "./AdjustmentsTable.tsx";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
 const reason = {
   name: "reason",
   label: words.reason,
-  options: [["", strings.allReasons], ...optionsOf(adjustmentReasons, adjustmentReasonLabels)],
+  options: [
+    ["", adjustmentsStrings.allReasons],
+    ...optionsOf(adjustmentReasons, adjustmentReasonLabels),
+  ],
 } as const;
 
 export default function AdjustmentsPage() {
@@ -25,20 +28,20 @@ export default function AdjustmentsPage() {
   const removal = useDelete<Adjustment>({
     target: (adjustment) => ({
       icon: "box",
-      name: strings.target(adjustment.adjustment_number),
+      name: adjustmentsStrings.target(adjustment.adjustment_number),
       facts: [formatDay(adjustment.date), adjustmentReasonLabels[adjustment.reason]],
     }),
     list: "adjustments",
     durationMs: 6000,
     send: deleteAdjustment,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => adjustmentsStrings.removed,
+    failed: adjustmentsStrings.removeFailed,
   });
   return (
     <ListPage
       title={words.adjustments}
       icon="box"
-      texts={strings}
+      texts={adjustmentsStrings}
       back={{ href: paths.stock, label: words.stock }}
       create={{ href: paths.newAdjustment, label: words.newAdjustment }}
       state={state}

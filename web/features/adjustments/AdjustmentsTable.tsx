@@ -10,7 +10,7 @@ import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
 type Props = { row: ListedAdjustment };
 
@@ -22,7 +22,7 @@ const NumberLink = ({ row }: Props) => (
 const Quantity = ({ row: { facts } }: Props) => (
   <>
     {facts.quantity === 0 ? "0" : <MovementQuantity quantity={facts.quantity} />}
-    <span className="block text-sm text-ink-3">{strings.products(facts.products)}</span>
+    <span className="block text-sm text-ink-3">{adjustmentsStrings.products(facts.products)}</span>
   </>
 );
 
@@ -31,7 +31,7 @@ const actionsOf = rowActions<ListedAdjustment>(
     name: adjustment_number,
     edit: paths.editAdjustment(id),
   }),
-  strings,
+  adjustmentsStrings,
 );
 
 const columns: Column<ListedAdjustment>[] = [

@@ -13,9 +13,9 @@ import {
 } from "#shared/stock/stockRow.ts";
 import type { AdjustmentDocument, AdjustmentInput } from "#api/adjustments.ts";
 import { isCounting } from "./meantValues.ts";
-import { strings } from "./adjustments.strings.ts";
+import { adjustmentsStrings } from "./adjustments.strings.ts";
 
-const text = strings.form;
+const text = adjustmentsStrings.form;
 
 export type RowValues = StockRow & {
   /** Current stock, as last loaded. */

@@ -1,6 +1,6 @@
 import { counted } from "#lib/labels.ts";
 
-export const strings = {
+export const adjustmentsStrings = {
   count: (count: string) => counted(count, "ajustement"),
   search: "Numéro d’ajustement ou mots clés...",
   allReasons: "Tous les motifs",

@@ -15,7 +15,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { loadSetup } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
 import { ShopPanel } from "./ShopPanel.tsx";
-import { strings } from "./auth.strings.ts";
+import { authStrings } from "./auth.strings.ts";
 
 /** Sign-in form. The guard redirects once signed in. */
 export default function LoginPage() {
@@ -25,9 +25,9 @@ export default function LoginPage() {
   useSetupFirst();
   return (
     <EntryPage
-      title={strings.title}
-      heading={shop ? strings.greeting(shop.name) : strings.hello}
-      text={strings.text}
+      title={authStrings.title}
+      heading={shop ? authStrings.greeting(shop.name) : authStrings.hello}
+      text={authStrings.text}
       panel={<ShopPanel shop={shop} />}
     >
       <ClockNotice />
@@ -36,7 +36,7 @@ export default function LoginPage() {
       ) : failure ? (
         <Notice tone="bad">{failure}</Notice>
       ) : (
-        isOver && <Notice tone="info">{strings.sessionOver}</Notice>
+        isOver && <Notice tone="info">{authStrings.sessionOver}</Notice>
       )}
       <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
@@ -62,10 +62,10 @@ export default function LoginPage() {
           size="lg"
           className="h-12"
           isBusy={isBusy}
-          busyLabel={strings.busy}
+          busyLabel={authStrings.busy}
           disabled={wait.seconds > 0}
         >
-          {strings.submit}
+          {authStrings.submit}
         </Button>
       </form>
     </EntryPage>
@@ -77,8 +77,8 @@ function Waiting({ seconds }: { seconds: number }) {
   const [first] = useState(seconds);
   return (
     <Notice tone="bad">
-      <span className="sr-only">{strings.wait(first)}</span>
-      <span aria-hidden="true">{strings.wait(seconds)}</span>
+      <span className="sr-only">{authStrings.wait(first)}</span>
+      <span aria-hidden="true">{authStrings.wait(seconds)}</span>
     </Notice>
   );
 }
@@ -152,9 +152,9 @@ function errorsOf({ email, password }: Values): Errors {
 
 function failureText(error: unknown): string {
   const { status, message } = failureOf(error);
-  if (status === 0) return strings.unreachable;
-  if (status === 429 || status === 503) return message || strings.tooMany;
-  return strings.failed;
+  if (status === 0) return authStrings.unreachable;
+  if (status === 429 || status === 503) return message || authStrings.tooMany;
+  return authStrings.failed;
 }
 
 type Wait = { seconds: number; begin: (seconds: number) => void; end: () => void };

@@ -1,4 +1,4 @@
-export const strings = {
+export const authStrings = {
   title: "Se connecter",
   hello: "Bonjour",
   greeting: (shop: string) => `Bonjour,\n${shop}`,

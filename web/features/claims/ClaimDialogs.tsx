@@ -13,14 +13,14 @@ import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
 type Props = { claim: ClaimDocument; onClose: () => void };
 type Agreement = { agreed: string; agreement_number: string; agreement_on: string };
 
 /** Amount, number and day of the fund's agreement. */
 export function AgreementDialog({ claim, onClose }: Props) {
-  const text = strings.agreement;
+  const text = claimsStrings.agreement;
   const proposed = claim.agreed || claim.asked;
   const form = useForm<Agreement>({
     defaultValues: {
@@ -31,12 +31,12 @@ export function AgreementDialog({ claim, onClose }: Props) {
   });
   const { isBusy, submit } = useSubmitOnce(
     form,
-    strings.detail.moveFailed,
+    claimsStrings.detail.moveFailed,
     async ({ agreed, ...values }: Agreement) => {
       const amount = toDirhams(parseAmount(agreed) ?? noMoney);
       const { version } = claim;
       await saveClaim(claim.id, { version, status: "agreed", agreed: amount, ...values });
-      toast.success(strings.detail.moved);
+      toast.success(claimsStrings.detail.moved);
       onClose();
     },
   );
@@ -73,7 +73,7 @@ type Completed = { prescriber: string; examined_on: string };
 
 /** What a complete claim lacks, asked for where it is marked. */
 export function CompleteDialog({ claim, onClose }: Props) {
-  const [text, facts] = [strings.complete, strings.detail];
+  const [text, facts] = [claimsStrings.complete, claimsStrings.detail];
   const form = useForm<Completed>({
     defaultValues: { prescriber: claim.prescriber, examined_on: claim.examined_on.slice(0, 10) },
   });
@@ -106,16 +106,16 @@ type Refusal = { refusal: string };
 
 /** Reason of a refusal before the slip, or of a rejection after it. */
 export function RefusalDialog({ claim, kind, onClose }: Props & { kind: "refused" | "rejected" }) {
-  const text = strings.refusal;
+  const text = claimsStrings.refusal;
   const form = useForm<Refusal>({ defaultValues: { refusal: "" } });
   const { isBusy, submit } = useSubmitOnce(
     form,
-    strings.detail.moveFailed,
+    claimsStrings.detail.moveFailed,
     async ({ refusal }: Refusal) => {
       const { id, version } = claim;
       if (kind === "rejected") await rejectClaim(id, refusal);
       else await saveClaim(id, { version, status: "refused", refusal });
-      toast.success(strings.detail.moved);
+      toast.success(claimsStrings.detail.moved);
       onClose();
     },
   );
@@ -129,7 +129,7 @@ export function RefusalDialog({ claim, kind, onClose }: Props & { kind: "refused
           error={form.formState.errors.refusal?.message}
           {...form.register("refusal")}
         />
-        <DialogActions save={strings.detail.acts[kind]} isBusy={isBusy} onCancel={onClose} />
+        <DialogActions save={claimsStrings.detail.acts[kind]} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -16,10 +16,10 @@ import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { newId } from "#lib/ids.ts";
 import { checkValues, type ClaimValues, inputOf, storedOf } from "./claimValues.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.form;
-const facts = strings.detail;
+const text = claimsStrings.form;
+const facts = claimsStrings.detail;
 const names = {
   fund: words.fund,
   beneficiary: facts.beneficiary,
@@ -32,8 +32,8 @@ const names = {
   fse_number: facts.fse,
   agreement_number: facts.agreement,
   agreement_on: facts.agreedOn,
-  asked: strings.asked,
-  agreed: strings.agreed,
+  asked: claimsStrings.asked,
+  agreed: claimsStrings.agreed,
   notes: words.notes,
 };
 
@@ -130,14 +130,14 @@ const AgreementCard = () => (
     <div className="grid gap-4 p-4 md:grid-cols-2">
       <FormText<ClaimValues>
         path="asked"
-        label={`${strings.asked}, en DH`}
+        label={`${claimsStrings.asked}, en DH`}
         inputMode="decimal"
         isOptional
         isNumber
       />
       <FormText<ClaimValues>
         path="agreed"
-        label={`${strings.agreed}, en DH`}
+        label={`${claimsStrings.agreed}, en DH`}
         inputMode="decimal"
         isOptional
         isNumber

@@ -21,9 +21,9 @@ import { Combobox } from "#ui/form/Combobox.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ClaimForm } from "./ClaimForm.tsx";
 import { type Claimed, type ClaimValues, newClaim, storedOf } from "./claimValues.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.form;
+const text = claimsStrings.form;
 const back = { href: paths.claims(), label: words.claims };
 
 type DraftedProps = {
@@ -102,7 +102,7 @@ const OfClient = (props: NewProps) => (
   <RecordFormPage
     query={claimQueries.some({ client: props.client, perPage: 1 })}
     header={<PageHeader title={words.newClaim} back={back} />}
-    failed={strings.loadFailed}
+    failed={claimsStrings.loadFailed}
   >
     {({ items: [last] }) => <NewClaim {...props} last={last} />}
   </RecordFormPage>

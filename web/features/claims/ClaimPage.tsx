@@ -14,10 +14,10 @@ import { ClaimRail } from "./ClaimRail.tsx";
 import { ClaimSteps } from "./ClaimSteps.tsx";
 import { PapersCard } from "./PapersCard.tsx";
 import { useClaimActs } from "./useClaimActs.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 import { useDeleteClaim } from "./useDeleteClaim.ts";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 
 type Props = OwnRemoval & { claim: ClaimDocument };
 

@@ -13,9 +13,9 @@ import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 type Props = { claim: ClaimDocument };
 
 /** Who pays what, then the person and the prescription. */
@@ -113,8 +113,8 @@ function PartsCard({ claim }: Props) {
 /** Before the sale: what was asked, agreed and offered. No money comes yet. */
 function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
   const amounts: [string, number][] = [
-    [strings.asked, asked],
-    [strings.agreed, agreed],
+    [claimsStrings.asked, asked],
+    [claimsStrings.agreed, agreed],
     [words.quote, expand?.quote?.total_amount ?? 0],
   ];
   const facts = amounts

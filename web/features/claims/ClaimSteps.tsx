@@ -5,7 +5,7 @@ import { type ClaimStatus, clientClaimStatuses } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";
 import { claimStatusLabels } from "#lib/labels.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
 type Step = { label: string; detail: string; isReached: boolean; isBad?: boolean };
 
@@ -46,7 +46,7 @@ const barOf = ({ isReached, isBad }: Step): string =>
 
 /** Steps as bars, with day and amount. */
 export const ClaimSteps = ({ claim }: { claim: ClaimDocument }) => (
-  <section className="card p-4" aria-label={strings.detail.steps}>
+  <section className="card p-4" aria-label={claimsStrings.detail.steps}>
     <ol className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
       {stepsOf(claim).map((step) => (
         <li
@@ -62,7 +62,7 @@ export const ClaimSteps = ({ claim }: { claim: ClaimDocument }) => (
       ))}
     </ol>
     {claim.refusal && (
-      <p className="mt-2 text-sm text-ink-2">{strings.detail.refusal(claim.refusal)}</p>
+      <p className="mt-2 text-sm text-ink-2">{claimsStrings.detail.refusal(claim.refusal)}</p>
     )}
   </section>
 );

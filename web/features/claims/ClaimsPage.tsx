@@ -14,7 +14,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ClaimsTable } from "./ClaimsTable.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 import { useFundFilter } from "./useFundFilter.ts";
 import { useSendSlip } from "./useSendSlip.tsx";
 
@@ -32,9 +32,9 @@ export default function ClaimsPage() {
       <ListPage
         title={words.claims}
         icon="invoice"
-        texts={strings}
+        texts={claimsStrings}
         back={{ href: paths.invoices(), label: words.invoices }}
-        actions={<ButtonLink href={paths.fundDues}>{strings.dues}</ButtonLink>}
+        actions={<ButtonLink href={paths.fundDues}>{claimsStrings.dues}</ButtonLink>}
         create={{ href: paths.newClaim(), label: words.newClaim }}
         state={state}
         query={query}
@@ -52,12 +52,17 @@ export default function ClaimsPage() {
 function stateFilter(counts: Record<ClaimState, number> | undefined): ListFilter {
   const shown: readonly ClaimState[] = counts?.lost ? [...claimStatuses, "lost"] : claimStatuses;
   const named = (state: ClaimState): string =>
-    counts ? strings.stateCount(claimStateLabels[state], counts[state]) : claimStateLabels[state];
+    counts
+      ? claimsStrings.stateCount(claimStateLabels[state], counts[state])
+      : claimStateLabels[state];
   return {
     name: "etat",
-    label: strings.state,
+    label: claimsStrings.state,
     isLong: true,
-    options: [["", strings.allStates], ...shown.map((state) => [state, named(state)] as const)],
+    options: [
+      ["", claimsStrings.allStates],
+      ...shown.map((state) => [state, named(state)] as const),
+    ],
   };
 }
 
@@ -68,12 +73,12 @@ function SlipBar({ ticks }: { ticks: Selection<ListedClaim> }) {
   return (
     <>
       <TickBar
-        count={strings.ticked(ticked.length)}
-        untick={strings.untick}
+        count={claimsStrings.ticked(ticked.length)}
+        untick={claimsStrings.untick}
         onClear={() => ticks.tick([])}
         icon="invoice"
-        action={strings.slip}
-        busyWord={strings.slipping}
+        action={claimsStrings.slip}
+        busyWord={claimsStrings.slipping}
         isBusy={isBusy}
         letter="b"
         right="quote.write"

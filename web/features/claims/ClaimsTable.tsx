@@ -17,7 +17,7 @@ import type { RowActionSet } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
 type Props = { rows: readonly ListedClaim[]; ticks: Selection<ListedClaim> };
 
@@ -38,14 +38,14 @@ const Amount = ({ row: { agreed, asked } }: { row: ListedClaim }) =>
     <span className="block text-right">
       <Money dirhams={agreed || asked} className="font-medium" />
       {agreed === 0 && asked > 0 && (
-        <span className="block text-sm text-ink-3">{strings.asked.toLowerCase()}</span>
+        <span className="block text-sm text-ink-3">{claimsStrings.asked.toLowerCase()}</span>
       )}
     </span>
   );
 
 const Tick = ({ row, ticks }: { row: ListedClaim; ticks: Selection<ListedClaim> }) =>
   row.status === "agreed" &&
-  !row.lost && <TickBox ticks={ticks} row={row} label={strings.tick(nameOf(row))} />;
+  !row.lost && <TickBox ticks={ticks} row={row} label={claimsStrings.tick(nameOf(row))} />;
 
 const columnsOf = (ticks: Selection<ListedClaim>): Column<ListedClaim>[] => [
   {
@@ -92,13 +92,13 @@ function actionsOf(row: ListedClaim): RowActionSet {
       {
         icon: "eye",
         word: words.view,
-        label: `${strings.view} ${name}`,
+        label: `${claimsStrings.view} ${name}`,
         href: paths.claim(row.id),
       },
       {
         icon: "printer",
         word: words.print,
-        label: `${strings.print} ${name}`,
+        label: `${claimsStrings.print} ${name}`,
         letter: "i",
         href: paths.printClaim(row.id),
       },
@@ -110,7 +110,7 @@ function actionsOf(row: ListedClaim): RowActionSet {
 const editOf = ({ id }: ListedClaim, name: string) => ({
   icon: "pencil" as const,
   word: words.edit,
-  label: `${strings.edit} ${name}`,
+  label: `${claimsStrings.edit} ${name}`,
   letter: "e",
   href: paths.editClaim(id),
 });

@@ -14,10 +14,10 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 import { useFundFilter } from "./useFundFilter.ts";
 
-const text = strings.fundDues;
+const text = claimsStrings.fundDues;
 
 /** What funds owe the shop, oldest first, with sums by age. */
 export default function FundDuesPage() {
@@ -29,7 +29,11 @@ export default function FundDuesPage() {
     <ListPage
       title={words.fundDues}
       icon="banknote"
-      texts={{ ...text, search: strings.search, emptyFilterHint: strings.emptyFilterHint }}
+      texts={{
+        ...text,
+        search: claimsStrings.search,
+        emptyFilterHint: claimsStrings.emptyFilterHint,
+      }}
       back={{ href: paths.claims(), label: words.claims }}
       notice={<Ages state={state} dues={query.data} />}
       state={state}
@@ -64,7 +68,7 @@ function AgeButton({ age, state, dues }: AgesProps & { age: FundAge }) {
       aria-pressed={isOn}
       onClick={() => state.setFilter("age", isOn ? "" : age)}
     >
-      <span className="text-sm text-ink-3">{strings.ages[age]}</span>
+      <span className="text-sm text-ink-3">{claimsStrings.ages[age]}</span>
       <Money dirhams={amount} className="text-md font-semibold" />
       <span className="text-sm text-ink-3">{text.claims(claims)}</span>
     </button>
@@ -90,7 +94,7 @@ const columns: Column<ListedFundDue>[] = [
     key: "age",
     head: text.age,
     className: "max-lg:hidden",
-    cell: ({ age }) => strings.ages[age],
+    cell: ({ age }) => claimsStrings.ages[age],
   },
   { key: "state", head: words.state, cell: ({ status }) => <ClaimStatusBadge status={status} /> },
   { key: "due", head: text.left, isNumber: true, cell: ({ due }) => <Money dirhams={due} /> },
@@ -107,7 +111,7 @@ const DuesTable = ({ rows }: { rows: readonly ListedFundDue[] }) => (
         facts={[row.expand?.fund?.name, row.since && formatDay(row.since)]
           .filter(Boolean)
           .join(" · ")}
-        more={strings.ages[row.age]}
+        more={claimsStrings.ages[row.age]}
         end={<Money dirhams={row.due} className="font-medium" />}
       />
     )}

@@ -3,10 +3,10 @@ import { formatMoment } from "#lib/formats.ts";
 import { type ListedPaper, listedPapers } from "#shared/claims/claimParts.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 import { useMoveClaim } from "./useMoveClaim.ts";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 
 /** Checklist of the papers: who ticked each, and when. */
 export function PapersCard({ claim }: { claim: ClaimDocument }) {

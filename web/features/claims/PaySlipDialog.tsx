@@ -27,9 +27,9 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.slipPage;
+const text = claimsStrings.slipPage;
 /** Ways in which a fund pays. */
 const methods = ["transfer", "check", "cash", "other"] as const satisfies MoneyMethod[];
 const methodOptions = Object.fromEntries(methods.map((one) => [one, paymentMethodLabels[one]]));

@@ -24,9 +24,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PaySlipDialog } from "./PaySlipDialog.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.slipPage;
+const text = claimsStrings.slipPage;
 
 /** Slip to a fund: its claims, and the transfer that pays them. */
 export default function SlipPage() {
@@ -96,7 +96,7 @@ const Row = ({ claim }: { claim: ListedClaim }) => (
       <Money dirhams={claim.agreed} className="font-medium" />
       {dueOf(claim) !== claim.agreed && (
         <span className="block text-sm text-ink-3">
-          {strings.received} <Money dirhams={claim.received_amount} />
+          {claimsStrings.received} <Money dirhams={claim.received_amount} />
         </span>
       )}
     </p>

@@ -8,7 +8,7 @@ import { newId } from "#lib/ids.ts";
 import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import { checkDay } from "#shared/sales/payment.ts";
 import { amountOf, amountText, checkAmount } from "#shared/sales/saleItems.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
 const texts = [
   "fund",
@@ -84,7 +84,9 @@ export function checkValues(values: ClaimValues): Record<string, string> {
     ...typed(days).flatMap((name) => checkDay(name, values[name])),
     ...typed(amounts).flatMap((name) => checkAmount(name, values[name])),
   ];
-  const errors: Record<string, string> = values.fund ? {} : { fund: strings.form.fundRequired };
+  const errors: Record<string, string> = values.fund
+    ? {}
+    : { fund: claimsStrings.form.fundRequired };
   for (const violation of violations) errors[violation.field] ??= violationMessage(violation);
   return errors;
 }

@@ -3,7 +3,7 @@ import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the claims. */
-export const strings = {
+export const claimsStrings = {
   count: (count: string) => counted(count, "prise en charge", "prises en charge"),
   search: "Client, bénéficiaire, numéro...",
   state: "Filtrer par état",

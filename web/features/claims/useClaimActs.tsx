@@ -11,11 +11,11 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { AgreementDialog, CompleteDialog, RefusalDialog } from "./ClaimDialogs.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 import { useMoveClaim } from "./useMoveClaim.ts";
 import { useSendSlip } from "./useSendSlip.tsx";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 const right = "quote.write" as const;
 
 type Props = OwnRemoval & { claim: ClaimDocument; title: string };
@@ -101,7 +101,7 @@ export function useClaimActs({ claim, title, isRemoving, onRemove }: Props) {
         isBusy={isBusy || slip.isBusy}
         onClick={() => act(primary)}
       >
-        {primary === "sent" ? strings.slip : text.acts[primary]}
+        {primary === "sent" ? claimsStrings.slip : text.acts[primary]}
       </Button>
     ),
     dialog: (

@@ -2,9 +2,9 @@ import { deleteClaim } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 
 /** Deletion question of a claim before its slip. */
 export const useDeleteClaim = (onRemoved?: () => void) =>

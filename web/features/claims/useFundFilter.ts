@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { fundQueries } from "#api/funds.ts";
 import { words } from "#lib/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
 /** Filter of a list by fund. */
 export function useFundFilter(): SelectFilter {
@@ -11,6 +11,6 @@ export function useFundFilter(): SelectFilter {
     name: "organisme",
     label: words.fund,
     isLong: true,
-    options: [["", strings.allFunds], ...data.map(({ id, name }) => [id, name] as const)],
+    options: [["", claimsStrings.allFunds], ...data.map(({ id, name }) => [id, name] as const)],
   };
 }

@@ -3,9 +3,9 @@ import { failureOf, missingRight } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.detail;
+const text = claimsStrings.detail;
 
 /** Writes a change of a claim at once; true when it is stored. */
 export function useMoveClaim({ id, version }: ClaimDocument) {

@@ -7,9 +7,9 @@ import { useOnce } from "#lib/useOnce.ts";
 import { beneficiaryOf, listedPapers } from "#shared/claims/claimParts.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
-import { strings } from "./claims.strings.ts";
+import { claimsStrings } from "./claims.strings.ts";
 
-const text = strings.papers;
+const text = claimsStrings.papers;
 
 /** Names of the fund's papers that are not there. */
 const missingPapers = (claim: ListedClaim): string[] =>
@@ -36,7 +36,8 @@ export function useSendSlip() {
     void once(async () => {
       const [first] = claims;
       if (!first) return;
-      if (claims.some(({ fund }) => fund !== first.fund)) return void toast.error(strings.oneFund);
+      if (claims.some(({ fund }) => fund !== first.fund))
+        return void toast.error(claimsStrings.oneFund);
       if (!(await isMeant(claims))) return;
       try {
         const ids = claims.map(({ id }) => id);
@@ -46,7 +47,7 @@ export function useSendSlip() {
         console.warn(error);
         const { message, fields } = failureOf(error);
         const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || strings.slipFailed);
+        toast.error(missingRight(error) || refusal || claimsStrings.slipFailed);
       }
     });
   return { isBusy, send, question };

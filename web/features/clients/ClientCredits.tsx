@@ -6,14 +6,14 @@ import { creditReasonLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
 /** Kept credits of a client that are not used up; nothing without any. */
 export function ClientCredits({ client }: { client: string }) {
   const { data } = useQuery(creditQueries.left(client));
   if (!data || data.items.length === 0) return null;
   return (
-    <Card title={strings.detail.credits}>
+    <Card title={clientsStrings.detail.credits}>
       <ul className="divide-y divide-line px-4">
         {data.items.map((note) => (
           <li key={note.id} className="flex flex-wrap items-baseline gap-x-3 py-3">

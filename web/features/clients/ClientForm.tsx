@@ -14,9 +14,9 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.form;
+const text = clientsStrings.form;
 
 type Props = {
   id: string;

@@ -14,11 +14,11 @@ import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
 import { clientQueries, type ClientValues, createClient, updateClient } from "#api/clients.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 
-const text = strings.form;
+const text = clientsStrings.form;
 const names = ["name", "phone", "email", "address", "notes", "ice", "birth_date"] as const;
 const valuesOf = (client: Client | null) => typedFields("optique_clients", names, client);
 const back = { href: paths.clients, label: words.clients };

@@ -10,10 +10,10 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { messageTo } from "./messageTo.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
 
-const text = strings.personalData;
+const text = clientsStrings.personalData;
 
 type Props = { client: Client; due: number | undefined };
 

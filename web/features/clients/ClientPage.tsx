@@ -26,12 +26,12 @@ import { clientQueries } from "#api/clients.ts";
 import { invoiceQueries } from "#api/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { ClientMenu } from "./ClientMenu.tsx";
 
-const text = strings.detail;
+const text = clientsStrings.detail;
 /** Related lists have no pager. */
 const related = 50;
 

@@ -19,9 +19,9 @@ import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
 import { NextStep } from "#shared/workshop/JobPanel.tsx";
 import { JobState } from "#shared/workshop/JobState.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.detail;
+const text = clientsStrings.detail;
 
 /** Prescription history, newest first, with changes: side by side, stacked on a phone, one line per eye. */
 export function ClientPrescriptions(props: {

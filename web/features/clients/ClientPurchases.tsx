@@ -7,9 +7,9 @@ import { soldName } from "#lib/soldName.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.detail.purchases;
+const text = clientsStrings.detail.purchases;
 /** Articles shown at first. */
 const shownFirst = 6;
 

@@ -11,9 +11,9 @@ import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.detail;
+const text = clientsStrings.detail;
 
 type Props = { client: Client; invoices: Page<Invoice> | undefined };
 
@@ -69,9 +69,11 @@ const Contact = ({ client }: { client: Client }) => (
       <Fact icon="pin">
         <bdi dir="auto">{client.address}</bdi>
       </Fact>
-      <Fact icon="invoice">{client.ice && strings.iceOf(client.ice)}</Fact>
-      <Fact icon="person">{client.birth_date && strings.bornOn(formatDay(client.birth_date))}</Fact>
-      <Fact icon="calendar">{strings.addedOn(formatInstant(client.created))}</Fact>
+      <Fact icon="invoice">{client.ice && clientsStrings.iceOf(client.ice)}</Fact>
+      <Fact icon="person">
+        {client.birth_date && clientsStrings.bornOn(formatDay(client.birth_date))}
+      </Fact>
+      <Fact icon="calendar">{clientsStrings.addedOn(formatInstant(client.created))}</Fact>
     </ul>
   </Part>
 );

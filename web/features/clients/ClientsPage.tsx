@@ -7,22 +7,22 @@ import { words } from "#lib/words.strings.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
 /** Texts of an empty list: no such name, nobody in that case, or no client yet. */
 function emptyOf(query: string, standing: string) {
-  if (query) return { empty: words.noClientMatches, emptyFilterHint: strings.noMatchHint };
-  const emptyFilterHint = strings.noneSuchHint(standing);
-  return { empty: standing ? strings.noneSuch : strings.none, emptyFilterHint };
+  if (query) return { empty: words.noClientMatches, emptyFilterHint: clientsStrings.noMatchHint };
+  const emptyFilterHint = clientsStrings.noneSuchHint(standing);
+  return { empty: standing ? clientsStrings.noneSuch : clientsStrings.none, emptyFilterHint };
 }
 
 /** The client of the searched name. */
 const clientOf = (query: string) =>
   /\p{L}/u.test(query)
-    ? { href: paths.newClientOf(query), label: strings.createOf(query) }
+    ? { href: paths.newClientOf(query), label: clientsStrings.createOf(query) }
     : undefined;
 
 export default function ClientsPage() {
@@ -39,13 +39,13 @@ export default function ClientsPage() {
         subtitle={
           data !== undefined &&
           !state.query && (
-            <DueSummary count={strings.count(formatCount(data.totalItems))} due={data.due} />
+            <DueSummary count={clientsStrings.count(formatCount(data.totalItems))} due={data.due} />
           )
         }
         icon="people"
         texts={{
-          search: strings.search,
-          loadFailed: strings.loadFailed,
+          search: clientsStrings.search,
+          loadFailed: clientsStrings.loadFailed,
           searchFailed: words.searchFailed,
           emptyHint: words.createFirst,
           ...emptyOf(state.query, standing),
@@ -58,8 +58,8 @@ export default function ClientsPage() {
           <ViewSegment
             state={state}
             name="qui"
-            label={strings.standing}
-            options={strings.standings}
+            label={clientsStrings.standing}
+            options={clientsStrings.standings}
           />
         }
         isNarrowed={standing !== ""}

@@ -15,7 +15,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
 type Pay = { onPay: (client: ListedClient) => void };
 type Props = { client: ListedClient };
@@ -26,7 +26,7 @@ const NameLink = ({ client }: Props) => (
       <bdi dir="auto">{client.name}</bdi>
     </RowLink>
     {isWithinDay(client.created) && (
-      <span className="ml-1.5 text-sm text-ok-ink">{strings.recent}</span>
+      <span className="ml-1.5 text-sm text-ok-ink">{clientsStrings.recent}</span>
     )}
   </>
 );
@@ -49,17 +49,17 @@ const Name = ({ client }: Props) => (
 const isDue = ({ facts: { prescribed } }: ListedClient): boolean =>
   prescribed !== "" && prescribed.slice(0, 10) < yearBefore(today());
 
-const Due = () => <span className="font-semibold text-warn-ink">{strings.reminderDue}</span>;
+const Due = () => <span className="font-semibold text-warn-ink">{clientsStrings.reminderDue}</span>;
 
 /** Age of the last visit, or a due reminder. */
 function Since({ client }: Props) {
   if (isDue(client)) return <Due />;
   const { visit } = client.facts;
   if (visit.slice(0, 10) > today()) return null;
-  return <span className="text-sm text-ink-3">{strings.ago(formatAge(visit))}</span>;
+  return <span className="text-sm text-ink-3">{clientsStrings.ago(formatAge(visit))}</span>;
 }
 
-const added = ({ created }: ListedClient) => strings.addedOn(formatInstant(created));
+const added = ({ created }: ListedClient) => clientsStrings.addedOn(formatInstant(created));
 
 const Visit = ({ client }: Props) =>
   client.facts.visit ? (
@@ -113,17 +113,17 @@ const columns: Column<ListedClient>[] = [
   {
     key: "added",
     sort: "created",
-    head: strings.added,
+    head: clientsStrings.added,
     cell: ({ created }) => <time>{formatInstant(created)}</time>,
   },
-  { key: "visit", head: strings.lastVisit, cell: (row) => <Visit client={row} /> },
+  { key: "visit", head: clientsStrings.lastVisit, cell: (row) => <Visit client={row} /> },
   { key: "due", head: words.due, isNumber: true, cell: (row) => <Owed client={row} /> },
 ];
 
 /** Last visit or due reminder, and the amount due. */
 function PhoneFacts({ client }: Props) {
   const { due, visit } = client.facts;
-  const last = isDue(client) ? <Due /> : visit && strings.seenOn(phoneDay(visit));
+  const last = isDue(client) ? <Due /> : visit && clientsStrings.seenOn(phoneDay(visit));
   return (
     <>
       {last}

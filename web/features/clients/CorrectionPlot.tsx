@@ -8,9 +8,9 @@ import { eyeLabels } from "#lib/labels.ts";
 import { LineChart, SeriesMark } from "#ui/charts/LineChart.tsx";
 import type { Point } from "#ui/charts/lineFrame.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.detail.plot;
+const text = clientsStrings.detail.plot;
 type Plotted = "sphere" | "addition";
 type Measured = { prescription: Prescription; eyes: Record<EyeSide, Eye> };
 

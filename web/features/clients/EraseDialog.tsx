@@ -14,9 +14,9 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { NamingList } from "./NamingList.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.personalData;
+const text = clientsStrings.personalData;
 /** `due`: amount due in dirhams; undefined while loading. */
 type Props = {
   client: { id: string; name: string };

@@ -5,9 +5,9 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.detail;
+const text = clientsStrings.detail;
 
 /** Error page of a client; retry unless missing. */
 export function MissingClient({ onRetry }: { onRetry?: () => void }) {

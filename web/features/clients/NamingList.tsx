@@ -1,9 +1,9 @@
 import type { Naming } from "#domain/clients/naming.ts";
 import { formatDay, formatPhone } from "#lib/formats.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
-const text = strings.personalData;
+const text = clientsStrings.personalData;
 
 type Props = {
   naming: Naming;

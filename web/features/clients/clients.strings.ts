@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const clientsStrings = {
   count: (count: string) => counted(count, "client"),
   standing: "Quels clients",
   standings: [

@@ -1,9 +1,9 @@
 import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
 import type { Client } from "#domain/core/records.ts";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
 /** Message link of a client; none for an unreadable number. */
 export function messageTo({ name, phone }: Client): string | null {
   const { number } = messagingNumber(phone);
-  return number ? messagingLink(number, strings.detail.greeting(name)) : null;
+  return number ? messagingLink(number, clientsStrings.detail.greeting(name)) : null;
 }

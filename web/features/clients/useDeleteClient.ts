@@ -2,20 +2,20 @@ import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteClient } from "#api/clients.ts";
-import { strings } from "./clients.strings.ts";
+import { clientsStrings } from "./clients.strings.ts";
 
 /** The server's refusal names the reason: the client has documents. */
 export const useDeleteClient = (onRemoved?: () => void) =>
   useDelete<Pick<Client, "id" | "name" | "phone">>({
     target: ({ name, phone }) => ({
       icon: "person",
-      name: strings.target(name),
+      name: clientsStrings.target(name),
       facts: [formatPhone(phone)],
     }),
     list: "clients",
     durationMs: 5000,
     send: deleteClient,
-    removed: ({ name }) => strings.removed(name),
-    failed: strings.removeFailed,
+    removed: ({ name }) => clientsStrings.removed(name),
+    failed: clientsStrings.removeFailed,
     onRemoved,
   });

@@ -1,8 +1,8 @@
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
 /** Administration: users, downloads and restores of backups. */
 export const AdminLink = () => (
   <a className="btn btn-secondary justify-self-start" href="/_/" target="_blank" rel="noreferrer">
-    {strings.admin}
+    {companyStrings.admin}
   </a>
 );

@@ -6,7 +6,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { AdminLink } from "./AdminLink.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
 const shownBackups = 5;
 const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(".", ",");
@@ -15,13 +15,13 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).re
 export function BackupsCard() {
   const query = useQuery(backupsQuery);
   return (
-    <Card title={strings.backups}>
+    <Card title={companyStrings.backups}>
       <div className="grid gap-3 p-4">
-        <p className="text-sm text-ink-3">{strings.restore}</p>
+        <p className="text-sm text-ink-3">{companyStrings.restore}</p>
         <AdminLink />
         <Loaded
           query={query}
-          failed={strings.backupsFailed}
+          failed={companyStrings.backupsFailed}
           failureClass=""
           skeleton={<RowsSkeleton rows={2} />}
         >
@@ -39,24 +39,24 @@ const State = ({ found }: { found: Backups }) => {
       {lastError && <Failed>{lastError}</Failed>}
       {restoreError && <Notice tone="bad">{restoreError}</Notice>}
       {backups.length === 0 ? (
-        <p>{strings.noBackup}</p>
+        <p>{companyStrings.noBackup}</p>
       ) : (
         <ul className="grid gap-1.5">
           {backups.slice(0, shownBackups).map(({ size, created, kind }, place) => (
             <li key={`${created} ${place}`} className="flex justify-between gap-3">
               <span>
-                {created === "" ? strings.undated : formatMoment(created)}{" "}
-                <span className="text-ink-3">{strings.kinds[kind]}</span>
+                {created === "" ? companyStrings.undated : formatMoment(created)}{" "}
+                <span className="text-ink-3">{companyStrings.kinds[kind]}</span>
               </span>
-              <span className="shrink-0 text-ink-3">{strings.size(megabytes(size))}</span>
+              <span className="shrink-0 text-ink-3">{companyStrings.size(megabytes(size))}</span>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-3">{strings.kept(keep)}</p>
+      <p className="text-sm text-ink-3">{companyStrings.kept(keep)}</p>
       {replica && (
         <p className={`text-sm ${replica.isLate ? "text-bad-ink" : "text-ink-3"}`}>
-          {strings.replica(formatMoment(replica.at), replica.isLate)}
+          {companyStrings.replica(formatMoment(replica.at), replica.isLate)}
         </p>
       )}
       {rehearsal &&
@@ -72,14 +72,14 @@ const State = ({ found }: { found: Backups }) => {
 /** Failure and its remedy. */
 const Failed = ({ children }: { children: ReactNode }) => (
   <Notice tone="bad">
-    {children} {strings.backUpAgain}{" "}
+    {children} {companyStrings.backUpAgain}{" "}
     <a
       className="font-medium underline underline-offset-3"
       href="/_/#/settings/backups"
       target="_blank"
       rel="noreferrer"
     >
-      {strings.inAdmin}
+      {companyStrings.inAdmin}
     </a>
     .
   </Notice>

@@ -2,24 +2,24 @@ import { useFormContext } from "react-hook-form";
 import { shopColorNames } from "#domain/core/records.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { shopColors } from "#lib/shopColors.ts";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
 /** Colour of the shop on its paper, as six swatches. */
 export function ColorChoice() {
   const { register } = useFormContext<CompanyValues>();
   return (
     <fieldset>
-      <legend className="label">{strings.color}</legend>
+      <legend className="label">{companyStrings.color}</legend>
       <div className="flex flex-wrap gap-2">
         {shopColorNames.map((name) => (
           <label
             key={name}
-            data-tooltip={strings.colors[name]}
+            data-tooltip={companyStrings.colors[name]}
             className="grid size-9 cursor-pointer place-items-center rounded-full border-2 border-transparent has-checked:border-focus touch:size-11"
           >
             <input {...register("color")} type="radio" value={name} className="sr-only" />
             <span className="size-6 rounded-full" style={{ background: shopColors[name] }} />
-            <span className="sr-only">{strings.colors[name]}</span>
+            <span className="sr-only">{companyStrings.colors[name]}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { companyValuesOf, type Field, inputOf } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
@@ -24,7 +24,7 @@ export function CompanyForm() {
     hasMore: logo.logo !== undefined,
     onFailed: ({ fields }) => {
       logo.setError(fields["logo"]);
-      toast.error(strings.createFailed);
+      toast.error(companyStrings.createFailed);
     },
   });
   const values = useWatch({ control: form.control });
@@ -35,7 +35,7 @@ export function CompanyForm() {
           isBusy={isBusy}
           onSubmit={() => void submit()}
           save={words.create}
-          saving={strings.creating}
+          saving={companyStrings.creating}
         >
           <ShopFields logo={logo} />
           <InvoiceFields />

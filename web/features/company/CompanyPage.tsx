@@ -8,7 +8,7 @@ import { useKeptParam } from "#lib/searchParams.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/words.strings.ts";
 import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
-import { strings as paperTexts } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -16,7 +16,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { takeAfterReload } from "./afterReload.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { FundsCard } from "./funds/FundsCard.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { SaveBar, SaveButton } from "./SaveBar.tsx";
@@ -69,13 +69,13 @@ function Shop({ company: shop, offered }: ShopProps) {
       <div className="grid grid-cols-[minmax(0,1fr)]">
         <PageHeader
           title={words.company}
-          subtitle={<span className="max-md:text-sm">{strings.subtitle}</span>}
+          subtitle={<span className="max-md:text-sm">{companyStrings.subtitle}</span>}
         >
           {!isNarrow && !changes && isOfForm(tab) && <SaveButton form={formId} isBusy={isBusy} />}
         </PageHeader>
         <Tabs
           label={words.company}
-          tabs={offered.map((key) => ({ key, label: strings.tabs[key] }))}
+          tabs={offered.map((key) => ({ key, label: companyStrings.tabs[key] }))}
           current={tab}
           onChange={openTab}
           className="mb-4 md:gap-6"
@@ -146,7 +146,7 @@ function SettingsForm({ state, tab }: FormProps) {
         {isOnPaper && (
           <div className="grid gap-3 lg:sticky lg:top-6">
             <LiveInvoice values={values} logo={logo.shown} typed={typed} className="[zoom:0.55]" />
-            <p className="text-center text-sm text-ink-3">{paperTexts.preview.note}</p>
+            <p className="text-center text-sm text-ink-3">{printStrings.preview.note}</p>
           </div>
         )}
       </div>

@@ -16,7 +16,7 @@ import { FormText } from "#ui/form/Field.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { CatalogueStep } from "./CatalogueStep.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { InvoiceLock, LegalFields, LogoAndColor } from "./fields.tsx";
 import { changedFields, companyValuesOf, inputOf } from "./settings.ts";
 import { useLogo } from "./useSettings.ts";
@@ -69,7 +69,7 @@ function Papers({ company: shop }: { company: Company }) {
               size="lg"
               icon="arrow-right"
               isBusy={isBusy}
-              busyLabel={strings.updating}
+              busyLabel={companyStrings.updating}
             >
               {text.next}
             </Button>
@@ -98,7 +98,7 @@ function usePapers(shop: Company) {
     },
     onFailed: ({ fields }) => {
       logo.setError(fields["logo"]);
-      toast.error(strings.updateFailed);
+      toast.error(companyStrings.updateFailed);
     },
     isLeftFreely: true,
   });

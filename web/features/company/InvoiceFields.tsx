@@ -5,13 +5,13 @@ import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { InvoiceEyes, InvoiceLock } from "./fields.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
-const text = strings.vat;
+const text = companyStrings.vat;
 const percents = [
-  ["seller_discount", strings.discounts.seller],
-  ["optician_discount", strings.discounts.optician],
-  ["second_pair_discount", strings.discounts.secondPair],
+  ["seller_discount", companyStrings.discounts.seller],
+  ["optician_discount", companyStrings.discounts.optician],
+  ["second_pair_discount", companyStrings.discounts.secondPair],
 ] as const;
 
 /** TVA of invoices, their lock, and what is printed at their foot. */
@@ -33,7 +33,7 @@ export function InvoiceFields() {
       ) : (
         <FormText<CompanyValues> path="vat_note" label={text.note} hint={text.noteHint} />
       )}
-      <h2 className="card-title">{strings.discounts.title}</h2>
+      <h2 className="card-title">{companyStrings.discounts.title}</h2>
       <div className="grid gap-4 md:grid-cols-2">
         {percents.map(([path, label]) => (
           <FormText<CompanyValues>
@@ -45,18 +45,18 @@ export function InvoiceFields() {
           />
         ))}
       </div>
-      <p className="field-hint -mt-2">{strings.discounts.hint}</p>
-      <h2 className="card-title">{strings.lock.title}</h2>
+      <p className="field-hint -mt-2">{companyStrings.discounts.hint}</p>
+      <h2 className="card-title">{companyStrings.lock.title}</h2>
       <InvoiceLock />
-      <h2 className="card-title">{strings.invoiceEyes.title}</h2>
+      <h2 className="card-title">{companyStrings.invoiceEyes.title}</h2>
       <InvoiceEyes />
       <FormTextArea<CompanyValues>
         path="warranty_note"
-        label={strings.warranty}
-        hint={strings.warrantyHint}
+        label={companyStrings.warranty}
+        hint={companyStrings.warrantyHint}
         rows={2}
       />
-      <FormTextArea<CompanyValues> path="bank_info" label={strings.bank} rows={2} />
+      <FormTextArea<CompanyValues> path="bank_info" label={companyStrings.bank} rows={2} />
     </>
   );
 }

@@ -13,10 +13,10 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { TextAreaField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import type { WorkshopTexts } from "./settings.ts";
 
-const text = strings.workshop;
+const text = companyStrings.workshop;
 
 /** Placeholders of each kind; others are dropped. */
 const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {

@@ -6,7 +6,7 @@ import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
 /** Page of a user without a company, with the form to create one. */
 export default function NoCompanyPage() {
@@ -14,13 +14,14 @@ export default function NoCompanyPage() {
   // Accepts a trailing slash, like the routes.
   const path = address.replace(/\/$/, "");
   const isGone = useValue(user)?.company !== "";
-  const sentence = isGone && path === paths.stock ? strings.stockGone : strings.noneOf[path];
+  const sentence =
+    isGone && path === paths.stock ? companyStrings.stockGone : companyStrings.noneOf[path];
   return (
     <>
-      <PageHeader title={words.company} subtitle={strings.none} />
+      <PageHeader title={words.company} subtitle={companyStrings.none} />
       <div className="mb-4 grid gap-3">
         {sentence && <Notice tone="bad">{sentence}</Notice>}
-        <p className="text-ink-2">{strings.noneHint}</p>
+        <p className="text-ink-2">{companyStrings.noneHint}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,40rem)_19.5rem]">
         <CompanyForm />

@@ -1,6 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 
 type Props = {
   /** Id of the form. */
@@ -42,7 +42,7 @@ export function SaveBar({ form, isBusy, changes, isAlways, onUndo }: Props) {
         </Button>
       )}
       {isShown && <SaveButton form={form} isBusy={isBusy} className="max-md:flex-1" />}
-      {isShown && <kbd className="kbd max-lg:hidden">{strings.saveKey}</kbd>}
+      {isShown && <kbd className="kbd max-lg:hidden">{companyStrings.saveKey}</kbd>}
     </div>
   );
 }
@@ -56,8 +56,8 @@ export const SaveButton = ({ form, isBusy, className = "" }: SaveProps) => (
     variant="primary"
     className={className}
     isBusy={isBusy}
-    busyLabel={strings.updating}
+    busyLabel={companyStrings.updating}
   >
-    {strings.update}
+    {companyStrings.update}
   </Button>
 );

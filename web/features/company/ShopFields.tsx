@@ -2,7 +2,7 @@ import { networks } from "#domain/core/siteContact.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
 import { FormText } from "#ui/form/Field.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { Email, LegalFields, LogoAndColor, Name } from "./fields.tsx";
 import type { Logo } from "./useSettings.ts";
 
@@ -17,23 +17,27 @@ export const ShopFields = ({ logo }: { logo: Logo }) => (
     <div className="grid gap-4 md:grid-cols-2">
       <Text path="phone" label={words.phone} />
       <Email />
-      <Text path="website" label={strings.website} />
-      <Text path="other_info" label={strings.otherInfo} hint={strings.otherInfoHint} />
+      <Text path="website" label={companyStrings.website} />
+      <Text
+        path="other_info"
+        label={companyStrings.otherInfo}
+        hint={companyStrings.otherInfoHint}
+      />
     </div>
-    <h2 className="card-title mt-2">{strings.legal}</h2>
+    <h2 className="card-title mt-2">{companyStrings.legal}</h2>
     <div className="grid gap-4 md:grid-cols-2">
       <LegalFields />
-      <Text path="registration" label={strings.registration} />
-      <Text path="inpe" label={strings.inpe} />
+      <Text path="registration" label={companyStrings.registration} />
+      <Text path="inpe" label={companyStrings.inpe} />
     </div>
-    <h2 className="card-title mt-2">{strings.networks}</h2>
-    <p className="field-hint">{strings.networksHint}</p>
+    <h2 className="card-title mt-2">{companyStrings.networks}</h2>
+    <p className="field-hint">{companyStrings.networksHint}</p>
     <div className="grid gap-4 md:grid-cols-3">
       {networks.map((name) => (
         <Text
           key={name}
           path={name}
-          label={strings.networkNames[name]}
+          label={companyStrings.networkNames[name]}
           inputMode="url"
           placeholder="https://"
         />

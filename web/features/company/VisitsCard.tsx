@@ -9,10 +9,10 @@ import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
-const text = strings.visits;
+const text = companyStrings.visits;
 const shownDays = 30;
 const shownPages = 8;
 

@@ -3,13 +3,13 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { messageKinds } from "#domain/core/records.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
 import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } from "./settings.ts";
 
-const text = strings.workshop;
+const text = companyStrings.workshop;
 
-const quoteText = strings.quotes;
+const quoteText = companyStrings.quotes;
 
 function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
   return (

@@ -1,7 +1,7 @@
 import { listed } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const companyStrings = {
   none: "Aucune entreprise associée à cet utilisateur",
   /** Specified texts of two screens, one in English. */
   noneOf: {

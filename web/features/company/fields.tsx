@@ -10,7 +10,7 @@ import { IceField } from "#ui/form/IceField.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import type { Logo } from "./useSettings.ts";
 
 /** Shrinks the logo before the upload. */
@@ -19,7 +19,7 @@ const logoSize = { maxPx: 600, maxBytes: 512 * 1024 };
 export const LogoAndColor = ({ logo }: { logo: Logo }) => (
   <div className="flex flex-wrap gap-x-8 gap-y-4">
     <ImagePicker
-      label={strings.logo}
+      label={companyStrings.logo}
       url={logo.stored}
       change={logo.logo}
       onChange={logo.setLogo}
@@ -58,10 +58,10 @@ export function InvoiceLock() {
   return (
     <div>
       <Checkbox {...register("invoice_lock")} aria-describedby={id}>
-        {strings.lock.label} <Badge tone="info">{strings.lock.recommended}</Badge>
+        {companyStrings.lock.label} <Badge tone="info">{companyStrings.lock.recommended}</Badge>
       </Checkbox>
       <p id={id} className="field-hint">
-        {strings.lock.hint}
+        {companyStrings.lock.hint}
       </p>
     </div>
   );
@@ -83,10 +83,10 @@ export function InvoiceEyes() {
         onBlur={field.onBlur}
         aria-describedby={id}
       >
-        {strings.invoiceEyes.label}
+        {companyStrings.invoiceEyes.label}
       </Checkbox>
       <p id={id} className="field-hint">
-        {strings.invoiceEyes.hint}
+        {companyStrings.invoiceEyes.hint}
       </p>
     </div>
   );
@@ -96,8 +96,8 @@ export function InvoiceEyes() {
 export const LegalFields = () => (
   <>
     <IceField />
-    <FormText<CompanyValues> path="rc" label={strings.rc} />
-    <FormText<CompanyValues> path="if" label={strings.if} />
-    <FormText<CompanyValues> path="patente" label={strings.patente} />
+    <FormText<CompanyValues> path="rc" label={companyStrings.rc} />
+    <FormText<CompanyValues> path="if" label={companyStrings.if} />
+    <FormText<CompanyValues> path="patente" label={companyStrings.patente} />
   </>
 );

@@ -12,7 +12,7 @@ import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { typedFields, type TypedFields } from "#lib/typedFields.ts";
 import { parseRate } from "#lib/vatRate.ts";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import { refusalOfWhole } from "./wholeNumber.ts";
 
 const collection = "optique_companies";
@@ -69,10 +69,10 @@ export const changedFields = (before: Partial<Settings>, now: Partial<Settings>)
 /** '2 changements, le nom et l’adresse'; '' without a change. */
 export function changeText(changed: readonly Field[], hasLogo: boolean): string {
   const names = [
-    ...(hasLogo ? [strings.logoChange] : []),
-    ...changed.map((field) => strings.changes[field]),
+    ...(hasLogo ? [companyStrings.logoChange] : []),
+    ...changed.map((field) => companyStrings.changes[field]),
   ];
-  return names.length === 0 ? "" : strings.changeList(names);
+  return names.length === 0 ? "" : companyStrings.changeList(names);
 }
 
 /** Whether a text differs from the default; a default text is not stored, so that it may improve. */

@@ -9,7 +9,7 @@ import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { reloadSaying } from "./afterReload.ts";
-import { strings } from "./company.strings.ts";
+import { companyStrings } from "./company.strings.ts";
 import {
   changedFields,
   changeText,
@@ -48,7 +48,7 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
     save: async (typed) => {
       logo.setError(undefined);
       await updateCompany(company.id, inputOf(changedFields(before, typed), typed), logo.logo);
-      reloadSaying(strings.updated);
+      reloadSaying(companyStrings.updated);
     },
     hasMore: hasLogo,
     onRefused: (field) => {
@@ -62,7 +62,7 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
         const message = fields[`messages.${kind}`];
         if (message) form.setError(kind, { message });
       }
-      toast.error(strings.updateFailed);
+      toast.error(companyStrings.updateFailed);
     },
   });
   // The field can take the focus once its tab is shown.
@@ -78,8 +78,8 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
     const [typed, chosen] = [form.getValues(), logo.logo];
     form.reset();
     logo.setLogo(undefined);
-    tellUndoable(strings.undone, {
-      label: strings.redo,
+    tellUndoable(companyStrings.undone, {
+      label: companyStrings.redo,
       act: () => {
         form.reset(typed, { keepDefaultValues: true });
         logo.setLogo(chosen);

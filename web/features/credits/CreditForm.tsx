@@ -36,9 +36,9 @@ import {
 import { type CreditLine, linesOf } from "#shared/credits/creditLines.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
-const text = strings.form;
+const text = creditsStrings.form;
 const fieldsOf = (lines: readonly CreditLine[]): Path<CreditValues>[] =>
   lines.flatMap((_, index) => [
     `items.${index}.quantity` as const,

@@ -6,9 +6,9 @@ import { invoiceRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CreditForm } from "./CreditForm.tsx";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
-const text = strings.form;
+const text = creditsStrings.form;
 
 /** Form of a credit note: a draft on the screen until it is issued. */
 export default function CreditFormPage() {

@@ -21,9 +21,9 @@ import {
   quantityOf,
   taken,
 } from "./creditValues.ts";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
-const text = strings.form;
+const text = creditsStrings.form;
 /** Id of the first tick, which receives the focus of an empty credit note. */
 export const firstTickId = "credit-first";
 

@@ -23,9 +23,9 @@ import {
   quantityOf,
   totalOf,
 } from "./creditValues.ts";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
-const text = strings.form;
+const text = creditsStrings.form;
 type Props = { invoice: InvoiceDocument; lines: readonly CreditLine[]; save: ReactNode };
 
 /** Rail of a credit note: its total, the use of the money, the effects, and the save. */

@@ -29,18 +29,19 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.detail;
+const text = creditsStrings.detail;
 
 /** One credit note, which never changes. */
 export default function CreditPage() {
   const { id } = useParams<{ id: string }>();
   const { data, error, refetch } = useQuery(creditQueries.one(id));
   if (isNotFound(error))
-    return <MissingDocument icon="invoice" title={strings.missing} href={paths.credits} />;
-  if (error && !data) return <ErrorPanel message={strings.failed} onRetry={() => void refetch()} />;
+    return <MissingDocument icon="invoice" title={creditsStrings.missing} href={paths.credits} />;
+  if (error && !data)
+    return <ErrorPanel message={creditsStrings.failed} onRetry={() => void refetch()} />;
   if (!data) return <DetailSkeleton />;
   return <CreditDetail credit={data} />;
 }
@@ -54,9 +55,11 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
   return (
     <>
       <PageHeader
-        title={strings.title(number)}
+        title={creditsStrings.title(number)}
         subtitle={
-          invoice ? strings.ofInvoice(invoice.invoice_number, formatDay(invoice.date)) : false
+          invoice
+            ? creditsStrings.ofInvoice(invoice.invoice_number, formatDay(invoice.date))
+            : false
         }
         back={{ href: paths.credits, label: words.credits }}
         badge={<Badge tone="mute">{creditReasonLabels[credit.reason]}</Badge>}

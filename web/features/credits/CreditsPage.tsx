@@ -15,7 +15,7 @@ import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { CreditsTable } from "./CreditsTable.tsx";
 import { DefectsCard } from "./DefectsCard.tsx";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
 const cellsOf = (note: ListedCredit): Cell[] => [
   note.number,
@@ -33,13 +33,13 @@ const cellsOf = (note: ListedCredit): Cell[] => [
 /** File of the listed credit notes, or of a period. */
 const ExportCredits = ({ state }: { state: ListState }) => (
   <ExportButton
-    name={strings.exportName(today())}
+    name={creditsStrings.exportName(today())}
     of={words.credits}
     list="credit-notes"
     query={{ q: state.query, reason: state.filter("reason"), kept: state.filter("kept") }}
     period={words.date}
     tableOf={(rows: ListedCredit[]) => ({
-      head: strings.exportHead,
+      head: creditsStrings.exportHead,
       rows: rows.map(cellsOf),
     })}
   />
@@ -49,14 +49,14 @@ const filters = [
   {
     name: "reason",
     label: words.reason,
-    options: [["", strings.allReasons], ...optionsOf(creditReasons, creditReasonLabels)],
+    options: [["", creditsStrings.allReasons], ...optionsOf(creditReasons, creditReasonLabels)],
   },
   {
     name: "kept",
     label: words.status,
     options: [
-      ["", strings.allCredits],
-      ["left", strings.left],
+      ["", creditsStrings.allCredits],
+      ["left", creditsStrings.left],
     ],
   },
 ] as const;
@@ -69,7 +69,7 @@ export default function CreditsPage() {
       <ListPage
         title={words.credits}
         icon="invoice"
-        texts={strings}
+        texts={creditsStrings}
         back={{ href: paths.invoices(), label: words.invoices }}
         menu={<ExportCredits state={state} />}
         state={state}

@@ -11,7 +11,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 
 type Props = { row: ListedCredit };
 
@@ -25,7 +25,7 @@ function Amount({ row }: Props) {
       <Money dirhams={row.total_amount} className="font-medium" />
       {left > 0 && (
         <span className="block text-sm text-ink-3">
-          <MoneyText>{strings.keptLeft(formatMoney(left))}</MoneyText>
+          <MoneyText>{creditsStrings.keptLeft(formatMoney(left))}</MoneyText>
         </span>
       )}
     </span>

@@ -7,10 +7,10 @@ import { useOnce } from "#lib/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { strings } from "./credits.strings.ts";
+import { creditsStrings } from "./credits.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.defects;
+const text = creditsStrings.defects;
 const labels = { scrap: text.scrapOf, supplier: text.supplierOf } as const;
 
 /** Defective pieces that are neither scrapped nor sent back; nothing without any. */
@@ -52,7 +52,7 @@ function Piece({ piece }: { piece: ListedDefect }) {
           </bdi>
         </p>
         <a className="link text-sm" href={paths.credit(credit_note)}>
-          {strings.title(expand?.credit_note?.number ?? "")}
+          {creditsStrings.title(expand?.credit_note?.number ?? "")}
         </a>
       </div>
       {defectOutcomes.map((outcome) => (

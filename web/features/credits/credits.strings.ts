@@ -2,7 +2,7 @@ import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the credit notes. */
-export const strings = {
+export const creditsStrings = {
   exportName: (day: string) => `avoirs-${day}`,
   exportHead: [
     "Avoir",

@@ -13,7 +13,7 @@ import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { useRight } from "#api/people.ts";
 import { type Dashboard, figureQueries } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { RecentClients, RecentInvoices } from "./Recent.tsx";
 import { Takings } from "./Takings.tsx";
@@ -68,9 +68,13 @@ export default function DashboardPage() {
 }
 
 function subtitleOf({ takings, today }: Dashboard, seesTurnover: boolean): string {
-  if (!seesTurnover) return strings.salesToday(today.sold, formatCount(today.sold));
+  if (!seesTurnover) return dashboardStrings.salesToday(today.sold, formatCount(today.sold));
   const taken = takings.find(({ day }) => day === today.day)?.amount ?? 0;
-  return strings.subtitle(today.sold, formatCount(today.sold), formatMoney(toCentimes(taken)));
+  return dashboardStrings.subtitle(
+    today.sold,
+    formatCount(today.sold),
+    formatMoney(toCentimes(taken)),
+  );
 }
 
 const others: [label: string, icon: IconName, href: string][] = [
@@ -98,7 +102,7 @@ function Shortcuts({ isPhone }: { isPhone: boolean }) {
     <>
       <span className="hidden md:max-lg:block">
         <Menu
-          label={strings.newOther}
+          label={dashboardStrings.newOther}
           items={others.map(([label, icon, href]) => ({
             label,
             icon,

@@ -6,9 +6,9 @@ import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 
-const text = strings.firstSteps;
+const text = dashboardStrings.firstSteps;
 
 type Step = {
   icon: IconName;

@@ -15,7 +15,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 
 type PanelProps = {
   title: string;
@@ -44,10 +44,10 @@ function Panel({ title, href, isEmpty, empty, children }: PanelProps) {
 export function RecentInvoices({ figures: { recentInvoices } }: { figures: Dashboard }) {
   return (
     <Panel
-      title={strings.recentInvoices}
+      title={dashboardStrings.recentInvoices}
       href={paths.invoices()}
       isEmpty={recentInvoices.length === 0}
-      empty={<EmptyState icon="invoice" title={strings.noInvoice} />}
+      empty={<EmptyState icon="invoice" title={dashboardStrings.noInvoice} />}
     >
       {recentInvoices.map(({ id, invoice_number, date, total_amount, status, ...invoice }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1.5 hover:bg-hover">
@@ -100,10 +100,10 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
   const isPhone = useIsPhone();
   return (
     <Panel
-      title={strings.recentClients}
+      title={dashboardStrings.recentClients}
       href={paths.clients}
       isEmpty={recentClients.length === 0}
-      empty={<EmptyState icon="people" title={strings.noClient} />}
+      empty={<EmptyState icon="people" title={dashboardStrings.noClient} />}
     >
       {recentClients.map(({ id, name, phone, email, created }) => (
         <li key={id} className="flex items-center gap-3 px-4 py-2 max-md:py-1 hover:bg-hover">
@@ -112,7 +112,9 @@ export function RecentClients({ figures: { recentClients } }: { figures: Dashboa
             <span dir="auto" className="block truncate font-medium">
               {name}
             </span>
-            <span className="block truncate text-sm text-ink-3">{email || strings.noEmail}</span>
+            <span className="block truncate text-sm text-ink-3">
+              {email || dashboardStrings.noEmail}
+            </span>
             {isPhone && <span className="block text-sm">{formatPhone(phone)}</span>}
           </span>
           {!isPhone && <ContactLinks phone={phone} isListed />}

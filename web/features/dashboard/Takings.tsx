@@ -11,7 +11,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 
 const days = 30;
 const weekDays = 7;
@@ -35,7 +35,9 @@ export function Takings({ figures }: { figures: Dashboard }) {
       }
     >
       <div className="p-4 pb-3">
-        <p className="text-sm text-ink-2">{total > 0 ? strings.lastDays : strings.noTakings}</p>
+        <p className="text-sm text-ink-2">
+          {total > 0 ? dashboardStrings.lastDays : dashboardStrings.noTakings}
+        </p>
         <div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-3">
           <p className="text-xl font-semibold tracking-tight">
             <Money centimes={total} />
@@ -51,11 +53,11 @@ export function Takings({ figures }: { figures: Dashboard }) {
           legend={
             <Legend
               entries={[
-                ["solid", strings.byDay],
-                ["ghost", strings.daysBefore],
+                ["solid", dashboardStrings.byDay],
+                ["ghost", dashboardStrings.daysBefore],
                 [
                   "dashed",
-                  strings.average,
+                  dashboardStrings.average,
                   <MaskedAmount key="average">{formatCount(average)}</MaskedAmount>,
                 ],
               ]}
@@ -75,13 +77,15 @@ function Facts({ bars }: { bars: readonly Bar[] }) {
   return (
     <dl className="grid grid-cols-2 border-t border-line px-4 py-2.5">
       <div>
-        <dt className="text-sm text-ink-3">{strings.lastWeek}</dt>
+        <dt className="text-sm text-ink-3">{dashboardStrings.lastWeek}</dt>
         <dd>
           <Money centimes={week} className="font-semibold" />
         </dd>
       </div>
       <div>
-        <dt className="text-sm text-ink-3">{strings.best(formatDay(best.key).slice(0, 5))}</dt>
+        <dt className="text-sm text-ink-3">
+          {dashboardStrings.best(formatDay(best.key).slice(0, 5))}
+        </dt>
         <dd>
           <Money dirhams={best.value} className="font-semibold" />
         </dd>
@@ -96,7 +100,7 @@ function Compared({ total, before }: { total: Centimes; before: Centimes }) {
   const percent = Math.round(((total - before) / before) * 100);
   return (
     <Badge tone={percent > 0 ? "ok" : percent < 0 ? "warn" : "mute"}>
-      {strings.compared(percent)}
+      {dashboardStrings.compared(percent)}
     </Badge>
   );
 }
@@ -115,11 +119,11 @@ function barsOf({ takings, takingsBefore, today }: Dashboard): Bar[] {
     return {
       key: day,
       label: isDated ? shortDay(day, isCurrent) : "",
-      text: strings.dayAmount(formatDay(day), shown(value)),
+      text: dashboardStrings.dayAmount(formatDay(day), shown(value)),
       tip: {
         head: `${weekdayOf(day)} ${formatDayInWords(day).replace(/ \d{4}$/, "")}`,
         amount: shown(value),
-        note: strings.dayAmount(formatDay(dayBefore).slice(0, 5), shown(compare)),
+        note: dashboardStrings.dayAmount(formatDay(dayBefore).slice(0, 5), shown(compare)),
       },
       value,
       compare,

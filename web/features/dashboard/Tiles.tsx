@@ -10,7 +10,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { creditFact } from "./tasks.ts";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 
 type Tile = {
   href: string;
@@ -31,12 +31,12 @@ function turnoverOf(figures: Dashboard, seesTurnover: boolean): Tile {
       ? takings.map(({ day, amount }) => [day, amount])
       : salesByDay.map(({ day, total }) => [day, total]),
   );
-  const ofToday = strings.ofToday(shortMoney(amounts.get(today.day) ?? 0));
+  const ofToday = dashboardStrings.ofToday(shortMoney(amounts.get(today.day) ?? 0));
   return {
     href: seesTurnover ? paths.invoices() : `${paths.statistics}?periode=month`,
-    label: seesTurnover ? strings.revenue : words.ownSales,
+    label: seesTurnover ? dashboardStrings.revenue : words.ownSales,
     figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-    facts: seesTurnover ? [ofToday, trendOf(figures)] : [strings.thisMonth, ofToday],
+    facts: seesTurnover ? [ofToday, trendOf(figures)] : [dashboardStrings.thisMonth, ofToday],
     days: lastDays(today.day as IsoDay).map((day) => amounts.get(day) ?? 0),
   };
 }
@@ -51,23 +51,24 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       label: words.clients,
       figure: formatCount(figures.clients),
       facts: [
-        clientsToday > 0 ? strings.today(formatCount(clientsToday)) : "",
-        (clientsOfMonth > 0 ? "+ " : "") + strings.ofThisMonth(formatCount(clientsOfMonth)),
+        clientsToday > 0 ? dashboardStrings.today(formatCount(clientsToday)) : "",
+        (clientsOfMonth > 0 ? "+ " : "") +
+          dashboardStrings.ofThisMonth(formatCount(clientsOfMonth)),
       ],
     },
     {
       href: paths.products,
       label: words.products,
       figure: formatCount(figures.products),
-      facts: [toReorder > 0 ? strings.toReorder(formatCount(toReorder)) : ""],
+      facts: [toReorder > 0 ? dashboardStrings.toReorder(formatCount(toReorder)) : ""],
     },
     {
       href: paths.invoices(),
       label: words.invoices,
       figure: formatCount(figures.invoices),
       facts: [
-        today.sold > 0 ? strings.today(formatCount(today.sold)) : "",
-        strings.ofThisMonth(formatCount(invoicesOfMonth)),
+        today.sold > 0 ? dashboardStrings.today(formatCount(today.sold)) : "",
+        dashboardStrings.ofThisMonth(formatCount(invoicesOfMonth)),
       ],
       // The days of one's own sales are not those of this number.
       ...(seesTurnover && {
@@ -76,11 +77,11 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
     },
     {
       href: paths.invoices("unpaid"),
-      label: strings.unpaid,
+      label: dashboardStrings.unpaid,
       figure: formatCount(figures.unpaidInvoices),
       isBad: figures.unpaidInvoices > 0,
       facts: [
-        today.due > 0 ? strings.due(formatMoney(toCentimes(today.due))) : "",
+        today.due > 0 ? dashboardStrings.due(formatMoney(toCentimes(today.due))) : "",
         creditFact(today.credits.due),
       ],
     },
@@ -101,7 +102,7 @@ function trendOf({ takings, takingsBefore }: Dashboard): string {
     sum(days.map(({ amount }) => toCentimes(amount))),
   );
   const percent = before > 0 ? Math.round(((now - before) / before) * 100) : 0;
-  return percent === 0 ? "" : strings.trend(percent);
+  return percent === 0 ? "" : dashboardStrings.trend(percent);
 }
 
 /** Three and two on a tablet, pairs on a phone. */

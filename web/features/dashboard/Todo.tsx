@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 import { type Task, tasksOf } from "./tasks.ts";
 
 /** Pending tasks in three groups by severity, the last one folded. */
@@ -23,8 +23,10 @@ export function Todo({ figures }: { figures: Dashboard }) {
   const first = tasks[0]?.icon;
   return (
     <section className="card overflow-hidden">
-      <h2 className="card-head card-title">{strings.todo}</h2>
-      {tasks.length === 0 && <EmptyState icon="circle-check" title={strings.nothingTodo} />}
+      <h2 className="card-head card-title">{dashboardStrings.todo}</h2>
+      {tasks.length === 0 && (
+        <EmptyState icon="circle-check" title={dashboardStrings.nothingTodo} />
+      )}
       {groups.map(({ severity, own }) => {
         const rows = (
           <ul className="divide-y divide-line">
@@ -42,7 +44,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
             <h3
               className={`flex h-8.5 items-center gap-2 border-b border-line bg-hover px-4 text-xs font-medium ${severity === "late" ? "text-bad-ink" : "text-brand-ink"}`}
             >
-              {strings.severities[severity]}
+              {dashboardStrings.severities[severity]}
               <span className="font-normal text-ink-3">{own.length}</span>
             </h3>
             {rows}
@@ -69,7 +71,7 @@ const Folded = ({ tasks, isOpen, children }: FoldedProps) => (
   <details className="group" open={isOpen}>
     <Summary className="min-h-12 px-4">
       <span className="min-w-0 truncate">
-        <span className="font-medium">{strings.severities.sometime}</span>{" "}
+        <span className="font-medium">{dashboardStrings.severities.sometime}</span>{" "}
         <span className="text-sm text-ink-3 group-open:hidden">
           {tasks.map(({ text }) => text).join(", ")}
         </span>

@@ -1,6 +1,6 @@
 import { counted } from "#lib/labels.ts";
 
-export const strings = {
+export const dashboardStrings = {
   unpaid: "Impayées",
   revenue: "Revenu Total",
   newOther: "Nouveau",

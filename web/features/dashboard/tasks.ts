@@ -8,7 +8,7 @@ import { serverNow } from "#lib/serverClock.ts";
 import { words } from "#lib/words.strings.ts";
 import type { Dashboard } from "#api/figures.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { strings } from "./dashboard.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
 
 export type Task = {
   icon: IconName;
@@ -41,9 +41,9 @@ const lateJobs = (
   jobsLate > 0 && {
     icon: "mounting",
     tone: "bad",
-    text: strings.jobsLate(jobsLate),
-    fact: strings.some(
-      latestJobs.map(({ name, day: promised }) => strings.lateBy(name, ageOf(promised))),
+    text: dashboardStrings.jobsLate(jobsLate),
+    fact: dashboardStrings.some(
+      latestJobs.map(({ name, day: promised }) => dashboardStrings.lateBy(name, ageOf(promised))),
       jobsLate,
     ),
     href: paths.workshopLate,
@@ -55,14 +55,14 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
   jobsReady > 0 && {
     icon: "speech-bubble",
     tone: "info",
-    text: strings.jobsReady(jobsReady),
-    fact: strings.some(
+    text: dashboardStrings.jobsReady(jobsReady),
+    fact: dashboardStrings.some(
       longestReady.map(({ name }) => name),
       jobsReady,
     ),
     amount: readyDue,
     href: paths.workshopAt("ready"),
-    action: strings.announce,
+    action: dashboardStrings.announce,
   };
 
 /** Cheques due for deposit. */
@@ -70,8 +70,8 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
   count > 0 && {
     icon: "cheque",
     tone: "warn",
-    text: strings.cheques(count),
-    fact: strings.chequesFact,
+    text: dashboardStrings.cheques(count),
+    fact: dashboardStrings.chequesFact,
     amount: chequesDueAmount,
     href: paths.cheques("due"),
     action: words.deposit,
@@ -85,10 +85,10 @@ const waitingQuotes = (
   quotesWaiting > 0 && {
     icon: "phone",
     tone: "info",
-    text: strings.quotes(quotesWaiting),
-    fact: oldestQuote ? strings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
+    text: dashboardStrings.quotes(quotesWaiting),
+    fact: oldestQuote ? dashboardStrings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
     href: paths.waitingQuotes,
-    action: strings.collect,
+    action: dashboardStrings.collect,
   };
 
 /** Only for shops that close days. */
@@ -96,8 +96,8 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
   firstToClose !== null && {
     icon: "banknote",
     tone: "warn",
-    text: strings.tillOpen(tillToClose),
-    fact: strings.firstToClose(formatDay(firstToClose), tillToClose === 1),
+    text: dashboardStrings.tillOpen(tillToClose),
+    fact: dashboardStrings.firstToClose(formatDay(firstToClose), tillToClose === 1),
     href: paths.tillOn(firstToClose),
     action: words.closeTill,
   };
@@ -110,10 +110,13 @@ const unpaidForLong = (
   overdue.invoices > 0 && {
     icon: "invoice",
     tone: "bad",
-    text: strings.overdue(overdue.invoices),
+    text: dashboardStrings.overdue(overdue.invoices),
     fact: [
       oldestUnpaid
-        ? strings.oldestUnpaid(oldestUnpaid.name || buyerLabels.passerBy, ageOf(oldestUnpaid.day))
+        ? dashboardStrings.oldestUnpaid(
+            oldestUnpaid.name || buyerLabels.passerBy,
+            ageOf(oldestUnpaid.day),
+          )
         : "",
       creditFact(credits.overdue),
     ]
@@ -121,7 +124,7 @@ const unpaidForLong = (
       .join(" · "),
     amount: overdue.amount,
     href: paths.invoices("overdue"),
-    action: strings.collect,
+    action: dashboardStrings.collect,
   };
 
 /** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
@@ -135,8 +138,10 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
     isStale(lastBackup?.created ?? opened) && {
       icon: "shield",
       tone: "bad",
-      text: strings.backup,
-      fact: lastBackup ? strings.lastBackup(formatInstant(lastBackup.created)) : strings.noBackup,
+      text: dashboardStrings.backup,
+      fact: lastBackup
+        ? dashboardStrings.lastBackup(formatInstant(lastBackup.created))
+        : dashboardStrings.noBackup,
       href: paths.backups,
       action: words.view,
     },
@@ -148,27 +153,31 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
     shelves > 0 && {
       icon: "box",
       tone: "mute",
-      text: strings.shelves(outOfStock, lowStock),
-      fact: strings.some(emptiest, shelves),
+      text: dashboardStrings.shelves(outOfStock, lowStock),
+      fact: dashboardStrings.some(emptiest, shelves),
       href: `${paths.stock}?tab=low`,
       action: words.order,
     },
     pendingReceipts > 0 && {
       icon: "truck",
       tone: "mute",
-      text: strings.pendingReceipts(pendingReceipts),
-      fact: oldestReceipt ? strings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day)) : "",
+      text: dashboardStrings.pendingReceipts(pendingReceipts),
+      fact: oldestReceipt
+        ? dashboardStrings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day))
+        : "",
       href: `${paths.receipts}?status=pending`,
-      action: strings.receive,
+      action: dashboardStrings.receive,
     },
     openDays(today),
     reminders > 0 && {
       icon: "bell",
       tone: "mute",
-      text: strings.reminders(reminders),
-      fact: oldestReminder ? strings.oldest(oldestReminder.name, ageOf(oldestReminder.day)) : "",
+      text: dashboardStrings.reminders(reminders),
+      fact: oldestReminder
+        ? dashboardStrings.oldest(oldestReminder.name, ageOf(oldestReminder.day))
+        : "",
       href: paths.reminders,
-      action: strings.remind,
+      action: dashboardStrings.remind,
     },
   ];
   return tasks.filter((task) => task !== false);

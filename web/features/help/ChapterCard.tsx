@@ -3,7 +3,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import type { Chapter, Part, Picture } from "./chapter.ts";
-import { strings } from "./help.strings.ts";
+import { helpStrings } from "./help.strings.ts";
 import { pictures, pictureSize } from "./pictures.ts";
 
 /** Chapter: summary, picture, parts. */
@@ -43,7 +43,7 @@ function PictureOf({ picture }: { picture: Picture }) {
         aria-pressed={isLarge}
         onClick={() => setLarge(!isLarge)}
       >
-        {strings.enlarge}
+        {helpStrings.enlarge}
       </button>
     </div>
   );
@@ -88,7 +88,7 @@ function PartOf({ part: { title, picture, steps = [], text = [], note } }: { par
           <p className="notice keep bg-brand-soft text-brand-ink">
             <Icon name="circle-i" className="mt-px size-4.5" />
             <span className="flex-1">
-              <span className="sr-only">{strings.goodToKnow} </span>
+              <span className="sr-only">{helpStrings.goodToKnow} </span>
               <Marked>{note}</Marked>
             </span>
           </p>

@@ -7,7 +7,7 @@ import { Summary } from "#ui/page/Summary.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChapterCard } from "./ChapterCard.tsx";
 import { chapters } from "./chapters/chapters.ts";
-import { strings } from "./help.strings.ts";
+import { helpStrings } from "./help.strings.ts";
 
 /** User guide, one page that prints whole. */
 export default function HelpPage() {
@@ -16,8 +16,8 @@ export default function HelpPage() {
     <>
       <PageHeader
         title={words.guide}
-        tab={strings.tab}
-        subtitle={strings.subtitle}
+        tab={helpStrings.tab}
+        subtitle={helpStrings.subtitle}
         menu={<PrintGuide />}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
@@ -27,9 +27,9 @@ export default function HelpPage() {
             <ChapterCard key={chapter.id} chapter={chapter} />
           ))}
           <p className="no-print text-sm text-ink-2">
-            {strings.free}{" "}
+            {helpStrings.free}{" "}
             <a className="link" href="/LICENSES.txt" target="_blank">
-              {strings.licenses}
+              {helpStrings.licenses}
             </a>
           </p>
         </div>
@@ -47,11 +47,11 @@ function PrintGuide() {
         <Menu
           label={`${words.actions}, ${words.guide}`}
           of={words.guide}
-          items={[{ icon: "printer", label: strings.print, onSelect: print }]}
+          items={[{ icon: "printer", label: helpStrings.print, onSelect: print }]}
         />
       ) : (
         <Button icon="printer" onClick={print}>
-          {strings.print}
+          {helpStrings.print}
         </Button>
       )}
     </div>
@@ -63,7 +63,7 @@ function Contents() {
   if (!useIsPhone()) return <Chapters className="card lg:sticky lg:top-4 lg:order-last" />;
   return (
     <details className="card no-print group">
-      <Summary className="px-4 py-3 font-medium">{strings.chapters}</Summary>
+      <Summary className="px-4 py-3 font-medium">{helpStrings.chapters}</Summary>
       <Chapters className="border-t border-line" />
     </details>
   );
@@ -74,7 +74,7 @@ function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
     <nav
-      aria-label={strings.chapters}
+      aria-label={helpStrings.chapters}
       className={`no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid ${className}`}
     >
       {chapters.map(({ id, title }, index) => (

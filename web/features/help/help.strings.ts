@@ -1,5 +1,5 @@
 /** French around the guide; the chapters are in chapters/. */
-export const strings = {
+export const helpStrings = {
   tab: "Guide",
   subtitle: "Premier jour, vente, livraison, inventaire, et quand quelque chose ne va pas",
   print: "Imprimer le guide",

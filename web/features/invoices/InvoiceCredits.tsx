@@ -12,9 +12,9 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
-const text = strings.credits;
+const text = invoicesStrings.credits;
 type Props = { invoice: InvoiceDocument };
 
 /** Credit notes and refunds of an invoice, and the ways to make one. Nothing for an invoice without lines. */

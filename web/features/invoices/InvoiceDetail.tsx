@@ -38,9 +38,9 @@ import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { InvoiceCredits } from "./InvoiceCredits.tsx";
 import { IssueCard } from "./IssueCard.tsx";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
-const text = strings.detail;
+const text = invoicesStrings.detail;
 type Props = OwnRemoval & { invoice: InvoiceDocument };
 
 /** Invoice: items, payments, amount due. */

@@ -21,10 +21,10 @@ import { InvoicesTable } from "./InvoicesTable.tsx";
 import { invoiceQueries, type ListedInvoice } from "#api/invoices.ts";
 import { words } from "#lib/words.strings.ts";
 import { saleTable } from "./saleCells.ts";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 
-const text = strings.list;
+const text = invoicesStrings.list;
 
 /** Amount due of the listed invoices, summed here for a whole search. */
 function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefined {

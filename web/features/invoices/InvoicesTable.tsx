@@ -21,9 +21,9 @@ import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
-const text = strings.list;
+const text = invoicesStrings.list;
 /** Days after which an unpaid invoice shows its age (docs/look.md, States). */
 const longDays = 30;
 

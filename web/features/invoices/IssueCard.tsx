@@ -9,9 +9,9 @@ import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
-const text = strings.issue;
+const text = invoicesStrings.issue;
 type Props = { invoice: InvoiceDocument };
 
 /** Issue of an invoice: its day and stamped buyer, or the button of a draft; why it is not deleted. */

@@ -2,7 +2,7 @@ import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the invoice screens. */
-export const strings = {
+export const invoicesStrings = {
   list: {
     exportName: (day: string) => `factures-${day}`,
     exportHead: [

@@ -9,7 +9,7 @@ import { formatDay } from "#lib/formats.ts";
 import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
 import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
 /** Signed: a surplus is below 0. */
 const balanceOf = (sale: ExportedSale): Centimes =>
@@ -32,13 +32,13 @@ export function saleTable(sales: readonly ExportedSale[]): { head: string[]; row
     const shares = new Map(vatOf(sale.lines).map(({ rate, vat }) => [rate, vat]));
     return [netOf(sale), ...rates.map((rate) => shares.get(rate) ?? noMoney)].map(toDirhams);
   };
-  const vatHeads = rates.map((rate) => strings.list.vatHead(rateText(rate)));
+  const vatHeads = rates.map((rate) => invoicesStrings.list.vatHead(rateText(rate)));
   return {
     head: [
-      ...strings.list.exportHead,
+      ...invoicesStrings.list.exportHead,
       words.credits,
-      strings.list.fundPart,
-      ...(rates.length > 0 ? [strings.list.net, ...vatHeads] : []),
+      invoicesStrings.list.fundPart,
+      ...(rates.length > 0 ? [invoicesStrings.list.net, ...vatHeads] : []),
     ],
     rows: sales.map((sale) => [
       sale.invoice_number,

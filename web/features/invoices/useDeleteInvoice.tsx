@@ -6,7 +6,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
-import { strings } from "./invoices.strings.ts";
+import { invoicesStrings } from "./invoices.strings.ts";
 
 /** Row of the list, or the document. */
 type Removed = Omit<ListedInvoice, "job"> & SoldThings & { job?: ListedJob | null };
@@ -17,7 +17,7 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
     target: (invoice) => ({
       icon: "invoice",
       picture: soldPicture(invoice),
-      name: strings.target(invoice.invoice_number),
+      name: invoicesStrings.target(invoice.invoice_number),
       of: buyerOf(invoice),
       facts: [
         formatDay(invoice.date),
@@ -32,7 +32,7 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
     durationMs: 6000,
     place: "center",
     send: deleteInvoice,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => invoicesStrings.removed,
+    failed: invoicesStrings.removeFailed,
     onRemoved,
   });

@@ -14,7 +14,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { JournalTable } from "./JournalTable.tsx";
-import { strings } from "./journal.strings.ts";
+import { journalStrings } from "./journal.strings.ts";
 
 const names = ["person", "kind", "from", "to"] as const;
 
@@ -28,13 +28,13 @@ export default function JournalPage() {
     <>
       <PageHeader
         title={words.journal}
-        subtitle={query.data ? strings.subtitle(formatCount(query.data.totalItems)) : false}
-        back={{ href: `${paths.company}?tab=team`, label: strings.back }}
+        subtitle={query.data ? journalStrings.subtitle(formatCount(query.data.totalItems)) : false}
+        back={{ href: `${paths.company}?tab=team`, label: journalStrings.back }}
       />
       <ListCard
         state={state}
         query={query}
-        errorMessage={strings.loadFailed}
+        errorMessage={journalStrings.loadFailed}
         range={ui.resultRange}
         search={
           <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
@@ -45,8 +45,8 @@ export default function JournalPage() {
         empty={
           <EmptyState
             icon="clipboard"
-            title={strings.empty}
-            text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
+            title={journalStrings.empty}
+            text={isNarrowed ? journalStrings.emptyFilterHint : journalStrings.emptyHint}
             drawing={isNarrowed ? "search" : "empty"}
           >
             {reset}
@@ -64,15 +64,15 @@ function Filters({ state }: { state: ListState }) {
   return (
     <>
       <FilterSelect
-        label={strings.kind}
-        options={[["", strings.mainKinds], ...Object.entries(strings.kinds)]}
+        label={journalStrings.kind}
+        options={[["", journalStrings.mainKinds], ...Object.entries(journalStrings.kinds)]}
         state={state}
         name="kind"
       />
       <FilterSelect
-        label={strings.person}
+        label={journalStrings.person}
         options={[
-          ["", strings.everyone],
+          ["", journalStrings.everyone],
           ...users.map((one): [string, string] => [one.id, nameOfUser(one)]),
         ]}
         state={state}
@@ -81,7 +81,7 @@ function Filters({ state }: { state: ListState }) {
       {(["from", "to"] as const).map((end) => (
         <DayInput
           key={end}
-          label={strings[end]}
+          label={journalStrings[end]}
           value={state.filter(end)}
           onChange={(day) => state.setFilter(end, day, { replace: true })}
         />

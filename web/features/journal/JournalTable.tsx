@@ -8,7 +8,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
 import { changeTexts, subjectOf } from "./changeTexts.ts";
-import { strings } from "./journal.strings.ts";
+import { journalStrings } from "./journal.strings.ts";
 
 /** Most changes of an entry that a row shows. */
 const mostShown = 4;
@@ -39,7 +39,7 @@ function Subject({ entry }: { entry: JournalEntry }) {
 /** Each change before and after; a deletion shows what was there, a new record what it has. */
 function textsOf(entry: JournalEntry): string[] {
   const { shown, hidden } = changeTexts(entry);
-  const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${strings.hidden}`] : [];
+  const named = hidden.length > 0 ? [`${hidden.join(", ")}\u00a0: ${journalStrings.hidden}`] : [];
   const written = shown.map(({ field, before, after }) =>
     entry.action === "delete"
       ? `${field} ${before}`
@@ -70,7 +70,7 @@ function Changes({ texts }: { texts: readonly string[] }) {
 function FirstChanges({ entry }: { entry: JournalEntry }) {
   const texts = textsOf(entry);
   const more = texts.length - mostShown;
-  const rest = more > 0 ? [strings.more(more)] : [];
+  const rest = more > 0 ? [journalStrings.more(more)] : [];
   return <Changes texts={[...texts.slice(0, mostShown), ...rest]} />;
 }
 
@@ -82,7 +82,7 @@ function PhoneEntry({ entry }: { entry: JournalEntry }) {
   const toggle = texts.length > 0 && (
     <IconButton
       icon="chevron-down"
-      label={amountText(strings.unfold(subjectOf(entry)))}
+      label={amountText(journalStrings.unfold(subjectOf(entry)))}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     />
@@ -103,13 +103,17 @@ function PhoneEntry({ entry }: { entry: JournalEntry }) {
 const columns: Column<JournalEntry>[] = [
   {
     key: "when",
-    head: strings.when,
+    head: journalStrings.when,
     className: "whitespace-nowrap!",
     cell: ({ created }) => formatMoment(created),
   },
-  { key: "who", head: strings.person, cell: ({ actor_name }) => actor_name || strings.none },
-  { key: "what", head: strings.what, cell: (entry) => <Subject entry={entry} /> },
-  { key: "changes", head: strings.changes, cell: (entry) => <FirstChanges entry={entry} /> },
+  {
+    key: "who",
+    head: journalStrings.person,
+    cell: ({ actor_name }) => actor_name || journalStrings.none,
+  },
+  { key: "what", head: journalStrings.what, cell: (entry) => <Subject entry={entry} /> },
+  { key: "changes", head: journalStrings.changes, cell: (entry) => <FirstChanges entry={entry} /> },
 ];
 
 /** Entries of the journal, or a list on a phone. */

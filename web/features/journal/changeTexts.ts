@@ -5,7 +5,7 @@ import { exceptionsOf, type Right } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import type { JournalEntry } from "#api/journal.ts";
 import { formatDay } from "#lib/formats.ts";
-import { strings } from "./journal.strings.ts";
+import { journalStrings } from "./journal.strings.ts";
 import { valueNames } from "./valueNames.strings.ts";
 
 const amounts: readonly string[] = [
@@ -32,9 +32,9 @@ const amounts: readonly string[] = [
 
 /** 'Facture 2026110028', or its deletion. */
 export function subjectOf({ collection, label, action }: JournalEntry): string {
-  const kind = strings.subjects[collection as CollectionName] ?? collection;
+  const kind = journalStrings.subjects[collection as CollectionName] ?? collection;
   const subject = label ? `${kind} ${label}` : kind;
-  return action === "delete" ? strings.deleted(subject) : subject;
+  return action === "delete" ? journalStrings.deleted(subject) : subject;
 }
 
 /** Money and rights, which a row shows first. */
@@ -44,15 +44,15 @@ const isFirst = (field: string): boolean =>
 /** Exceptions from a role's rights, each given or taken away. */
 const rightsText = (value: object): string =>
   Object.entries(exceptionsOf(value))
-    .map(([right, isGiven]) => strings.exception(rightNames[right as Right], isGiven))
-    .join(", ") || strings.none;
+    .map(([right, isGiven]) => journalStrings.exception(rightNames[right as Right], isGiven))
+    .join(", ") || journalStrings.none;
 
 /** A line of a document, or a payment, whose names are not kept. */
 function lineText(line: unknown): string {
   const { quantity, price, amount, payment_method: method } = line as Record<string, unknown>;
   if (typeof quantity === "number" && typeof price === "number")
     return `${quantity} × ${formatMoney(toCentimes(price))}`;
-  if (typeof amount !== "number") return strings.hidden;
+  if (typeof amount !== "number") return journalStrings.hidden;
   return [formatMoney(toCentimes(amount)), valueNames["payment_method"]?.[String(method)]]
     .filter(Boolean)
     .join(" ");
@@ -60,13 +60,13 @@ function lineText(line: unknown): string {
 
 /** French of a value; null where nothing of it can be shown, as of a relation. */
 function valueText(collection: string, field: string, value: unknown): string | null {
-  if (value === null || value === undefined || value === "") return strings.none;
-  if (typeof value === "boolean") return value ? strings.yes : strings.no;
+  if (value === null || value === undefined || value === "") return journalStrings.none;
+  if (typeof value === "boolean") return value ? journalStrings.yes : journalStrings.no;
   if (typeof value === "number")
     return amounts.includes(field) ? formatMoney(toCentimes(value)) : formatNumber(value);
   if (Array.isArray(value))
     return value.every((line) => typeof line === "object" && line !== null)
-      ? value.map(lineText).join(", ") || strings.none
+      ? value.map(lineText).join(", ") || journalStrings.none
       : value.join(", ");
   if (typeof value === "object") return field === "rights" ? rightsText(value) : null;
   if (typeof value !== "string" || isRelation(collection, field)) return null;
@@ -102,7 +102,7 @@ export function changeTexts({
     ...all.filter(([name]) => !isFirst(name)),
   ];
   for (const [name, change] of sorted) {
-    const field = strings.fields[name] ?? name;
+    const field = journalStrings.fields[name] ?? name;
     const [before, after] = change.map((value) => valueText(collection, name, value));
     if (typeof before !== "string" || typeof after !== "string") hidden.push(field);
     // A new record had nothing before.

@@ -7,7 +7,7 @@ import {
 import { counted } from "#lib/labels.ts";
 
 /** French of the journal. */
-export const strings = {
+export const journalStrings = {
   subtitle: (count: string) => counted(count, "écriture"),
   back: "Équipe",
   loadFailed: "Une erreur est survenue lors du chargement du journal",

@@ -5,9 +5,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
-const text = strings.detail;
+const text = prescriptionsStrings.detail;
 type Props = { prescription: Pick<Prescription, "id" | "image"> };
 
 /** The photographed ordonnance. */

@@ -38,9 +38,9 @@ import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { customerFactsOf } from "./customerFacts.ts";
 import { moreStrings } from "./more.strings.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
-const text = strings.detail;
+const text = prescriptionsStrings.detail;
 type Props = OwnRemoval & { prescription: PrescriptionDocument };
 
 /** Prescription: two eyes, and its sale. */

@@ -25,7 +25,7 @@ import type { QuoteDocument } from "#api/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
 
 type Props = {
@@ -56,7 +56,7 @@ function NewPrescription({ client }: { client: string }) {
   const [stored] = useState(() => newStored(client));
   return (
     <>
-      <FormHeader title={words.newPrescription} fact={strings.form.fact} />
+      <FormHeader title={words.newPrescription} fact={prescriptionsStrings.form.fact} />
       <Drafted draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
@@ -66,12 +66,15 @@ const EditPrescription = ({ id }: { id: string }) => (
   <FormOfRecord
     of={prescriptionRecord}
     id={id}
-    header={<FormHeader title={strings.form.editTitle} fact={false} />}
+    header={<FormHeader title={prescriptionsStrings.form.editTitle} fact={false} />}
     hasRail
   >
     {(document) => (
       <>
-        <FormHeader title={strings.form.editTitle} fact={document.expand?.client?.name ?? false} />
+        <FormHeader
+          title={prescriptionsStrings.form.editTitle}
+          fact={document.expand?.client?.name ?? false}
+        />
         <Drafted
           draftKey={editDraftKey(id)}
           stored={storedOf(document, newId())}
@@ -154,7 +157,7 @@ function Quoted({ quote, document, asked }: QuotedProps) {
     <>
       <FormHeader
         title={words.newPrescription}
-        fact={strings.form.fact}
+        fact={prescriptionsStrings.form.fact}
         back={{ href: paths.quote(quote.id), label: words.quotes }}
       />
       <SaleMoneyContext value={{ ...noOtherMoney, quote: { quote, variant } }}>

@@ -12,13 +12,13 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";
 import { useSavedSale } from "./saved/savedSale.ts";
 import { useDeletePrescription } from "./useDeletePrescription.tsx";
 
 const texts = {
-  ...strings.list,
+  ...prescriptionsStrings.list,
   loadFailed: words.prescriptionsFailed,
   searchFailed: words.searchFailed,
 };

@@ -25,9 +25,9 @@ import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
-const text = strings.list;
+const text = prescriptionsStrings.list;
 type Handlers = {
   onPay: (prescription: ListedPrescription) => void;
   onMove: (prescription: ListedPrescription, to: JobStatus) => void;
@@ -108,7 +108,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
     cannot: {
       p: invoice
         ? remainingOf(invoice) <= 0 && listStrings.invoicePaid(invoice.invoice_number)
-        : strings.detail.noInvoice,
+        : prescriptionsStrings.detail.noInvoice,
     },
     first: [
       remaining(row) > 0 && {

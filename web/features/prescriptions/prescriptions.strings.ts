@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 
 /** French of the prescription screens. */
-export const strings = {
+export const prescriptionsStrings = {
   list: {
     count: (count: string) => counted(count, "prescription"),
     search: "Rechercher par client ou date...",

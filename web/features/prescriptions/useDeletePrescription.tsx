@@ -11,7 +11,7 @@ import { words } from "#lib/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";
-import { strings } from "./prescriptions.strings.ts";
+import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
 /** Row of the list, or the document. */
 type Removed = Pick<ListedPrescription, "id" | "date" | "expand" | "pictured"> & {
@@ -25,10 +25,10 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
     target: ({ date, expand, pictured, job, invoice }) => ({
       icon: "eye",
       picture: soldPicture({ ...(pictured && { pictured }), items: invoice?.items }),
-      name: strings.detail.title(formatDay(date)),
+      name: prescriptionsStrings.detail.title(formatDay(date)),
       of: expand?.client?.name ?? words.unknownClient,
       facts: [
-        invoice && strings.list.invoice(invoice.invoice_number),
+        invoice && prescriptionsStrings.list.invoice(invoice.invoice_number),
         invoice && invoiceStatusLabels[invoice.status],
         job && jobStatusLabels[job.status],
       ],
@@ -39,7 +39,7 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
       collected ? closedDays((await loadPrescription(id)).invoice?.payments ?? []) : "",
     durationMs: 5000,
     send: deletePrescription,
-    removed: () => strings.detail.removed,
-    failed: strings.detail.removeFailed,
+    removed: () => prescriptionsStrings.detail.removed,
+    failed: prescriptionsStrings.detail.removeFailed,
     onRemoved,
   });

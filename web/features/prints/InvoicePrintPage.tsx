@@ -9,7 +9,7 @@ import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
 import { MissingSheet, printPage } from "./PrintedRecord.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Centimes } from "#domain/core/money.ts";
@@ -26,13 +26,15 @@ export default printPage({
     const company = printedShop(today, invoice);
     const paymentId = params.get("payment");
     if (!paymentId) {
-      const next = params.has("sale") ? { href: paths.sale, label: strings.nextSale } : undefined;
+      const next = params.has("sale")
+        ? { href: paths.sale, label: printStrings.nextSale }
+        : undefined;
       return <Invoice invoice={invoice} company={company} next={next} />;
     }
     const payment = invoice.payments.find((one) => one.id === paymentId);
     if (!payment)
       return (
-        <MissingSheet icon="invoice" title={strings.payment.missing} href={paths.invoices()} />
+        <MissingSheet icon="invoice" title={printStrings.payment.missing} href={paths.invoices()} />
       );
     return <PaymentPrint invoice={invoice} company={company} payment={payment} />;
   },
@@ -49,7 +51,7 @@ function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | unde
   });
   return (
     <PrintPage
-      title={strings.invoice.number(invoice.invoice_number)}
+      title={printStrings.invoice.number(invoice.invoice_number)}
       kind="invoice"
       back={paths.invoice(invoice.id)}
       next={next}
@@ -72,7 +74,7 @@ function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | unde
 
 const PaymentPrint = (shown: Shown & { payment: Payment }) => (
   <PrintPage
-    title={`${strings.payment.title} ${shown.invoice.invoice_number}`}
+    title={`${printStrings.payment.title} ${shown.invoice.invoice_number}`}
     kind="payment"
     back={paths.invoice(shown.invoice.id)}
   >

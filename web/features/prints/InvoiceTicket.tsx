@@ -16,14 +16,14 @@ import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount, printMoney } from "#shared/paper/printMoney.ts";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.invoice;
+const text = printStrings.invoice;
 
 function Items({ invoice }: { invoice: InvoiceDocument }) {
   return (
@@ -111,7 +111,7 @@ const Foot = ({ company }: { company: Company }) => (
       </p>
       <p dir="auto">{bankLine(company)}</p>
     </div>
-    <p className="mt-2 text-center text-[1.3em] font-semibold">{strings.thanks}</p>
+    <p className="mt-2 text-center text-[1.3em] font-semibold">{printStrings.thanks}</p>
   </>
 );
 
@@ -133,15 +133,17 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <h1 className="flex justify-between gap-3 font-normal">
         {text.number(invoice.invoice_number)} <span>{formatDay(invoice.date)}</span>
       </h1>
-      {isSettled(invoice) && <p className="text-center font-semibold">{strings.claim.settled}</p>}
-      {isDuplicate && <p className="text-center font-semibold">{strings.duplicate}</p>}
+      {isSettled(invoice) && (
+        <p className="text-center font-semibold">{printStrings.claim.settled}</p>
+      )}
+      {isDuplicate && <p className="text-center font-semibold">{printStrings.duplicate}</p>}
       <div className="sheet-rule" />
       <TicketBuyer of={invoice} />
       <Claim invoice={invoice} />
       <Items invoice={invoice} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
-      {delivery && <TicketRow label={strings.delivery}>{delivery}</TicketRow>}
+      {delivery && <TicketRow label={printStrings.delivery}>{delivery}</TicketRow>}
       <VatTicket shares={vatOf(invoice.items)} note={company.vat_note} />
       {prescription && (
         <>
@@ -152,7 +154,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <Notes
         notes={[
           [words.note, invoice.notes],
-          [strings.warranty, company.warranty_note],
+          [printStrings.warranty, company.warranty_note],
         ]}
       />
       <Foot company={company} />

@@ -9,13 +9,13 @@ import { words } from "#lib/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { partLines } from "#shared/paper/claimPaper.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
-const text = strings.payment;
+const text = printStrings.payment;
 type Props = { invoice: InvoiceDocument; payment: Payment; company: Company };
 
 function Facts({ invoice, payment }: Omit<Props, "company">) {
@@ -73,7 +73,7 @@ export function PaymentSheet({ invoice, payment, company }: Props) {
       footer={legalLines(company)}
       head={
         <Letterhead company={company} title={text.title}>
-          <p>{strings.on(formatDay(payment.date))}</p>
+          <p>{printStrings.on(formatDay(payment.date))}</p>
         </Letterhead>
       }
     >
@@ -109,7 +109,7 @@ export function PaymentTicket({ invoice, payment, company }: Props) {
       <p>{text.forInvoice(invoice.invoice_number, formatDay(invoice.date))}</p>
       <Sums invoice={invoice} />
       <div className="sheet-rule" />
-      <p className="text-center">{strings.thanks}</p>
+      <p className="text-center">{printStrings.thanks}</p>
     </>
   );
 }

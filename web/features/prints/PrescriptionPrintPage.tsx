@@ -5,9 +5,9 @@ import { words } from "#lib/words.strings.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { printPage } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 
-const text = strings.prescription;
+const text = printStrings.prescription;
 
 /** /prescriptions/{id}/print: waits for 'Imprimer', unless ?print is given. */
 export default printPage({

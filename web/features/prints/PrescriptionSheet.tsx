@@ -18,13 +18,13 @@ import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
 import { MoreMeasures } from "#shared/paper/MoreMeasures.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
-const text = strings.prescription;
+const text = printStrings.prescription;
 const allMeasures = measures.map((measure) => [measure, eyeLabels.measures[measure]] as const);
 
 /** Large values: the sheet is read from a distance, and by other opticians. */
@@ -124,7 +124,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       )}
       {hasNear && (
         <section className={`keep relative text-[1.1em] ${airy}`}>
-          <h2 className="mb-1 font-semibold">{strings.invoice.near}</h2>
+          <h2 className="mb-1 font-semibold">{printStrings.invoice.near}</h2>
           <NearTable near={near} isRuled />
           <Dials eyes={eyes} style={besideNear} />
         </section>

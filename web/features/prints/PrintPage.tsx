@@ -7,13 +7,13 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Key } from "./Key.tsx";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useAutoPrint } from "./useAutoPrint.ts";
 import { SheetDesk } from "./SheetDesk.tsx";
 import { useFormat } from "./usePageFormat.ts";
 import { useSheetKeys } from "./useSheetKeys.ts";
 
-const allFormats = strings.formats.map(({ value }) => value);
+const allFormats = printStrings.formats.map(({ value }) => value);
 
 /** Next page after the print, by Enter. */
 export type Next = { href: string; label: string };
@@ -139,8 +139,8 @@ export function PrintPage({
       )}
       <Segment
         className="ml-auto max-md:order-last"
-        label={strings.format}
-        options={strings.formats.filter(({ value }) => formats.includes(value))}
+        label={printStrings.format}
+        options={printStrings.formats.filter(({ value }) => formats.includes(value))}
         value={format}
         onChange={setFormat}
       />

@@ -3,9 +3,9 @@ import { paths } from "#lib/paths.ts";
 import { printPage } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
 import { ReceiptSheet } from "./ReceiptSheet.tsx";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 
-const text = strings.receipt;
+const text = printStrings.receipt;
 /** Six columns do not fit a roll. */
 const formats = ["a4", "a5"] as const;
 

@@ -8,12 +8,12 @@ import { words } from "#lib/words.strings.ts";
 import { inLine, legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printAmount, printMoney } from "#shared/paper/printMoney.ts";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.receipt;
+const text = printStrings.receipt;
 type Shown = { receipt: ReceiptDocument };
 
 /** Supplier. */
@@ -89,8 +89,8 @@ export function ReceiptSheet({ receipt, company }: Shown & { company: Company })
       footer={legalLines(company)}
       head={
         <Letterhead company={company} title={words.receipt}>
-          <p>{strings.invoice.shortNumber(receipt.receipt_number)}</p>
-          <p>{strings.on(formatDay(receipt.date))}</p>
+          <p>{printStrings.invoice.shortNumber(receipt.receipt_number)}</p>
+          <p>{printStrings.on(formatDay(receipt.date))}</p>
         </Letterhead>
       }
     >

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { Format } from "#lib/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useFit, usePageRule } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {
@@ -11,7 +11,7 @@ const sheets: Record<Format, string> = {
 };
 
 /** A sheet that is not scaled scrolls in its own box, which must be focusable. */
-const reachable = { tabIndex: 0, "aria-label": strings.sheet };
+const reachable = { tabIndex: 0, "aria-label": printStrings.sheet };
 
 /** Scale below which text is unreadable. */
 const legible = 0.8;
@@ -62,7 +62,7 @@ export function SheetDesk({ format, isWide = false, bar, above, onSheet, childre
           icon="magnifier"
           onClick={() => setEnlarged(!isEnlarged)}
         >
-          {isEnlarged ? strings.reduce : strings.enlarge}
+          {isEnlarged ? printStrings.reduce : printStrings.enlarge}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 import { type Refused, setArchived } from "./useDeleteProduct.tsx";
 
-const text = strings.archive;
+const text = productsStrings.archive;
 
 /** Offers to archive a product that documents use. */
 export function ArchiveDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {

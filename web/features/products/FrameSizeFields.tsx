@@ -5,7 +5,7 @@ import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { checkSize, hasSize, type ProductValues, sizeTexts } from "./productValues.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
 /** Size of a frame in mm; one that its name holds is proposed, never written by itself. */
 export function FrameSizeFields() {
@@ -32,7 +32,7 @@ export function FrameSizeFields() {
       ))}
       {proposed && (
         <button type="button" className="btn btn-secondary" onClick={take}>
-          {strings.form.takeSize(formatFrameSize(proposed))}
+          {productsStrings.form.takeSize(formatFrameSize(proposed))}
         </button>
       )}
     </div>

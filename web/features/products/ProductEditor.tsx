@@ -16,9 +16,9 @@ import {
   type ProductValues,
   valuesOf,
 } from "./productValues.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.form;
+const text = productsStrings.form;
 type Props = {
   /** After the save. */
   onSaved: (id: string) => void;
@@ -53,7 +53,7 @@ export function EditProduct({ id, onSaved, onCancel }: Props & { id: string }) {
   };
   if (isNotFound(error)) return <Notice tone="warn">{text.missing}</Notice>;
   if (error !== null)
-    return <ErrorPanel message={strings.detail.loadFailed} onRetry={() => refetch()} />;
+    return <ErrorPanel message={productsStrings.detail.loadFailed} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={4} />;
   return (
     <ProductForm

@@ -19,10 +19,10 @@ import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { FrameSizeFields } from "./FrameSizeFields.tsx";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
-const text = strings.form;
+const text = productsStrings.form;
 /** Shrinks the photograph before the upload. */
 const imageSize = { maxPx: 800, maxBytes: 512 * 1024 };
 const typeOptions = { "": words.chooseType, ...productTypeLabels };
@@ -214,7 +214,7 @@ function Barcode() {
       isOptional
       inputMode="numeric"
       maxLength={64}
-      hint={strings.form.barcodeHint}
+      hint={productsStrings.form.barcodeHint}
       onKeyDown={onKeyDown}
     />
   );

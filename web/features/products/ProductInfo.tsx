@@ -15,9 +15,9 @@ import { StockBadge } from "#shared/stock/StockBadge.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.detail;
+const text = productsStrings.detail;
 
 type Shop = Company | null | undefined;
 
@@ -35,7 +35,7 @@ function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
 /** TVA only for a shop subject to it. */
 function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
   if (!shop?.vat) return [];
-  const { label, rate, ofShop } = strings.vat;
+  const { label, rate, ofShop } = productsStrings.vat;
   const shown = vat_rate === null ? ofShop(rateText(shop.vat_rate)) : rate(rateText(vat_rate));
   return [[label, shown]];
 }
@@ -71,7 +71,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
       ),
     ],
     ...(product.description
-      ? [[strings.form.description, product.description] as [string, string]]
+      ? [[productsStrings.form.description, product.description] as [string, string]]
       : []),
   ];
   const seesCost = useRight("cost.see");

@@ -14,9 +14,9 @@ import { type ListedMovement, movementQueries } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.detail;
+const text = productsStrings.detail;
 const pageSize = 10;
 type Row = ListedMovement & { balance: number };
 

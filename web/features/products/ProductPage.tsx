@@ -15,7 +15,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { pinProduct } from "#shared/products/pinProduct.ts";
-import { strings as pinStrings } from "#shared/products/pinProduct.strings.ts";
+import { pinProductStrings } from "#shared/products/pinProduct.strings.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -24,10 +24,10 @@ import { ProductMovements } from "./ProductMovements.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 import { setArchived } from "./useDeleteProduct.tsx";
 
-const text = strings.detail;
+const text = productsStrings.detail;
 const pinItem = { icon: "banknote", right: "product.write" } as const;
 const archiveItem = { icon: "box", right: "product.write" } as const;
 type Key = keyof typeof text.tabs;
@@ -76,12 +76,12 @@ function ProductDetail({ product }: { product: ListedProduct }) {
   const isPhone = useIsPhone();
   const archive = {
     ...archiveItem,
-    label: product.archived ? strings.archive.back : strings.archive.confirm,
+    label: product.archived ? productsStrings.archive.back : productsStrings.archive.confirm,
     onSelect: () => void setArchived(product.id, !product.archived),
   };
   const pin = {
     ...pinItem,
-    label: product.pinned ? pinStrings.remove : pinStrings.add,
+    label: product.pinned ? pinProductStrings.remove : pinProductStrings.add,
     onSelect: () => void pinProduct(product.id, !product.pinned),
   };
   return (
@@ -90,7 +90,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         title={product.name}
         subtitle={labelsOfProduct(product)}
         back={{ href: paths.products, label: words.products }}
-        badge={product.archived && <Badge tone="mute">{strings.archived}</Badge>}
+        badge={product.archived && <Badge tone="mute">{productsStrings.archived}</Badge>}
         menu={
           <Menu
             label={`${words.actions}, ${product.name}`}

@@ -12,9 +12,9 @@ import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.detail;
+const text = productsStrings.detail;
 const pageSize = 10;
 
 const receiptOf = (row: ProductReceipt) => row.expand?.receipt;

@@ -25,10 +25,10 @@ import { productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 import { useDeleteProduct } from "./useDeleteProduct.tsx";
 import { saveFile, writeCommaCsv } from "#lib/csv.ts";
-import { strings as importStrings } from "./import/import.strings.ts";
+import { importStrings } from "./import/import.strings.ts";
 import { catalogueColumns } from "#domain/stock/catalogue.ts";
 
 /** Catalogue; products are created and edited in place, under their own address. */
@@ -60,7 +60,7 @@ export default function ProductsPage() {
     <>
       <PageHeader
         title={words.products}
-        subtitle={listTotal(query, state.query !== "", strings.count)}
+        subtitle={listTotal(query, state.query !== "", productsStrings.count)}
         menu={<FileActions state={state} onImport={importFile} />}
       >
         {!isPhone && button}
@@ -96,7 +96,7 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
   const isPhone = useIsPhone();
   const archived = {
     icon: "eye" as const,
-    label: strings.showArchived,
+    label: productsStrings.showArchived,
     onSelect: () => showArchived(state, true),
   };
   return (
@@ -105,7 +105,7 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
       {...(isPhone ? { of: words.products } : {})}
       items={[
         ...(isPhone ? [archived] : []),
-        { icon: "tray-down", label: strings.template, onSelect: () => void saveTemplate() },
+        { icon: "tray-down", label: productsStrings.template, onSelect: () => void saveTemplate() },
         { icon: "tray-up", label: words.importCsv, right: "import", onSelect: onImport },
       ]}
     />
@@ -141,15 +141,25 @@ function Editor({ state }: { state: ListState }) {
 const typeOptions: Options = [["", words.allTypes], ...optionsOf(productTypes, productTypeLabels)];
 
 const Search = ({ state, archived }: { state: ListState; archived: string }) => (
-  <SearchBar state={state} placeholder={strings.search} isWide>
-    <FilterSelect label={strings.filterType} options={typeOptions} state={state} name="type" />
-    <FilterSelect label={strings.filterStock} options={strings.levels} state={state} name="stock" />
+  <SearchBar state={state} placeholder={productsStrings.search} isWide>
+    <FilterSelect
+      label={productsStrings.filterType}
+      options={typeOptions}
+      state={state}
+      name="type"
+    />
+    <FilterSelect
+      label={productsStrings.filterStock}
+      options={productsStrings.levels}
+      state={state}
+      name="stock"
+    />
     <span className={archived ? "" : "max-md:hidden"}>
       <Checkbox
         checked={archived !== ""}
         onChange={(event) => showArchived(state, event.target.checked)}
       >
-        {strings.showArchived}
+        {productsStrings.showArchived}
       </Checkbox>
     </span>
   </SearchBar>
@@ -164,7 +174,7 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
     icon="glasses"
     drawing={isNarrowed(state) ? "search" : "empty"}
     title={words.noProductFound}
-    text={isNarrowed(state) ? strings.emptySearchHint : strings.emptyHint}
+    text={isNarrowed(state) ? productsStrings.emptySearchHint : productsStrings.emptyHint}
   >
     {isNarrowed(state) && <Button onClick={state.reset}>{ui.reset}</Button>}
     <Button icon="plus" right="product.write" onClick={onCreate}>

@@ -13,13 +13,13 @@ import type { ListedProduct } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { words } from "#lib/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 type Props = { product: ListedProduct };
 
 const Archived = ({ product }: Props) =>
-  product.archived && <Badge tone="mute">{strings.archived}</Badge>;
+  product.archived && <Badge tone="mute">{productsStrings.archived}</Badge>;
 
 const Name = ({ product }: Props) => (
   <span className="flex items-center gap-3">

@@ -7,9 +7,9 @@ import { rateRefusal, rateText } from "#lib/vatRate.ts";
 import { FieldFrame, FormText } from "#ui/form/Field.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import type { ProductValues } from "./productValues.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.vat;
+const text = productsStrings.vat;
 /** Rates of Morocco. */
 const known = ["20", "14", "10", "7", "0"];
 const other = "other";

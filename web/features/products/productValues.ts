@@ -14,9 +14,9 @@ import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/products.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
-const text = strings.form;
+const text = productsStrings.form;
 
 export type ProductValues = {
   name: string;

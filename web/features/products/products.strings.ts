@@ -1,7 +1,7 @@
 import { counted, stockLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const productsStrings = {
   count: (count: string) => counted(count, "produit"),
   template: "Télécharger template",
   search: "Rechercher des produits par nom, référence ou type...",

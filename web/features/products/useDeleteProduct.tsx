@@ -6,7 +6,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { archiveProduct, deleteProduct } from "#api/products.ts";
-import { strings } from "./products.strings.ts";
+import { productsStrings } from "./products.strings.ts";
 
 export type Refused = {
   product: Pick<
@@ -23,15 +23,15 @@ export function useDeleteProduct() {
     target: (product) => ({
       icon: "glasses",
       picture: <ProductPicture product={product} size="tall" />,
-      name: strings.target(product.name),
+      name: productsStrings.target(product.name),
       facts: [product.reference, productTypeLabels[product.type]],
       amount: product.selling_price,
     }),
     list: "products",
     durationMs: 6000,
     send: deleteProduct,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => productsStrings.removed,
+    failed: productsStrings.removeFailed,
     onRefused: (product, message) => setRefused({ product, message }),
   });
   return { removing, remove, refused, forget: () => setRefused(null) };
@@ -41,9 +41,9 @@ export function useDeleteProduct() {
 export async function setArchived(id: string, archived: boolean): Promise<void> {
   try {
     await archiveProduct(id, archived);
-    toast.success(archived ? strings.archive.done : strings.archive.restored);
+    toast.success(archived ? productsStrings.archive.done : productsStrings.archive.restored);
   } catch (error) {
     console.error(error);
-    toast.error(missingRight(error) || strings.archive.failed);
+    toast.error(missingRight(error) || productsStrings.archive.failed);
   }
 }

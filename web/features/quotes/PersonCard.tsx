@@ -14,9 +14,9 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { linesFieldId } from "./QuoteLines.tsx";
 import { offeredPrescriptions, type QuoteValues } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.form;
+const text = quotesStrings.form;
 
 /** Client or prospect, prescription, title and days. */
 export function PersonCard({ isNew }: { isNew: boolean }) {

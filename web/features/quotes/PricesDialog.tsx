@@ -5,10 +5,10 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.prices;
+const text = quotesStrings.prices;
 
 type Props = {
   number: string;

@@ -22,9 +22,9 @@ import { PricesDialog } from "./PricesDialog.tsx";
 import { QuoteFacts } from "./QuoteFacts.tsx";
 import { QuoteMenu } from "./QuoteMenu.tsx";
 import { QuoteVariants } from "./QuoteVariants.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.detail;
+const text = quotesStrings.detail;
 
 type Props = OwnRemoval & { quote: QuoteDocument };
 

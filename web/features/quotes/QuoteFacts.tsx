@@ -13,9 +13,9 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.detail;
+const text = quotesStrings.detail;
 
 /** Follow-up, deposit and delay in short, then the facts and notes. */
 export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
@@ -28,7 +28,7 @@ export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
           [text.person, <Person key="person" quote={quote} />],
           [words.phone, formatPhone(phoneOf(quote))],
           [words.date, formatDay(quote.date)],
-          [strings.validUntil, formatDay(quote.valid_until)],
+          [quotesStrings.validUntil, formatDay(quote.valid_until)],
           [text.by, quote.by],
           ...claimFact(quote),
         ]}

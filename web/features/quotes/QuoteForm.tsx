@@ -17,9 +17,9 @@ import { PersonCard } from "./PersonCard.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { TermsCard } from "./TermsCard.tsx";
 import { checkValues, inputOf, type QuoteValues, storedOf } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.form;
+const text = quotesStrings.form;
 const names = {
   client: words.client,
   prospect_name: text.prospect,

@@ -12,9 +12,9 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";
 import { copyOf, newQuote, type QuoteValues, storedOf } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.form;
+const text = quotesStrings.form;
 const back = { href: paths.quotes, label: words.quotes };
 type DraftedProps = { title: string; draftKey: string; stored: Stored<QuoteValues> };
 

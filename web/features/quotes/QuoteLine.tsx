@@ -10,7 +10,7 @@ import { Money } from "#ui/page/Money.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { QuoteLens, useQuoteEyeKeys } from "./QuoteLens.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
 type Props = { index: number; item: LineValues; onRemove: (id: string) => void };
 
@@ -59,7 +59,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         icon="cross"
         size="sm"
         className="max-md:absolute max-md:top-1 max-md:-right-3"
-        label={strings.form.removeLine(name)}
+        label={quotesStrings.form.removeLine(name)}
         onClick={() => onRemove(item.id)}
       />
       <LineFoot<QuoteValues> {...line} isOpen={extras.isOpen} />

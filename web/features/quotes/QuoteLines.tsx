@@ -15,9 +15,9 @@ import { Money } from "#ui/page/Money.tsx";
 import { QuoteLine } from "./QuoteLine.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { nextVariant, type QuoteValues, totalOf } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.form;
+const text = quotesStrings.form;
 type Variant = QuoteVariant | "";
 
 /** Id of the field that adds lines to a variant. */

@@ -15,9 +15,9 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.detail;
+const text = quotesStrings.detail;
 const right = "quote.write" as const;
 
 type Props = OwnRemoval & { quote: QuoteDocument; title: string };

@@ -14,11 +14,11 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.detail;
-const formText = strings.form;
+const text = quotesStrings.detail;
+const formText = quotesStrings.form;
 
 type Props = {
   quote: QuoteDocument;

@@ -10,10 +10,10 @@ import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { QuotesTable } from "./QuotesTable.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 import { useDeleteQuote } from "./useDeleteQuote.ts";
 
-const { views } = strings;
+const { views } = quotesStrings;
 const quoteState = {
   name: "etat",
   label: views.label,
@@ -25,8 +25,8 @@ const waiting = (days: number) =>
   ({
     name: "relance",
     value: "1",
-    chip: strings.waiting,
-    hint: strings.waitingHint(days),
+    chip: quotesStrings.waiting,
+    hint: quotesStrings.waitingHint(days),
     mark: "half",
   }) as const;
 
@@ -39,7 +39,7 @@ export default function QuotesPage() {
     <ListPage
       title={words.quotes}
       icon="invoice"
-      texts={strings}
+      texts={quotesStrings}
       back={{ href: paths.invoices(), label: words.invoices }}
       create={{ href: paths.newQuote(), label: words.newQuote }}
       state={state}

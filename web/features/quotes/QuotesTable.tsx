@@ -12,7 +12,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
 type Props = { row: ListedQuote };
 
@@ -39,7 +39,9 @@ const Amount = ({ row }: Props) => (
   <span className="block text-right">
     <Money dirhams={row.total_amount} className="font-medium" />
     {row.variants.length > 1 && (
-      <span className="block text-sm text-ink-3">{strings.variants(row.variants.length)}</span>
+      <span className="block text-sm text-ink-3">
+        {quotesStrings.variants(row.variants.length)}
+      </span>
     )}
   </span>
 );
@@ -62,7 +64,7 @@ const columns: Column<ListedQuote>[] = [
   },
   {
     key: "until",
-    head: strings.validUntil,
+    head: quotesStrings.validUntil,
     className: "whitespace-nowrap",
     cell: (row) => formatDay(row.valid_until),
   },
@@ -78,10 +80,15 @@ const actionsOf = rowActions<ListedQuote>(
     view: paths.quote(row.id),
     print: paths.printQuote(row.id),
     removeRight: "quote.write",
-    kept: row.invoice ? strings.form.accepted : "",
+    kept: row.invoice ? quotesStrings.form.accepted : "",
     ...(row.invoice ? { invoice: paths.invoice(row.invoice) } : { edit: paths.editQuote(row.id) }),
   }),
-  { view: strings.view, print: strings.print, edit: strings.edit, remove: strings.remove },
+  {
+    view: quotesStrings.view,
+    print: quotesStrings.print,
+    edit: quotesStrings.edit,
+    remove: quotesStrings.remove,
+  },
 );
 
 /** Quotes table, or a list on a phone. */

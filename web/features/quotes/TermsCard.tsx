@@ -1,8 +1,8 @@
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
-const text = strings.form;
+const text = quotesStrings.form;
 
 /** Deposit, delay and notes. */
 export const TermsCard = () => (

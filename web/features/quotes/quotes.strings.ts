@@ -2,7 +2,7 @@ import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the quotes. */
-export const strings = {
+export const quotesStrings = {
   count: (count: string) => counted(count, "devis", "devis"),
   search: "Numéro, nom ou téléphone...",
   views: {

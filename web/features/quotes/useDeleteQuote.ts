@@ -3,14 +3,14 @@ import { formatDay } from "#lib/formats.ts";
 import { quoteStateLabels } from "#lib/labels.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { strings } from "./quotes.strings.ts";
+import { quotesStrings } from "./quotes.strings.ts";
 
 /** Deletion question of a quote that is not sold. */
 export const useDeleteQuote = (onRemoved?: () => void) =>
   useDelete<ListedQuote>({
     target: (quote) => ({
       icon: "invoice",
-      name: strings.target(quote.number),
+      name: quotesStrings.target(quote.number),
       of: personOf(quote),
       facts: [formatDay(quote.date), quoteStateLabels[quote.state]],
       amount: quote.total_amount,
@@ -18,7 +18,7 @@ export const useDeleteQuote = (onRemoved?: () => void) =>
     list: "quotes",
     durationMs: 6000,
     send: deleteQuote,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => quotesStrings.removed,
+    failed: quotesStrings.removeFailed,
     onRemoved,
   });

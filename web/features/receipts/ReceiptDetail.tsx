@@ -20,11 +20,11 @@ import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 import { useMissingQuestion } from "./useMissingQuestion.tsx";
 import { transitions, useReceiptStatus } from "./useReceiptStatus.ts";
 
-const text = strings.detail;
+const text = receiptsStrings.detail;
 
 /** Next action: receive. */
 const isAwaited = ({ status }: ReceiptDocument): boolean =>

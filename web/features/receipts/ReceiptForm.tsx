@@ -21,10 +21,10 @@ import {
   storedOf,
   withAllReceived,
 } from "./receiptValues.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 import { useMissingQuestion } from "./useMissingQuestion.tsx";
 
-const text = strings.form;
+const text = receiptsStrings.form;
 const names = {
   receipt_number: text.number,
   supplier: words.supplier,
@@ -97,7 +97,7 @@ export const receiptForm = stockDocumentForm({
   missing: words.receiptMissing,
   texts: text,
   names,
-  hint: strings.emptyHint,
+  hint: receiptsStrings.emptyHint,
   fact: ({ receipt_number, supplierName }) => `${receipt_number} · ${supplierName}`,
   rules: {
     check: checkReceipt,

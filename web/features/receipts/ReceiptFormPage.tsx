@@ -12,7 +12,7 @@ import {
   type RowValues,
   withProduct,
 } from "./receiptValues.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
 /** Parameters of an order link. */
 type OrderLink = Record<
@@ -86,7 +86,7 @@ function NewReceipt() {
     <RecordFormPage
       query={{ queryKey: ["receipt", "new", link], queryFn: () => ordered(link) }}
       header={null}
-      failed={strings.form.loadFailed}
+      failed={receiptsStrings.form.loadFailed}
       hasRail
     >
       {(base) => <receiptForm.New base={base} of={[product, supplier, order]} />}

@@ -10,9 +10,9 @@ import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
 import { isCounted } from "./receiptValues.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.detail;
+const text = receiptsStrings.detail;
 
 const ProductLink = ({ item }: { item: SavedReceiptItem }) => (
   <span className="grid">
@@ -116,7 +116,7 @@ export function ReceiptItems({ receipt }: { receipt: ReceiptDocument }) {
       </p>
       {!isCounted(receipt.status) && receipt.items.some((item) => item.received_quantity > 0) && (
         <p className="border-t border-line px-4 py-3 font-semibold text-warn-ink">
-          {strings.movesNothing(receipt.status)}
+          {receiptsStrings.movesNothing(receipt.status)}
         </p>
       )}
     </Card>

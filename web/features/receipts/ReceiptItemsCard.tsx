@@ -15,9 +15,9 @@ import {
   unitsOf,
   withAllReceived,
 } from "./receiptValues.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.form;
+const text = receiptsStrings.form;
 
 function Totals() {
   const { control } = useFormContext<ReceiptValues>();
@@ -41,7 +41,7 @@ function Totals() {
       </span>
       {!isCounted(status) && received > 0 && (
         <p className="col-span-full font-semibold text-warn-ink" role="status">
-          {strings.movesNothing(status)}
+          {receiptsStrings.movesNothing(status)}
         </p>
       )}
     </>

@@ -9,14 +9,14 @@ import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ReceiptsTable } from "./ReceiptsTable.tsx";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 import { useDeleteReceipt } from "./useDeleteReceipt.ts";
 
 const status = {
   name: "status",
   label: words.status,
-  short: strings.shortStatuses,
-  options: [["", strings.allStatuses], ...optionsOf(receiptStatuses, receiptStatusLabels)],
+  short: receiptsStrings.shortStatuses,
+  options: [["", receiptsStrings.allStatuses], ...optionsOf(receiptStatuses, receiptStatusLabels)],
 } as const;
 
 export default function ReceiptsPage() {
@@ -26,7 +26,7 @@ export default function ReceiptsPage() {
     <ListPage
       title={words.receipts}
       icon="box"
-      texts={{ ...strings, empty: words.noReceiptFound }}
+      texts={{ ...receiptsStrings, empty: words.noReceiptFound }}
       back={{ href: paths.stock, label: words.stock }}
       create={{ href: paths.newReceipt, label: words.newSlip }}
       state={state}

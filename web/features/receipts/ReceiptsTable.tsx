@@ -9,7 +9,7 @@ import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { ListedReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
 type Props = { receipt: ListedReceipt };
 
@@ -42,7 +42,7 @@ const actionsOf = rowActions<ListedReceipt>(
     isPrintOurs: true,
     edit: paths.editReceipt(id),
   }),
-  strings,
+  receiptsStrings,
 );
 
 const columns: Column<ListedReceipt>[] = [

@@ -1,6 +1,6 @@
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.receivedFacts;
+const text = receiptsStrings.receivedFacts;
 
 type Props = { ordered: number; received: number };
 

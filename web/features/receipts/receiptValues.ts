@@ -20,9 +20,9 @@ import {
   withStockProduct,
 } from "#shared/stock/stockRow.ts";
 import type { ReceiptDocument, ReceiptInput } from "#api/receipts.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.form;
+const text = receiptsStrings.form;
 
 export type RowValues = StockRow & {
   quantity: string;

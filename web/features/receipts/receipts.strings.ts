@@ -1,7 +1,7 @@
 import type { ReceiptStatus } from "#domain/core/records.ts";
 import { counted, receiptStatusLabels } from "#lib/labels.ts";
 
-export const strings = {
+export const receiptsStrings = {
   count: (count: string) => counted(count, "bon"),
   search: "Numéro de bon ou mots clés...",
   allStatuses: "Tous les statuts",

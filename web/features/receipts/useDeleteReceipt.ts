@@ -4,14 +4,14 @@ import { receiptStatusLabels } from "#lib/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/receipts.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
 /** Deletion removes its stock. */
 export const useDeleteReceipt = (onRemoved?: () => void) =>
   useDelete<ListedReceipt>({
     target: ({ receipt_number, date, status, total_amount, expand }) => ({
       icon: "box",
-      name: strings.detail.title(receipt_number),
+      name: receiptsStrings.detail.title(receipt_number),
       of: expand?.supplier?.name ?? words.unknownSupplier,
       facts: [formatDay(date), receiptStatusLabels[status]],
       amount: total_amount,
@@ -19,7 +19,7 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
     list: "receipts",
     durationMs: 6000,
     send: deleteReceipt,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => receiptsStrings.removed,
+    failed: receiptsStrings.removeFailed,
     onRemoved,
   });

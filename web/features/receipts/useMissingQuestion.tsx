@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { formatCount } from "#lib/formats.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.missing;
+const text = receiptsStrings.missing;
 /** Answer: all received, closed without the rest, or null to cancel. */
 type Answer = "all" | "short" | null;
 type Question = { missing: number; answer: (given: Answer) => void };

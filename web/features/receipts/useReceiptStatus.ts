@@ -10,9 +10,9 @@ import {
   saveReceipt,
 } from "#api/receipts.ts";
 import { missingOf } from "./receiptValues.ts";
-import { strings } from "./receipts.strings.ts";
+import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = strings.detail;
+const text = receiptsStrings.detail;
 
 /** Possible next statuses. */
 export const transitions: Record<ReceiptStatus, readonly ReceiptStatus[]> = {

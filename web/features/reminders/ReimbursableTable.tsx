@@ -3,14 +3,14 @@ import { formatInstant, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { reminderTable } from "./reminderTable.tsx";
-import { strings } from "./reminders.strings.ts";
+import { remindersStrings } from "./reminders.strings.ts";
 
-const text = strings.reimbursable;
+const text = remindersStrings.reimbursable;
 
 /** Day from which, or day of the last message. */
 const sinceOf = ({ from, prepared, expand }: ListedReimbursable): string =>
   prepared
-    ? strings.prepared(formatInstant(prepared))
+    ? remindersStrings.prepared(formatInstant(prepared))
     : `${expand?.fund?.name ?? "-"} · ${formatShortDay(from)}`;
 
 /** Beneficiaries who are reimbursed again. */

@@ -7,7 +7,7 @@ import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { ReimbursableTable } from "./ReimbursableTable.tsx";
 import { isReimbursable } from "./reminderView.ts";
-import { strings } from "./reminders.strings.ts";
+import { remindersStrings } from "./reminders.strings.ts";
 import { RemindersTable } from "./RemindersTable.tsx";
 import { useControls, useReimbursable } from "./useReminderLists.ts";
 
@@ -29,14 +29,17 @@ export default function RemindersPage() {
   if (isAgain)
     return (
       <ListPage
-        {...frameOf(state, strings.reimbursable, again.query.data?.totalItems)}
+        {...frameOf(state, remindersStrings.reimbursable, again.query.data?.totalItems)}
         query={again.query}
       >
         {(rows) => <ReimbursableTable rows={rows} sending={again.sending} onSend={again.onSend} />}
       </ListPage>
     );
   return (
-    <ListPage {...frameOf(state, strings, controls.query.data?.totalItems)} query={controls.query}>
+    <ListPage
+      {...frameOf(state, remindersStrings, controls.query.data?.totalItems)}
+      query={controls.query}
+    >
       {(rows) => <RemindersTable rows={rows} sending={controls.sending} onSend={controls.onSend} />}
     </ListPage>
   );
@@ -48,9 +51,9 @@ const frameOf = (state: ListState, texts: Texts, total: number | undefined) => (
   subtitle: subtitleOf(state, texts, total),
   back: { href: paths.prescriptions, label: words.prescriptions },
   icon: "bell" as const,
-  texts: { ...texts, search: strings.search, searchFailed: words.searchFailed },
+  texts: { ...texts, search: remindersStrings.search, searchFailed: words.searchFailed },
   state,
-  view: <ViewSegment state={state} name="vue" {...strings.views} />,
+  view: <ViewSegment state={state} name="vue" {...remindersStrings.views} />,
   isNarrowed: false,
 });
 

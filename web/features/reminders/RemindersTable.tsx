@@ -4,7 +4,7 @@ import { formatInstant, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { isRefused, reminderTable } from "./reminderTable.tsx";
-import { strings } from "./reminders.strings.ts";
+import { remindersStrings } from "./reminders.strings.ts";
 
 function elapsed(reminder: Reminder): number {
   const day = parseDay(reminder.date);
@@ -15,21 +15,21 @@ function elapsed(reminder: Reminder): number {
 function sinceOf(reminder: Reminder): string {
   const day = formatShortDay(reminder.date);
   if (isRefused(reminder)) return day;
-  if (reminder.prepared) return strings.prepared(formatInstant(reminder.prepared));
-  return `${day} · ${strings.daysShort(elapsed(reminder))}`;
+  if (reminder.prepared) return remindersStrings.prepared(formatInstant(reminder.prepared));
+  return `${day} · ${remindersStrings.daysShort(elapsed(reminder))}`;
 }
 
 /** Due clients. */
 export const RemindersTable = reminderTable<Reminder>({
   label: words.prescriptionReminders,
-  texts: strings,
+  texts: remindersStrings,
   href: ({ id }) => paths.prescription(id),
   keyOf: ({ client }) => client,
   since: sinceOf,
   after: [
     {
       key: "days",
-      head: strings.days,
+      head: remindersStrings.days,
       isNumber: true,
       cell: (row) => (
         <span className={row.prepared ? "text-ink-3" : "font-medium"}>{elapsed(row)}</span>

@@ -12,7 +12,7 @@ import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
-import { strings } from "./reminders.strings.ts";
+import { remindersStrings } from "./reminders.strings.ts";
 
 /** Row about a client; `prepared`: last message within sixty days. */
 export type ReminderRow = {
@@ -32,7 +32,7 @@ const messagingOf = (row: ReminderRow) => messagingNumber(phoneOf(row));
 export const isRefused = (row: ReminderRow): boolean => messagingOf(row).refusal !== null;
 
 const forWhom = ({ beneficiary }: ReminderRow): string =>
-  beneficiary ? strings.reimbursable.beneficiary(beneficiary) : "";
+  beneficiary ? remindersStrings.reimbursable.beneficiary(beneficiary) : "";
 
 /** Client, and the beneficiary where it is another person. */
 const personOf = (row: ReminderRow): string =>
@@ -42,7 +42,7 @@ const personOf = (row: ReminderRow): string =>
 const Prepared = ({ row }: { row: ReminderRow }) =>
   row.prepared !== null && (
     <span className="block text-sm text-ink-3">
-      {strings.prepared(formatInstant(row.prepared))}
+      {remindersStrings.prepared(formatInstant(row.prepared))}
     </span>
   );
 
@@ -54,8 +54,8 @@ function Telephone({ row }: { row: ReminderRow }) {
     <span className="inline-flex flex-wrap items-center gap-2">
       {phone && <ContactLinks phone={phone} isListed />}
       {refusal && (
-        <span title={strings.refusalHints[refusal]}>
-          <Badge tone="mute">{strings.refusals[refusal]}</Badge>
+        <span title={remindersStrings.refusalHints[refusal]}>
+          <Badge tone="mute">{remindersStrings.refusals[refusal]}</Badge>
         </span>
       )}
     </span>
@@ -71,8 +71,11 @@ function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
       {refusal && (
         <span>
           ·{" "}
-          <span className="font-semibold text-warn-ink" title={strings.refusalHints[refusal]}>
-            {strings.refusals[refusal]}
+          <span
+            className="font-semibold text-warn-ink"
+            title={remindersStrings.refusalHints[refusal]}
+          >
+            {remindersStrings.refusals[refusal]}
           </span>
         </span>
       )}
@@ -127,10 +130,10 @@ const actionsOf =
           word: texts.send,
           label: texts.sendTo(name),
           letter: "r",
-          title: refusal ? strings.refusalHints[refusal] : undefined,
+          title: refusal ? remindersStrings.refusalHints[refusal] : undefined,
           isDisabled: number === null,
           isBusy: sending === keyOf(row),
-          busyWord: strings.sending,
+          busyWord: remindersStrings.sending,
           onSelect: () => onSend(row),
           isLead: true,
         },

@@ -1,7 +1,7 @@
 import { counted, timeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const remindersStrings = {
   subtitle: (count: string) =>
     `${counted(count, "client")} dont la dernière prescription a plus d’un an`,
   search: "Rechercher par client...",

@@ -7,7 +7,7 @@ import { formatDay } from "#lib/formats.ts";
 import type { ListState } from "#lib/listState.ts";
 import { useValue } from "#lib/useValue.ts";
 import { remindedClients, remindedClaims } from "./remindedClients.ts";
-import { strings } from "./reminders.strings.ts";
+import { remindersStrings } from "./reminders.strings.ts";
 import { useSendReminder } from "./useSendReminder.ts";
 
 /** Page without its hidden rows; undefined while it loads. */
@@ -21,7 +21,7 @@ const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boole
 /** Clients with a latest prescription older than a year. */
 export function useControls(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClients);
-  const { sending, send } = useSendReminder(remindedClients, strings);
+  const { sending, send } = useSendReminder(remindedClients, remindersStrings);
   // The row that says 'Envoi...' stays where it is.
   const query = useKeptQuery({
     ...reminderQueries.list(state),
@@ -39,7 +39,7 @@ export function useControls(state: ListState, isShown: boolean) {
 /** Beneficiaries whose last claim is older than the months of its fund. */
 export function useReimbursable(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClaims);
-  const { sending, send } = useSendReminder(remindedClaims, strings.reimbursable);
+  const { sending, send } = useSendReminder(remindedClaims, remindersStrings.reimbursable);
   const query = useKeptQuery({
     ...reminderQueries.reimbursable(state),
     enabled: isShown && sending === null,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { FormText } from "#ui/form/Field.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
 /** Name of a walk-in, printed on the invoice: folded until it is asked for, absent with a client. */
@@ -17,13 +17,13 @@ export function BuyerName() {
         className="link mt-2 inline-flex min-h-6 items-center touch:min-h-11 md:pointer-fine:absolute md:pointer-fine:-top-1 md:pointer-fine:right-0 md:pointer-fine:mt-0 md:pointer-fine:text-sm"
         onClick={() => setOpen(true)}
       >
-        {strings.buyer}
+        {saleStrings.buyer}
       </button>
     );
   return (
     <FormText<SaleValues>
       path="buyer_name"
-      label={strings.buyer}
+      label={saleStrings.buyer}
       isOptional
       className="mt-3"
       autoFocus={isOpen}

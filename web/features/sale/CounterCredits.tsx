@@ -7,10 +7,10 @@ import type { PaymentValues } from "#shared/sales/payment.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import type { creditsOf, SaleValues } from "./saleValues.ts";
 
-const text = strings.payment;
+const text = saleStrings.payment;
 type Props = Pick<ReturnType<typeof creditsOf>, "credits"> & { due: Centimes };
 
 /** Kept credits that pay, and the credit of the client that may; an exchange uses its own. */

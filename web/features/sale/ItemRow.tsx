@@ -18,10 +18,10 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
-const text = strings.items;
+const text = saleStrings.items;
 /** Shared grid of head and rows; blocks below lg (docs/look.md, Parts). */
 export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_7.5rem_6rem_5rem_2rem]";
 

@@ -13,7 +13,7 @@ import { Combobox } from "#ui/form/Combobox.tsx";
 import { ProductOption } from "#shared/stock/ProductOption.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import { freeItem, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -21,7 +21,7 @@ import { piecesOf, type SaleValues } from "./saleValues.ts";
 import { fieldIds } from "./useSaleForm.tsx";
 import { sayingOf, searchForSale, type useScan } from "./useScan.ts";
 
-const text = strings.items;
+const text = saleStrings.items;
 type Scanning = ReturnType<typeof useScan>;
 
 /** Scan field and lines. */
@@ -70,7 +70,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
         <p>{items.length > 0 ? countOf(items) : text.empty}</p>
         {scanning.last?.code && items.length > 0 && (
           <p>
-            {strings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>
+            {saleStrings.scan.last} <b className="font-semibold text-ink">{scanning.last.code}</b>
             <span className="max-lg:hidden">
               , <bdi dir="auto">{scanning.last.name}</bdi>
             </span>
@@ -141,7 +141,7 @@ function ScanField({ scanning }: { scanning: Scanning }) {
         id={fieldIds.product}
         label={words.product}
         className="h-11 text-md"
-        placeholder={strings.scan.placeholder}
+        placeholder={saleStrings.scan.placeholder}
         text=""
         texts={ui.products}
         icon={<Icon name="barcode" />}

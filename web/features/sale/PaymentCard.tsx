@@ -27,12 +27,12 @@ import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
 import { otherMoney, SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { CounterCredits } from "./CounterCredits.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import { creditsOf, type SaleValues, totalOf } from "./saleValues.ts";
 import { likelyAmounts, type Tender, tenderOf } from "./tender.ts";
 import { fieldIds } from "./useSaleForm.tsx";
 
-const text = strings.payment;
+const text = saleStrings.payment;
 const amountPath = "payments.0.amount";
 
 type Paying = Tender &
@@ -196,7 +196,7 @@ function useSaveLabel(): string {
   const { paid, back } = useTender();
   const { exchange } = useContext(SaleMoneyContext);
   const { control } = useFormContext<SaleValues>();
-  if (useWatch({ control, name: "payments" }).length === 0) return strings.edit.save;
+  if (useWatch({ control, name: "payments" }).length === 0) return saleStrings.edit.save;
   if (exchange && back > 0) return creditStrings.exchange.saveBack(formatMoney(back));
   if (exchange && paid === noMoney) return creditStrings.exchange.saveEven;
   return text.save(formatMoney(paid));

@@ -11,11 +11,11 @@ import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { quantityOf } from "#shared/sales/saleItems.ts";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.tiles;
+const text = saleStrings.tiles;
 
 /** Pinned products, then the best sellers of thirty days; a press sells one. */
 export function QuickTiles({ onSell }: { onSell: (product: Product) => void }) {

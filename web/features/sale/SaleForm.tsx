@@ -23,13 +23,13 @@ import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.tsx";
 
 const names = {
   client: words.client,
-  buyer_name: strings.buyer,
+  buyer_name: saleStrings.buyer,
   quantity: words.quantity,
   price: words.unitPrice,
   label: salesStrings.lines.label,
@@ -40,7 +40,7 @@ const names = {
   bank: words.bank,
   due_on: words.dueOn,
 };
-const clashText = (path: string): string => fieldName(path, names, strings.items.row);
+const clashText = (path: string): string => fieldName(path, names, saleStrings.items.row);
 
 type Props = {
   start: DocumentStart<SaleValues>;

@@ -27,7 +27,7 @@ import {
   useExchange,
 } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import { SaleForm } from "./SaleForm.tsx";
 import { newSale, saleAfter, saleOfQuote, type SaleValues, storedOf } from "./saleValues.ts";
 
@@ -51,7 +51,7 @@ function NewSale() {
   return (
     <Page
       title={words.counterSale}
-      subtitle={strings.subtitle}
+      subtitle={saleStrings.subtitle}
       back={{ href: paths.invoices(), label: words.invoices }}
       draftKey="sale.new"
       stored={stored}
@@ -66,7 +66,7 @@ const SaleOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => (
   <FormOfRecord
     of={quoteRecord}
     id={id}
-    header={<PageHeader title={words.counterSale} subtitle={strings.subtitle} />}
+    header={<PageHeader title={words.counterSale} subtitle={saleStrings.subtitle} />}
     hasRail
   >
     {(quote) => <QuotedSale quote={quote} asked={asked} />}
@@ -80,7 +80,7 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
   return (
     <Page
       title={words.counterSale}
-      subtitle={strings.subtitle}
+      subtitle={saleStrings.subtitle}
       back={{ href: paths.quote(quote.id), label: words.quotes }}
       draftKey={`sale.quote.${quote.id}`}
       stored={stored}
@@ -93,7 +93,7 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
 const titles = {
   echange: creditStrings.exchange.pageTitle,
   corriger: creditStrings.exchange.correctTitle,
-  invoice: strings.edit.title,
+  invoice: saleStrings.edit.title,
 } as const;
 
 function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
@@ -153,18 +153,18 @@ function EditSale({ invoice, back }: OfInvoice) {
   const [, navigate] = useLocation();
   const [{ stored, money }] = useState(() => editedSale(invoice));
   const reason = fixedReason(invoice, useValue(company));
-  const head = { title: strings.edit.title, back };
+  const head = { title: saleStrings.edit.title, back };
   if (reason)
     return (
       <>
-        <PageHeader {...head} subtitle={strings.edit.subtitle(invoice.invoice_number)} />
+        <PageHeader {...head} subtitle={saleStrings.edit.subtitle(invoice.invoice_number)} />
         <Notice tone="info">{reason}</Notice>
       </>
     );
   return (
     <Page
       {...head}
-      subtitle={strings.edit.subtitle(invoice.invoice_number)}
+      subtitle={saleStrings.edit.subtitle(invoice.invoice_number)}
       draftKey={`sale.edit.${invoice.id}`}
       stored={stored}
       money={money}
@@ -222,8 +222,8 @@ const Keys = () => (
   <KeyHints
     hints={[
       ["↵", words.nextKey],
-      ["↑ ↓", strings.keys.quantity],
-      [words.deleteKey, strings.keys.remove],
+      ["↑ ↓", saleStrings.keys.quantity],
+      [words.deleteKey, saleStrings.keys.remove],
     ]}
     all={words.keys}
   />

@@ -1,5 +1,5 @@
 /** French of the counter sale. */
-export const strings = {
+export const saleStrings = {
   subtitle: "Sans prescription. Le client est facultatif.",
   keys: {
     quantity: "quantité",

@@ -37,7 +37,7 @@ import {
 import { soldLines } from "#shared/quotes/quoteLines.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { noOtherMoney, otherMoney, quoteInput, type SaleMoney } from "#shared/credits/exchange.ts";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
 export type SaleValues = {
@@ -184,7 +184,7 @@ function paidInput(payment: PaymentValues, due: Centimes): PaymentInput[] {
   const { received, paid, change } = tenderOf(due, payment.amount, payment.payment_method);
   if (paid <= 0) return [];
   const notes =
-    change > 0 ? strings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
+    change > 0 ? saleStrings.payment.tendered(formatMoney(received), formatMoney(change)) : "";
   const input = paymentInput({ ...payment, date: today(), notes });
   return [{ ...input, amount: toDirhams(paid) }];
 }

@@ -19,7 +19,7 @@ import {
   type SaleMoney,
   SaleMoneyContext,
 } from "#shared/credits/exchange.ts";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import {
   changeOf,
   checkSale,
@@ -67,12 +67,12 @@ export function useSaleForm(
     renew: renewed,
     onSaved: () => {
       if (!saved.current) return;
-      toast.success(strings.saved(saved.current.invoice_number));
+      toast.success(saleStrings.saved(saved.current.invoice_number));
       showSurplus(saved.current);
       onSaved(saved.current, change.current);
     },
     onInvalid: toast.error,
-    onFailed: (message) => toast.error(message || strings.failed),
+    onFailed: (message) => toast.error(message || saleStrings.failed),
   });
   const { form } = document;
   const scanning = useScan(fieldIds.product, (product) => {
@@ -159,9 +159,9 @@ function useDebtQuestion() {
     const due = dueOf(values, money);
     if (values.client || due <= 0) return true;
     return ask({
-      title: strings.debt.title,
-      content: <p>{strings.debt.ask(formatMoney(due))}</p>,
-      back: strings.debt.correct,
+      title: saleStrings.debt.title,
+      content: <p>{saleStrings.debt.ask(formatMoney(due))}</p>,
+      back: saleStrings.debt.correct,
       goOn: words.saveAnyway,
     });
   };

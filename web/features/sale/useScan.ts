@@ -3,10 +3,10 @@ import type { Product } from "#domain/core/records.ts";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
 import type { Suggested } from "#api/request.ts";
-import { strings } from "./sale.strings.ts";
+import { saleStrings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScanner.ts";
 
-const text = strings.scan;
+const text = saleStrings.scan;
 /** State of the last lookup: pending, not found, or ambiguous. */
 export type Scan = {
   typed: string;

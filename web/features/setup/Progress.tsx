@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadSetup } from "#api/setup.ts";
-import { strings } from "./setup.strings.ts";
+import { setupStrings } from "./setup.strings.ts";
 
 const askMs = 400;
 
@@ -20,14 +20,14 @@ export function Progress() {
   return (
     <div
       role="progressbar"
-      aria-label={strings.filling}
+      aria-label={setupStrings.filling}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
       className="grid gap-1"
     >
       <p className="flex justify-between text-sm text-ink-2">
-        <span>{strings.filling}</span>
+        <span>{setupStrings.filling}</span>
         <span>{percent}&nbsp;%</span>
       </p>
       <span className="block h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -14,7 +14,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { Progress } from "./Progress.tsx";
 import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./setup.strings.ts";
+import { setupStrings } from "./setup.strings.ts";
 
 const names = ["company", "phone", "name", "email", "password", "code"] as const;
 const blank = { company: "", phone: "", name: "", email: "", password: "", demo: false };
@@ -30,8 +30,8 @@ export default function SetupPage() {
   return (
     <FirstRunFrame
       step={0}
-      title={strings.title}
-      intro={strings.intro}
+      title={setupStrings.title}
+      intro={setupStrings.intro}
       paper={
         <LiveInvoice
           values={{ name: form.watch("company"), phone: form.watch("phone") }}
@@ -42,7 +42,7 @@ export default function SetupPage() {
     >
       {hasFailed && (
         <div className="mb-4">
-          <Notice tone="bad">{strings.failed}</Notice>
+          <Notice tone="bad">{setupStrings.failed}</Notice>
         </div>
       )}
       <form className="flex flex-1 flex-col" noValidate onSubmit={(event) => void submit(event)}>
@@ -62,9 +62,9 @@ export default function SetupPage() {
             variant="primary"
             size="lg"
             isBusy={isSubmitting}
-            busyLabel={strings.busy}
+            busyLabel={setupStrings.busy}
           >
-            {strings.submit}
+            {setupStrings.submit}
           </Button>
         </StepFoot>
       </form>
@@ -114,27 +114,27 @@ function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
   return (
     <>
       <TextField
-        label={strings.company}
+        label={setupStrings.company}
         autoComplete="organization"
         autoFocus
         error={errors.company?.message}
         {...register("company", {
-          required: strings.companyRequired,
+          required: setupStrings.companyRequired,
           onChange: () => onNaming(true),
           onBlur: () => onNaming(false),
         })}
       />
       <TextField
-        label={strings.phone}
+        label={setupStrings.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={strings.phoneHint}
+        hint={setupStrings.phoneHint}
         error={errors.phone?.message}
         {...register("phone")}
       />
       <TextField
-        label={strings.name}
+        label={setupStrings.name}
         autoComplete="name"
         error={errors.name?.message}
         {...register("name", { required: words.nameRequired })}
@@ -153,11 +153,11 @@ function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
       <PasswordField
         label={words.password}
         autoComplete="new-password"
-        hint={strings.passwordHint}
+        hint={setupStrings.passwordHint}
         error={errors.password?.message}
         {...register("password", {
           required: words.passwordRequired,
-          minLength: { value: minPassword, message: strings.passwordShort },
+          minLength: { value: minPassword, message: setupStrings.passwordShort },
         })}
       />
     </>
@@ -167,14 +167,14 @@ function Fields({ form: { register, formState }, onNaming }: FieldsProps) {
 /** Set-up code from the printed link. */
 const CodeField = ({ form: { register, formState } }: FormProps) => (
   <TextField
-    label={strings.code}
+    label={setupStrings.code}
     autoComplete="off"
     autoCapitalize="off"
     autoCorrect="off"
     spellCheck={false}
-    hint={strings.codeHint}
+    hint={setupStrings.codeHint}
     error={formState.errors.code?.message}
-    {...register("code", { required: strings.codeRequired })}
+    {...register("code", { required: setupStrings.codeRequired })}
   />
 );
 
@@ -182,8 +182,8 @@ const DemoChoice = ({ form: { register } }: FormProps) => (
   <label className="flex items-start gap-2.5 py-1">
     <input type="checkbox" className="mt-0.5 size-4 shrink-0" {...register("demo")} />
     <span>
-      <span className="block font-medium">{strings.demo}</span>
-      <span className="block text-sm text-ink-3">{strings.demoHint}</span>
+      <span className="block font-medium">{setupStrings.demo}</span>
+      <span className="block text-sm text-ink-3">{setupStrings.demoHint}</span>
     </span>
   </label>
 );

@@ -1,4 +1,4 @@
-export const strings = {
+export const setupStrings = {
   title: "Créer ma boutique",
   intro: "Bienvenue. Quelques mots sur votre boutique, et tout est prêt.",
   company: "Nom de la boutique",

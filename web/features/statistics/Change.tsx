@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 
-const text = strings.changes;
+const text = statisticsStrings.changes;
 
 type Props = {
   /** Positive for a rise. */

@@ -3,7 +3,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 
 type Props = {
@@ -35,7 +35,7 @@ export function ChartCard({ table, isInOrder = false, sum, children }: Props) {
         onToggle={() => setAsked(true)}
       >
         <Summary className="px-4 py-2.5 text-sm text-ink-2 print:hidden">
-          {strings.charts.data}
+          {statisticsStrings.charts.data}
         </Summary>
         {isAsked && (
           <FigureTable

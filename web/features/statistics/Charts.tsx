@@ -11,11 +11,11 @@ import { words } from "#lib/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { amountOf, shareOf } from "./figureRows.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { methodsTable, salesTable, type Table, takingsTable, typesTable } from "./tables.tsx";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 
-const text = strings.charts;
+const text = statisticsStrings.charts;
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
 /** In drawing order. */

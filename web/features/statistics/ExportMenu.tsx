@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { type Table, tablesOf } from "./tables.tsx";
 
 const save = ({ name, heads, rows }: Table) =>
@@ -32,7 +32,7 @@ export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
       of={name}
       items={[
         { icon: "printer", label: words.print, onSelect: () => window.print() },
-        ...(figures ? itemsOf(figures, strings.exportOf) : []),
+        ...(figures ? itemsOf(figures, statisticsStrings.exportOf) : []),
       ]}
     />
   </span>
@@ -42,10 +42,10 @@ export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
 export const ExportMenu = ({ figures }: Props) => (
   <div className="no-print grid">
     {figures ? (
-      <Menu label={strings.export} items={itemsOf(figures, (title) => title)} />
+      <Menu label={statisticsStrings.export} items={itemsOf(figures, (title) => title)} />
     ) : (
       <Button disabled>
-        {strings.export}
+        {statisticsStrings.export}
         <Icon name="chevron-down" className="size-4" />
       </Button>
     )}

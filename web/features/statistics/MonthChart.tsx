@@ -8,10 +8,10 @@ import { Money } from "#ui/page/Money.tsx";
 import { Change } from "./Change.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 import { type MonthDay, monthDays, monthName, monthSums } from "./months.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { monthTable } from "./tables.tsx";
 
-const text = strings.month;
+const text = statisticsStrings.month;
 /** Dates with a label: the first of each week of a month. */
 const labelled = new Set([1, 8, 15, 22, 29]);
 /** Hidden when it would overlap today's label. */

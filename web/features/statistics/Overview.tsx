@@ -11,11 +11,11 @@ import { FigureTable } from "./FigureTable.tsx";
 import { MonthChart } from "./MonthChart.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable } from "./tables.tsx";
 import { vatTables } from "./vatTables.tsx";
 
-const text = strings.cards;
+const text = statisticsStrings.cards;
 const bestCount = 5;
 
 /** Change of the total from the period before, or its same days, in whole percent. */
@@ -103,7 +103,7 @@ function BestProducts({ figures, onAll }: Props) {
   return (
     <Card
       isUnnamed
-      title={strings.bestProducts}
+      title={statisticsStrings.bestProducts}
       className="keep overflow-hidden"
       aside={
         <button type="button" className="link text-sm no-print" onClick={onAll}>
@@ -112,7 +112,7 @@ function BestProducts({ figures, onAll }: Props) {
       }
     >
       <FigureTable
-        label={strings.bestProducts}
+        label={statisticsStrings.bestProducts}
         heads={heads}
         numbersFrom={numbersFrom}
         rows={rows.slice(0, bestCount)}

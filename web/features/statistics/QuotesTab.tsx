@@ -7,9 +7,9 @@ import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { conversionOf, quoteTables } from "./quoteTables.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 
-const text = strings.quotes;
+const text = statisticsStrings.quotes;
 
 type Props = { figures: Statistics };
 
@@ -30,7 +30,7 @@ function cardsOf({ quotes }: Statistics): FigureCard[] {
       text.acceptedFact(formatMoney(toCentimes(quotes.acceptedAmount))),
       "",
     ],
-    [text.conversion, strings.percent(byNumber), text.ofAmount(byAmount), ""],
+    [text.conversion, statisticsStrings.percent(byNumber), text.ofAmount(byAmount), ""],
     [text.answer, days === null ? "-" : text.days(days), text.answerFact, ""],
   ];
 }

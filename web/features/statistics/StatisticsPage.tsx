@@ -27,13 +27,13 @@ import { Overview } from "./Overview.tsx";
 import { QuotesTab } from "./QuotesTab.tsx";
 import { figureQueries, type Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
 
-type Key = keyof typeof strings.tabs;
+type Key = keyof typeof statisticsStrings.tabs;
 /** The specified three, and what the shop uses. */
 const keysOf = ({ uses }: Statistics): Key[] =>
-  (Object.keys(strings.tabs) as Key[]).filter(
+  (Object.keys(statisticsStrings.tabs) as Key[]).filter(
     (key) => (key !== "credits" && key !== "quotes") || uses[key],
   );
 
@@ -53,16 +53,17 @@ function PrintedPeriod({ period }: { period: Period }) {
 function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   const shop = useValue(company);
   useEffect(() => {
-    toast.error(strings.loadFailed);
+    toast.error(statisticsStrings.loadFailed);
   }, []);
   return (
     <section className="card grid gap-3 p-4" role="alert">
-      <h2 className="card-title">{strings.errorTitle}</h2>
-      <p>{strings.loadFailed}</p>
+      <h2 className="card-title">{statisticsStrings.errorTitle}</h2>
+      <p>{statisticsStrings.loadFailed}</p>
       <details open className="group">
-        <Summary className="text-sm text-ink-2">{strings.details}</Summary>
+        <Summary className="text-sm text-ink-2">{statisticsStrings.details}</Summary>
         <p className="mt-1 text-sm text-ink-3">
-          {strings.company}&nbsp;: {shop?.id} · {strings.start}&nbsp;: {period.from} · {strings.end}
+          {statisticsStrings.company}&nbsp;: {shop?.id} · {statisticsStrings.start}&nbsp;:{" "}
+          {period.from} · {statisticsStrings.end}
           &nbsp;: {period.to}
         </p>
       </details>
@@ -70,7 +71,7 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
         <Button variant="primary" icon="arrow-circle" onClick={onRetry}>
           {words.retry}
         </Button>
-        <Button onClick={() => window.location.reload()}>{strings.reload}</Button>
+        <Button onClick={() => window.location.reload()}>{statisticsStrings.reload}</Button>
       </div>
     </section>
   );
@@ -89,8 +90,8 @@ function CreditsTab({ figures }: { figures: Statistics }) {
   const tables = creditTables(figures);
   if (tables.length === 0)
     return (
-      <Card isUnnamed title={strings.tabs.credits} className="-mt-px rounded-t-none">
-        <p className="px-4 py-10 text-center font-medium">{strings.credits.empty}</p>
+      <Card isUnnamed title={statisticsStrings.tabs.credits} className="-mt-px rounded-t-none">
+        <p className="px-4 py-10 text-center font-medium">{statisticsStrings.credits.empty}</p>
       </Card>
     );
   return (
@@ -126,12 +127,12 @@ export default function StatisticsPage() {
   return (
     <>
       <PageHeader
-        title={isOwn ? name : strings.title}
+        title={isOwn ? name : statisticsStrings.title}
         name={name}
         subtitle={
           <>
             <span className="max-md:text-sm print:hidden">
-              {isOwn ? strings.ownSubtitle : strings.subtitle}
+              {isOwn ? statisticsStrings.ownSubtitle : statisticsStrings.subtitle}
             </span>
             <PrintedPeriod period={period} />
           </>
@@ -174,8 +175,8 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
         </Button>
       }
     >
-      <b className="font-semibold">{strings.emptyTitle}</b>
-      <p>{strings.emptyText}</p>
+      <b className="font-semibold">{statisticsStrings.emptyTitle}</b>
+      <p>{statisticsStrings.emptyText}</p>
     </FormNotice>
   </div>
 );
@@ -190,7 +191,7 @@ function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   return (
     <Tabs
       label={name}
-      tabs={keys.map((key) => ({ key, label: strings.tabs[key] }))}
+      tabs={keys.map((key) => ({ key, label: statisticsStrings.tabs[key] }))}
       current={tab}
       onChange={setTab}
       className="rounded-t-card border bg-surface px-4"

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { lastOfMonth, type Period } from "#domain/core/period.ts";
 import { formatDay } from "#lib/formats.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 
 const mostDays = 62;
 const fewDays = 7;
@@ -22,8 +22,9 @@ export const isByMonth = (period: Period): boolean =>
   daysBetween(period.from, period.to) >= mostDays;
 
 const weekday = (day: IsoDay): string =>
-  strings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
-const monthName = (day: IsoDay): string => strings.months[Number(day.slice(5, 7)) - 1] ?? "";
+  statisticsStrings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+const monthName = (day: IsoDay): string =>
+  statisticsStrings.months[Number(day.slice(5, 7)) - 1] ?? "";
 
 function dayBuckets({ from, to }: Period): Bucket[] {
   const count = daysBetween(from, to) + 1;
@@ -36,7 +37,7 @@ function dayBuckets({ from, to }: Period): Bucket[] {
 
 /** 'nov. 2026', of a day or a month. */
 export const monthOfYear = (day: string): string =>
-  `${strings.months[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
+  `${statisticsStrings.months[Number(day.slice(5, 7)) - 1] ?? ""} ${day.slice(0, 4)}`;
 
 function monthBuckets({ from, to }: Period): Bucket[] {
   const buckets: Bucket[] = [];

@@ -4,10 +4,10 @@ import { creditReasonLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { CountedSum, Statistics } from "#api/figures.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 
-const text = strings.credits;
+const text = statisticsStrings.credits;
 
 type Named = CountedSum & { name: string };
 

@@ -10,13 +10,13 @@ import { Change } from "./Change.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 
-const { columns } = strings;
+const { columns } = statisticsStrings;
 
 /** Share in whole percent. */
 export const shareOf = (amount: number, total: number): string =>
-  strings.percent(percent(toCentimes(amount), toCentimes(total)));
+  statisticsStrings.percent(percent(toCentimes(amount), toCentimes(total)));
 
 /** Sum of the rows, in dirhams. */
 export const amountOf = (rows: readonly { amount: number }[]): number =>
@@ -48,7 +48,9 @@ export const changeOf = ({ amount, before }: Pick<Sold, "amount" | "before">): n
 
 /** '−15 %'; '' where nothing was sold before. */
 const changeText = (change: number | null): string =>
-  change === null ? "" : `${change < 0 ? "\u2212" : ""}${strings.percent(Math.abs(change))}`;
+  change === null
+    ? ""
+    : `${change < 0 ? "\u2212" : ""}${statisticsStrings.percent(Math.abs(change))}`;
 
 const ProductName = ({
   product: { product: id, name, reference, type, image },
@@ -71,10 +73,10 @@ function ChangeCell({ change }: { change: number | null }) {
     return (
       <span className="text-ink-3">
         <span aria-hidden="true">-</span>
-        <span className="sr-only">{strings.changes.none}</span>
+        <span className="sr-only">{statisticsStrings.changes.none}</span>
       </span>
     );
-  return <Change sign={change}>{strings.percent(Math.abs(change))}</Change>;
+  return <Change sign={change}>{statisticsStrings.percent(Math.abs(change))}</Change>;
 }
 
 /** Share with a bar where there is room; a phone has one below. */

@@ -8,10 +8,10 @@ import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { monthOfYear } from "./buckets.ts";
 import { shareOf } from "./figureRows.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 
-const text = strings.quotes;
+const text = statisticsStrings.quotes;
 
 /** Accepted quotes by number and by amount, in whole percent. */
 export const conversionOf = ({ quotes, amount, accepted, acceptedAmount }: QuoteSums) => ({
@@ -22,9 +22,9 @@ export const conversionOf = ({ quotes, amount, accepted, acceptedAmount }: Quote
 function byMonth({ quotes }: Statistics): Table {
   return {
     title: text.byMonth,
-    name: strings.exportNames.quotesByMonth,
+    name: statisticsStrings.exportNames.quotesByMonth,
     heads: [
-      strings.columns.month,
+      statisticsStrings.columns.month,
       words.quotes,
       words.amount,
       text.accepted,
@@ -34,7 +34,7 @@ function byMonth({ quotes }: Statistics): Table {
     numbersFrom: 1,
     rows: quotes.byMonth.map((sums) => {
       const { month, quotes: count, amount, accepted, acceptedAmount } = sums;
-      const conversion = strings.percent(conversionOf(sums).byNumber);
+      const conversion = statisticsStrings.percent(conversionOf(sums).byNumber);
       const name = monthOfYear(month);
       return {
         key: month,
@@ -55,8 +55,8 @@ function byMonth({ quotes }: Statistics): Table {
 function byRefusal({ quotes }: Statistics): Table {
   return {
     title: text.byRefusal,
-    name: strings.exportNames.quotesByRefusal,
-    heads: [words.reason, words.quotes, words.amount, strings.columns.share],
+    name: statisticsStrings.exportNames.quotesByRefusal,
+    heads: [words.reason, words.quotes, words.amount, statisticsStrings.columns.share],
     numbersFrom: 1,
     rows: quotes.byRefusal.map(({ refusal, quotes: count, amount }) => {
       const name = quoteRefusalLabels[refusal];

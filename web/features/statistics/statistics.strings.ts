@@ -3,7 +3,7 @@ import { words } from "#lib/words.strings.ts";
 
 const noBefore = "aucune vente avant";
 
-export const strings = {
+export const statisticsStrings = {
   title: "Statistiques des ventes",
   subtitle: "Analysez vos ventes et suivez votre performance",
   ownSubtitle: "Les ventes que vous avez faites, et ce qu’elles ont rapporté",

@@ -18,10 +18,10 @@ import type { FigureRow } from "./FigureTable.tsx";
 import { creditTables } from "./creditTables.tsx";
 import { monthDays, monthName } from "./months.ts";
 import { quoteTables } from "./quoteTables.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import { vatTables } from "./vatTables.tsx";
 
-const { charts: text, columns, exportNames } = strings;
+const { charts: text, columns, exportNames } = statisticsStrings;
 
 export type Table = {
   title: string;
@@ -90,7 +90,7 @@ export function takingsTable(figures: Statistics): Table {
 /** Running sums of the month and of the month before, by date. */
 export function monthTable({ month }: Statistics): Table {
   return {
-    title: strings.month.title,
+    title: statisticsStrings.month.title,
     name: exportNames.month,
     heads: [columns.day, capital(monthName(month)), capital(monthName(month.before))],
     numbersFrom: 1,
@@ -126,7 +126,7 @@ export const methodsTable = (figures: Statistics): Table => ({
 });
 
 export const productsTable = (figures: Statistics): Table => ({
-  title: strings.tabs.products,
+  title: statisticsStrings.tabs.products,
   name: exportNames.products,
   heads: productHeads,
   numbersFrom: 2,

@@ -5,10 +5,10 @@ import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
-import { strings } from "./statistics.strings.ts";
+import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 
-const text = strings.vat;
+const text = statisticsStrings.vat;
 const heads = [words.rate, words.net, words.vat, words.gross];
 const money = ["ht", "vat", "ttc"] as const;
 
@@ -37,7 +37,7 @@ export const vatTables = ({ vat }: Statistics): (Table & { total: number })[] =>
     .filter(() => vat.invoiced.length + vat.collected.length > 0)
     .map(([kind, name]) => ({
       title: text[kind],
-      name: strings.exportNames[name],
+      name: statisticsStrings.exportNames[name],
       heads,
       numbersFrom: 1,
       rows: vat[kind].map((one) => rowOf(text.percent(rateText(one.rate)), one)),

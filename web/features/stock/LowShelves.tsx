@@ -15,9 +15,9 @@ import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { LowTable } from "./LowTable.tsx";
 import { SupplierOrders } from "./SupplierOrders.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.low;
+const text = stockStrings.low;
 
 const type = {
   name: "type",
@@ -93,5 +93,5 @@ const Empty = ({ state, isNarrowed }: { state: ListState; isNarrowed: boolean })
       <Button onClick={reset(state)}>{ui.reset}</Button>
     </EmptyState>
   ) : (
-    <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />
+    <EmptyState icon="circle-check" title={stockStrings.noLow} text={stockStrings.noLowHint} />
   );

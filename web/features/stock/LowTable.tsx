@@ -5,15 +5,15 @@ import { words } from "#lib/words.strings.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink } from "./LowProductLink.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.low;
+const text = stockStrings.low;
 
 const OrderLink = ({ product }: { product: LowProduct }) => (
   <a
     className="btn btn-secondary btn-sm"
     href={paths.orderProduct(product.id, product.proposed)}
-    aria-label={strings.orderProduct(product.name)}
+    aria-label={stockStrings.orderProduct(product.name)}
   >
     {words.order}
   </a>

@@ -25,9 +25,9 @@ import { MovementsTable } from "./MovementsTable.tsx";
 import { type ListedMovement, type MovementPage, movementQueries } from "#api/movements.ts";
 import { productQueries } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.movements;
+const text = stockStrings.movements;
 
 const cellsOf = (movement: ListedMovement): Cell[] => [
   formatDay(movement.date),

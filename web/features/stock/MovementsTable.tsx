@@ -13,9 +13,9 @@ import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
 import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.movements;
+const text = stockStrings.movements;
 type Row = ListedMovement & { balance: number | null };
 
 const nameOf = (row: Row): string => row.expand?.product?.name ?? words.unknownProduct;

@@ -9,9 +9,9 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { LevelBadge, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink, LowProductName } from "./LowProductLink.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.low;
+const text = stockStrings.low;
 
 /** Changes of a proposal: typed quantity, and exclusion. */
 export type Change = { typed: string; isOut: boolean; product: LowProduct };
@@ -65,7 +65,7 @@ const OrderLink = ({ row: { product, typed } }: { row: Row }) => (
       {
         icon: "truck",
         label: words.order,
-        name: strings.orderProduct(product.name),
+        name: stockStrings.orderProduct(product.name),
         href: paths.orderProduct(product.id, Number(typed) || product.proposed),
       },
     ]}

@@ -18,10 +18,10 @@ import { words } from "#lib/words.strings.ts";
 import { LowShelves } from "./LowShelves.tsx";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
 import { QuickActions, StockByType, StockCards } from "./StockSummary.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-type Key = keyof typeof strings.tabs;
-const keys = Object.keys(strings.tabs) as Key[];
+type Key = keyof typeof stockStrings.tabs;
+const keys = Object.keys(stockStrings.tabs) as Key[];
 const topCount = 5;
 
 function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
@@ -29,10 +29,10 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
     case "overview":
       return (
         <div className="grid divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-          <PanelPart title={strings.toReorder} href={`${paths.stock}?tab=low`}>
+          <PanelPart title={stockStrings.toReorder} href={`${paths.stock}?tab=low`}>
             <Shelves products={figures.lowStock.slice(0, topCount)} />
           </PanelPart>
-          <PanelPart title={strings.latestMovements} href={paths.movements}>
+          <PanelPart title={stockStrings.latestMovements} href={paths.movements}>
             <LatestMovements movements={figures.recentMovements.slice(0, topCount)} />
           </PanelPart>
         </div>
@@ -41,7 +41,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
       return <LowShelves />;
     case "receipts":
       return (
-        <PanelPart title={strings.tabs.receipts} href={paths.receipts}>
+        <PanelPart title={stockStrings.tabs.receipts} href={paths.receipts}>
           <LatestReceipts receipts={figures.recentReceipts} />
           <div className="border-t border-line p-3">
             <ButtonLink href={paths.newReceipt} icon="plus">
@@ -52,7 +52,7 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
       );
     case "movements":
       return (
-        <PanelPart title={strings.latestMovements} href={paths.movements}>
+        <PanelPart title={stockStrings.latestMovements} href={paths.movements}>
           <LatestMovements movements={figures.recentMovements} />
         </PanelPart>
       );
@@ -65,7 +65,7 @@ function StockTabs({ figures }: { figures: StockFigures }) {
   const toReorder = figures.low + figures.out;
   const tabs = keys.map((key): Tab<Key> => ({
     key,
-    label: strings.tabs[key],
+    label: stockStrings.tabs[key],
     ...(key === "low" && toReorder > 0 ? { count: formatCount(toReorder) } : {}),
   }));
   return (
@@ -97,22 +97,23 @@ export default function StockPage() {
   const hasData = data !== undefined;
   // New error object for each failure, so that each is shown.
   useEffect(() => {
-    if (hasData && error !== null) toast.error(strings.refreshFailed);
+    if (hasData && error !== null) toast.error(stockStrings.refreshFailed);
   }, [hasData, error]);
   return (
     <>
       <PageHeader
-        title={strings.title}
+        title={stockStrings.title}
         name={words.stock}
         subtitle={
-          data !== undefined && strings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
+          data !== undefined &&
+          stockStrings.asOf(formatDay(today()), formatTime(shopNow(dataUpdatedAt)))
         }
         // On a phone beside the time.
         menu={
           isPhone && (
             <IconButton
               icon="arrow-circle"
-              label={strings.refresh}
+              label={stockStrings.refresh}
               disabled={hasData && isBusy}
               onClick={refresh}
             />
@@ -121,7 +122,7 @@ export default function StockPage() {
       >
         {!isPhone && (
           <Button icon="arrow-circle" isBusy={hasData && isBusy} onClick={refresh}>
-            {strings.refresh}
+            {stockStrings.refresh}
           </Button>
         )}
         <ButtonLink href={paths.newAdjustment}>{words.newAdjustment}</ButtonLink>

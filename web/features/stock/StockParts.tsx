@@ -14,7 +14,7 @@ import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 type PanelProps = { title: string; href?: string; children: ReactNode };
@@ -40,7 +40,9 @@ export function PanelPart({ title, href, children }: PanelProps) {
 export function Shelves({ products }: { products: readonly Product[] }) {
   const isPhone = useIsPhone();
   if (products.length === 0)
-    return <EmptyState icon="circle-check" title={strings.noLow} text={strings.noLowHint} />;
+    return (
+      <EmptyState icon="circle-check" title={stockStrings.noLow} text={stockStrings.noLowHint} />
+    );
   return (
     <ul className="divide-y divide-line">
       {products.map((product) =>
@@ -90,7 +92,7 @@ const OrderLink = ({ product, className }: ShelfProps & { className: string }) =
   <a
     href={paths.orderProduct(product.id)}
     className={className}
-    aria-label={strings.orderProduct(product.name)}
+    aria-label={stockStrings.orderProduct(product.name)}
   >
     {words.order}
   </a>

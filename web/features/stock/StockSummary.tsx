@@ -10,17 +10,17 @@ import { Money } from "#ui/page/Money.tsx";
 import { useRight } from "#api/people.ts";
 import type { StockFigures } from "#api/figures.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
 /** Stock value, and the part in archived products. */
 const valueFact = ({ archivedValue }: StockFigures): string =>
   archivedValue > 0
-    ? strings.cards.archivedFact(formatMoney(toCentimes(archivedValue)))
-    : strings.cards.valueFact;
+    ? stockStrings.cards.archivedFact(formatMoney(toCentimes(archivedValue)))
+    : stockStrings.cards.valueFact;
 
 /** Stock totals, and products to reorder. */
 export function StockCards({ figures }: { figures: StockFigures }) {
-  const text = strings.cards;
+  const text = stockStrings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
   const seesCost = useRight("cost.see");
   const value: FigureCard = [
@@ -44,15 +44,15 @@ export function StockCards({ figures }: { figures: StockFigures }) {
 }
 
 const actions: [IconName, string, string][] = [
-  ["glasses", strings.actions.products, paths.products],
+  ["glasses", stockStrings.actions.products, paths.products],
   ["box", words.receipts, paths.receipts],
   ["pencil", words.adjustStock, paths.newAdjustment],
-  ["arrows", strings.actions.movements, paths.movements],
+  ["arrows", stockStrings.actions.movements, paths.movements],
 ];
 
 export function QuickActions() {
   return (
-    <Card title={strings.quickActions}>
+    <Card title={stockStrings.quickActions}>
       <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-4">
         {actions.map(([icon, label, href]) => (
           <li key={href}>
@@ -72,7 +72,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
   const sorted = [...byType].sort((one, other) => other.value - one.value);
   const highest = Math.max(sorted[0]?.value ?? 0, 1);
   return (
-    <Card title={strings.byType}>
+    <Card title={stockStrings.byType}>
       {byType.length === 0 && <p className="p-4 text-ink-3">{words.noProduct}</p>}
       <ul className="grid gap-3 p-4">
         {sorted.map(({ type, products, stock, value }) => (
@@ -83,7 +83,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
             <span>{productTypeLabels[type]}</span>
             <ShareBar share={value / highest} className="max-md:order-last max-md:col-span-2" />
             <span className="text-sm text-ink-2 max-md:order-3 max-md:col-span-2 md:text-right">
-              {strings.typeFacts(formatCount(products), formatCount(stock))}
+              {stockStrings.typeFacts(formatCount(products), formatCount(stock))}
             </span>
             <Money dirhams={value} className="num text-right font-semibold" />
           </li>

@@ -20,9 +20,9 @@ import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { type Change, type Changes, OrderRows, type Sort } from "./OrderRows.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.low;
+const text = stockStrings.low;
 /** Page size of a supplier's products. */
 export const productsAtOnce = 20;
 

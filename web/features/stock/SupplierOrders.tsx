@@ -12,9 +12,9 @@ import { Pagination } from "#ui/list/Pagination.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { productsAtOnce, SupplierOrder } from "./SupplierOrder.tsx";
-import { strings } from "./stock.strings.ts";
+import { stockStrings } from "./stock.strings.ts";
 
-const text = strings.low;
+const text = stockStrings.low;
 const pageSize = 5;
 /** The first order loads with the list: it is open, and would shift the others. */
 type Loaded = { orders: Page<Order>; first: Page<LowProduct> | null };

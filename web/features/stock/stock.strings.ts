@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const stockStrings = {
   title: "Gestion du Stock",
   asOf: (day: string, time: string) => `Situation au ${day} à ${time}`,
   refresh: "Actualiser",

@@ -11,9 +11,9 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { PageHeader } from "#ui/page/PageHeader.tsx";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 
-const text = strings.form;
+const text = suppliersStrings.form;
 
 type Props = {
   head: ComponentProps<typeof PageHeader>;
@@ -33,8 +33,8 @@ function LabFields() {
       {isLab && (
         <FormSelect<SupplierValues>
           path="cylinder"
-          label={strings.cylinder}
-          options={strings.cylinders}
+          label={suppliersStrings.cylinder}
+          options={suppliersStrings.cylinders}
         />
       )}
       {isLab && <WantedMeasures />}
@@ -47,11 +47,11 @@ function WantedMeasures() {
   const { register } = useFormContext<SupplierValues>();
   return (
     <fieldset className="mt-3 md:col-span-2">
-      <legend className="label">{strings.measures}</legend>
+      <legend className="label">{suppliersStrings.measures}</legend>
       <div className="grid gap-x-4 md:grid-cols-3">
         {labMeasures.map((measure) => (
           <Checkbox key={measure} {...register("measures")} value={measure}>
-            {strings.measureNames[measure]}
+            {suppliersStrings.measureNames[measure]}
           </Checkbox>
         ))}
       </div>

@@ -21,10 +21,10 @@ import {
   updateSupplier,
 } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
-const text = strings.form;
+const text = suppliersStrings.form;
 const names = ["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const;
 const back = { href: paths.suppliers, label: words.suppliers };
 
@@ -73,9 +73,13 @@ function EditSupplier({ id }: { id: string }) {
       query={supplierQueries.one(id)}
       header={<PageHeader {...head} subtitle={false} />}
       missing={
-        <MissingDocument icon="truck" title={strings.detail.missing} href={paths.suppliers} />
+        <MissingDocument
+          icon="truck"
+          title={suppliersStrings.detail.missing}
+          href={paths.suppliers}
+        />
       }
-      failed={strings.detail.loadFailed}
+      failed={suppliersStrings.detail.loadFailed}
       leavesTo={paths.suppliers}
     >
       {(supplier) => {

@@ -17,10 +17,10 @@ import { receiptQueries } from "#api/receipts.ts";
 import { supplierQueries } from "#api/suppliers.ts";
 import { words } from "#lib/words.strings.ts";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
-const text = strings.detail;
+const text = suppliersStrings.detail;
 /** Page size. */
 const pageSize = 50;
 type Key = keyof typeof text.tabs;
@@ -37,8 +37,8 @@ function Info({ supplier }: { supplier: Supplier }) {
   ];
   if (supplier.notes) facts.push([words.notes, supplier.notes]);
   if (supplier.is_lab) {
-    const cylinders = strings.cylinders[supplier.cylinder || "as_written"];
-    facts.unshift([words.laboratory, strings.labOf(cylinders)]);
+    const cylinders = suppliersStrings.cylinders[supplier.cylinder || "as_written"];
+    facts.unshift([words.laboratory, suppliersStrings.labOf(cylinders)]);
   }
   if (isPhone) return <Facts facts={facts} />;
   return (

@@ -15,10 +15,10 @@ import { Money } from "#ui/page/Money.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.detail;
+const text = suppliersStrings.detail;
 type Preview = { size: number; onAll: () => void };
 type Props<Row> = {
   query: Query<Page<Row>>;

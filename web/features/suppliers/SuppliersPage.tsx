@@ -4,12 +4,12 @@ import { useListState } from "#lib/listState.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const texts = {
-  ...strings,
+  ...suppliersStrings,
   loadFailed: words.suppliersFailed,
   empty: words.noSupplierFound,
   emptyHint: words.createFirst,

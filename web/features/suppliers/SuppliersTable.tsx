@@ -9,7 +9,7 @@ import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 
 type Props = { supplier: ListedSupplier };
 
@@ -22,7 +22,7 @@ const NameLink = ({ supplier }: Props) => (
 const Awaited = ({ supplier: { facts } }: Props) =>
   facts.awaited > 0 && (
     <Badge tone="info" className="h-5">
-      {strings.awaited(facts.awaited)}
+      {suppliersStrings.awaited(facts.awaited)}
     </Badge>
   );
 
@@ -33,7 +33,9 @@ function Receipts({ supplier }: Props) {
   return (
     <>
       <Awaited supplier={supplier} />
-      <span className="block text-sm text-ink-3">{strings.lastReceipt(formatDay(facts.last))}</span>
+      <span className="block text-sm text-ink-3">
+        {suppliersStrings.lastReceipt(formatDay(facts.last))}
+      </span>
     </>
   );
 }

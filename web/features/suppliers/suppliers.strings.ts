@@ -3,7 +3,7 @@ import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
-export const strings = {
+export const suppliersStrings = {
   count: (count: string) => counted(count, "fournisseur"),
   search: "Rechercher par nom, contact, téléphone ou email...",
   cylinder: "Cylindres",

@@ -2,20 +2,20 @@ import type { Supplier } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteSupplier } from "#api/suppliers.ts";
-import { strings } from "./suppliers.strings.ts";
+import { suppliersStrings } from "./suppliers.strings.ts";
 
 /** The server's refusal names the reason: the supplier has documents. */
 export const useDeleteSupplier = (onRemoved?: () => void) =>
   useDelete<Pick<Supplier, "id" | "name" | "phone">>({
     target: ({ name, phone }) => ({
       icon: "truck",
-      name: strings.target(name),
+      name: suppliersStrings.target(name),
       facts: [formatPhone(phone)],
     }),
     list: "suppliers",
     durationMs: 6000,
     send: deleteSupplier,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => suppliersStrings.removed,
+    failed: suppliersStrings.removeFailed,
     onRemoved,
   });

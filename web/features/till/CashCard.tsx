@@ -7,7 +7,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import { cashReceived, cashRefunded, signedMoney } from "#shared/till/tillSums.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
 type LineProps = { label: ReactNode; note?: string; className?: string; children: ReactNode };
 
@@ -39,7 +39,7 @@ export function CashCard({ till }: { till: TillDay }) {
   return (
     <section className="card h-full p-4">
       <h2 className="text-sm font-normal text-ink-2">
-        {close ? strings.closed.title : tillStrings.expected}
+        {close ? tillPageStrings.closed.title : tillStrings.expected}
       </h2>
       <p className="mt-2 mb-4 text-2xl font-semibold tracking-tight">
         <Money
@@ -104,7 +104,7 @@ function ClosedLines({ close, expected }: ClosedProps) {
 
 /** '800,00 DH le 19/11, +1 150,00 DH depuis'. */
 function openingText({ openingOf }: TillDay): string {
-  const text = strings.expected;
+  const text = tillPageStrings.expected;
   if (!openingOf) return text.firstOpening;
   const since = toCentimes(openingOf.since);
   return text.openingOf(

@@ -36,10 +36,10 @@ import {
   differenceOf,
 } from "./closeValues.ts";
 import { CoinFields, Result } from "./CoinFields.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import { closedWhen } from "./tillFacts.ts";
 
-const text = strings.closing;
+const text = tillPageStrings.closing;
 
 type Props = { till: TillDay; onClose: () => void };
 

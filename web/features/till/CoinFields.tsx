@@ -13,9 +13,9 @@ import {
   readCount,
   sumFollows,
 } from "./closeValues.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
-const text = strings.closing;
+const text = tillPageStrings.closing;
 
 type FormProps = { form: UseFormReturn<CloseForm> };
 

@@ -5,9 +5,9 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
-const text = strings.corrections;
+const text = tillPageStrings.corrections;
 
 /** Corrected payments of the day: author, time, invoice, amount, change. */
 export function CorrectionsCard({ till }: { till: TillDay }) {

@@ -8,7 +8,7 @@ import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
 import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { dayName } from "#shared/till/dayNames.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import type { Till } from "./useTill.ts";
 
 /** Actions of a day: cash movement, print, closing. */
@@ -23,7 +23,7 @@ export function DayActions({ till }: { till: Till }) {
         <IconLink
           href={paths.printTill(day)}
           icon="printer"
-          label={strings.printDay}
+          label={tillPageStrings.printDay}
           className="h-9 w-9"
         />
       )}
@@ -64,7 +64,7 @@ export function DayActions({ till }: { till: Till }) {
 export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();
-  const title = strings.titleOf(dayName(day));
+  const title = tillPageStrings.titleOf(dayName(day));
   const move = (kind: CashMovementKind, icon: IconName) => ({
     icon,
     label: cashMoveLabels[kind],
@@ -79,9 +79,9 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
     { icon: "cheque" as const, label: words.cheques, href: paths.cheques() },
     isNarrow && {
       icon: "printer" as const,
-      label: strings.printDay,
+      label: tillPageStrings.printDay,
       href: paths.printTill(day),
     },
   ];
-  return <Menu label={strings.more} of={title} items={items} />;
+  return <Menu label={tillPageStrings.more} of={title} items={items} />;
 }

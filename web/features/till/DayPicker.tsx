@@ -7,7 +7,7 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { beside, dayName } from "#shared/till/dayNames.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
 type Props = { day: IsoDay; onChoose: (day: IsoDay) => void };
 
@@ -21,14 +21,14 @@ export function DayPicker({ day, onChoose }: Props) {
       <IconButton
         size="sm"
         icon="chevron-left"
-        label={strings.dayBefore}
+        label={tillPageStrings.dayBefore}
         onClick={() => onChoose(beside(day, -1))}
       />
       <AnyDay day={day} onChoose={onChoose} />
       <IconButton
         size="sm"
         icon="chevron-right"
-        label={strings.dayAfter}
+        label={tillPageStrings.dayAfter}
         disabled={day >= today()}
         onClick={() => onChoose(beside(day, 1))}
       />
@@ -58,7 +58,7 @@ function AnyDay({ day, onChoose }: Props) {
           {capital(dayName(day))}
         </Button>
       ) : (
-        <IconButton size="sm" icon="calendar" label={strings.chooseDay} {...button} />
+        <IconButton size="sm" icon="calendar" label={tillPageStrings.chooseDay} {...button} />
       )}
       {opener && (
         <Calendar

@@ -25,9 +25,9 @@ import {
   storedValues,
 } from "./moveValues.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
-const text = strings.move;
+const text = tillPageStrings.move;
 
 type Props = {
   kind: CashMovementKind;

@@ -3,11 +3,11 @@ import type { TillDay } from "#domain/till/tillDay.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { MovementsTable } from "./MovementsTable.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import { movementsOf } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
-const text = strings.movements;
+const text = tillPageStrings.movements;
 
 /** Payments and cash movements of the day, newest first. */
 export function MovementsCard({ till, ...removal }: { till: TillDay } & MoveRemoval) {

@@ -14,11 +14,11 @@ import { ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
 import { methodIcons } from "#shared/sales/methods.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import { isBounced, type Movement, paymentFacts, refundFacts } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
-const text = strings.movements;
+const text = tillPageStrings.movements;
 
 function nameOf({ payment, move, refund }: Movement): string {
   return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund);

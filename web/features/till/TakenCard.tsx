@@ -9,9 +9,9 @@ import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";
 import { tillStrings } from "#shared/till/till.strings.ts";
 import { creditLines, salesText, takenMethods, takenOf } from "#shared/till/tillSums.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
-const text = strings.taken;
+const text = tillPageStrings.taken;
 
 /** Takings by method, person and sale kind. */
 export function TakenCard({ till }: { till: TillDay }) {

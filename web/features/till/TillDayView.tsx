@@ -10,7 +10,7 @@ import { CashCard } from "./CashCard.tsx";
 import { CorrectionsCard } from "./CorrectionsCard.tsx";
 import { MovementsCard } from "./MovementsCard.tsx";
 import { TakenCard } from "./TakenCard.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import { lateCashOf, openDayOf, openDayText } from "./tillFacts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
@@ -57,7 +57,7 @@ const DayNotice = ({ text, facts, day }: NoticeProps) => (
       href={paths.tillOn(day)}
       className="shrink-0 font-medium whitespace-nowrap underline touch:inline-flex touch:min-h-11 touch:items-center"
     >
-      {strings.seeDay}
+      {tillPageStrings.seeDay}
     </a>
   </div>
 );

@@ -9,7 +9,7 @@ import { dayName } from "#shared/till/dayNames.ts";
 import { DayActions, DayMenu } from "./DayActions.tsx";
 import { DayPicker, DayState } from "./DayPicker.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 import { stateOf } from "./tillFacts.ts";
 import { TillDayView } from "./TillDayView.tsx";
 import { useRemoveMove } from "./useRemoveMove.ts";
@@ -27,7 +27,7 @@ export default function TillPage() {
   return (
     <>
       <PageHeader
-        title={strings.titleOf(dayName(day))}
+        title={tillPageStrings.titleOf(dayName(day))}
         name={words.till}
         subtitle={
           <DayState day={day} onToday={onToday} state={till.till ? stateOf(till.till) : "\u00a0"} />

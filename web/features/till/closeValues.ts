@@ -17,9 +17,9 @@ import {
 } from "#domain/till/cash.ts";
 import type { CloseInput } from "#api/till.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
-const texts = strings.closing;
+const texts = tillPageStrings.closing;
 
 /** Typed texts; coins in the order of `coinValues`. */
 type Count = { coins: { count: string }[]; counted: string; notes: string };

@@ -2,7 +2,7 @@ import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the till. */
-export const strings = {
+export const tillPageStrings = {
   titleOf: (day: string) => `Caisse, ${day}`,
   dayBefore: "Jour précédent",
   dayAfter: "Jour suivant",

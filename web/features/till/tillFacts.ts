@@ -7,7 +7,7 @@ import { isCountedPayment } from "#domain/till/cheques.ts";
 import { atMoment, instantMs } from "#lib/formats.ts";
 import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
 /** Row of the day: payment, cash movement or refund. */
 export type Movement = {
@@ -48,13 +48,17 @@ export const isBounced = ({ payment }: Movement): boolean =>
 
 /** Details of a payment: part and sale, due day of its cheque. */
 export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): string =>
-  [strings.movements.parts[part], invoice_number, due_on && strings.movements.due(shortDay(due_on))]
+  [
+    tillPageStrings.movements.parts[part],
+    invoice_number,
+    due_on && tillPageStrings.movements.due(shortDay(due_on)),
+  ]
     .filter(Boolean)
     .join(" · ");
 
 /** Details of a refund: its invoice. */
 export const refundFacts = ({ invoice_number, fund }: TillRefund): string =>
-  `${fund ? strings.movements.fundRefund : strings.movements.refund} · ${invoice_number}`;
+  `${fund ? tillPageStrings.movements.fundRefund : tillPageStrings.movements.refund} · ${invoice_number}`;
 
 /** Time of the closing, with its day if different. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>
@@ -63,12 +67,12 @@ export const closedWhen = ({ created }: TillClosing, day: string): string =>
 /** State of the till, and closing time. */
 export function stateOf(till: TillDay, now = today()): string {
   const { close, day } = till;
-  if (close) return strings.state.closed(closedWhen(close, day), close.by);
-  if (day > now) return strings.state.ahead;
+  if (close) return tillPageStrings.state.closed(closedWhen(close, day), close.by);
+  if (day > now) return tillPageStrings.state.ahead;
   const movements = movementsOf(till);
-  if (movements.length === 0) return strings.state.empty;
+  if (movements.length === 0) return tillPageStrings.state.empty;
   const last = movements[0]?.hour;
-  return last ? strings.state.lastAt(last) : strings.state.open(movements.length);
+  return last ? tillPageStrings.state.lastAt(last) : tillPageStrings.state.open(movements.length);
 }
 
 /** Last open day and number of earlier ones since the first closing; only the last one without any closing. */
@@ -84,12 +88,12 @@ export function openDayOf({
 export function lateCashOf({ close, openingOf }: TillDay) {
   if (close || !openingOf || openingOf.late === 0) return null;
   const { late, day } = openingOf;
-  const text = strings.lateCash(signedMoney(toCentimes(late)), shortDay(day));
-  return { text, facts: strings.lateFacts, day: parseDay(day) ?? day };
+  const text = tillPageStrings.lateCash(signedMoney(toCentimes(late)), shortDay(day));
+  return { text, facts: tillPageStrings.lateFacts, day: parseDay(day) ?? day };
 }
 
 /** Open day, with its sums where there is room. */
 export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
-  text: strings.openDay(namedDay(last.day), others),
-  facts: strings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),
+  text: tillPageStrings.openDay(namedDay(last.day), others),
+  facts: tillPageStrings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),
 });

@@ -4,7 +4,7 @@ import { deleteMove } from "#api/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
-import { strings } from "./till.strings.ts";
+import { tillPageStrings } from "./till.strings.ts";
 
 const questionMs = 6000;
 
@@ -23,8 +23,8 @@ export function useRemoveMove(): MoveRemoval {
     alsoDoes: (move) => closedDays([move]),
     durationMs: questionMs,
     send: deleteMove,
-    removed: () => strings.move.removed,
-    failed: strings.move.removeFailed,
+    removed: () => tillPageStrings.move.removed,
+    failed: tillPageStrings.move.removeFailed,
   });
   return { removing, onRemove: remove };
 }

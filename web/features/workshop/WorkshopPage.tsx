@@ -10,7 +10,7 @@ import { ExportJobs } from "./board/ExportJobs.tsx";
 import { Filters } from "./board/Filters.tsx";
 import { JobDialog } from "./job/JobDialog.tsx";
 import { useWorkshop, type Workshop } from "./board/useWorkshop.ts";
-import { strings } from "./workshop.strings.ts";
+import { workshopPageStrings } from "./workshop.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -22,7 +22,13 @@ export default function WorkshopPage() {
   const workshop = useWorkshop();
   const { state, query, others, opened, actions, dialog, find, enter } = workshop;
   if (opened.isMissing)
-    return <MissingDocument icon="mounting" title={strings.detail.missing} href={paths.workshop} />;
+    return (
+      <MissingDocument
+        icon="mounting"
+        title={workshopPageStrings.detail.missing}
+        href={paths.workshop}
+      />
+    );
   return (
     <>
       <PageHeader
@@ -33,8 +39,8 @@ export default function WorkshopPage() {
       >
         <Filters state={state} labs={query.data?.labs ?? []} onNumber={find} onSearch={enter} />
       </PageHeader>
-      <Failure {...query} message={strings.loadFailed} />
-      <Failure {...others} message={strings.othersFailed} />
+      <Failure {...query} message={workshopPageStrings.loadFailed} />
+      <Failure {...others} message={workshopPageStrings.othersFailed} />
       <Content workshop={workshop} />
       <JobDialog opened={opened} actions={actions} />
       {dialog}
@@ -70,8 +76,8 @@ const EmptyBoard = ({ isNarrowed, onReset }: EmptyProps) => (
   <section className="card">
     <EmptyState
       icon="mounting"
-      title={isNarrowed ? strings.empty.notFound : strings.empty.title}
-      text={isNarrowed ? strings.empty.notFoundText : strings.empty.text}
+      title={isNarrowed ? workshopPageStrings.empty.notFound : workshopPageStrings.empty.title}
+      text={isNarrowed ? workshopPageStrings.empty.notFoundText : workshopPageStrings.empty.text}
     >
       {isNarrowed ? (
         <Button onClick={onReset}>{ui.reset}</Button>
@@ -87,18 +93,20 @@ const EmptyBoard = ({ isNarrowed, onReset }: EmptyProps) => (
 /** Counts of jobs, late jobs, and clients to notify. */
 const Summary = ({ board: { jobsOpen, jobsLate, jobsReady } }: { board: Board }) => (
   <>
-    {strings.summary.open(formatCount(jobsOpen))}
+    {workshopPageStrings.summary.open(formatCount(jobsOpen))}
     {jobsLate > 0 && (
       <>
         {", "}
-        <b className="font-semibold text-bad-ink">{strings.summary.late(formatCount(jobsLate))}</b>
+        <b className="font-semibold text-bad-ink">
+          {workshopPageStrings.summary.late(formatCount(jobsLate))}
+        </b>
       </>
     )}
     {jobsReady > 0 && (
       <>
         {", "}
         <span className="whitespace-nowrap">
-          {strings.summary.toAnnounce(formatCount(jobsReady))}
+          {workshopPageStrings.summary.toAnnounce(formatCount(jobsReady))}
         </span>
       </>
     )}

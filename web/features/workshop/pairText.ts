@@ -3,7 +3,7 @@ import { formatFrameSize } from "#domain/optics/formatMore.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { partsOfKind } from "./board/cardFacts.ts";
-import { strings } from "./workshop.strings.ts";
+import { workshopPageStrings } from "./workshop.strings.ts";
 
 const joined = (parts: readonly (string | false)[]): string =>
   parts.filter(Boolean).join(" \u00b7 ");
@@ -13,7 +13,7 @@ export const pairText = ({ pair, use, frame, size, lenses }: JobPair): string =>
   joined([
     labOrderTexts.pair(pair, true, use),
     [frame, size && formatFrameSize(size)].filter(Boolean).join(" "),
-    lenses > 0 && strings.card.lenses(lenses),
+    lenses > 0 && workshopPageStrings.card.lenses(lenses),
   ]);
 
 /** '52□17': eye and bridge of a frame; '' where unknown. */
@@ -27,7 +27,7 @@ export function shortPairText({ use, frame, size, lenses }: JobPair): string {
     .join("");
   return joined([
     [name, !sizeInName(name) && shortSize({ size })].filter(Boolean).join(" "),
-    use && strings.card.uses[use],
-    lenses > 0 && strings.card.lenses(lenses),
+    use && workshopPageStrings.card.uses[use],
+    lenses > 0 && workshopPageStrings.card.lenses(lenses),
   ]);
 }

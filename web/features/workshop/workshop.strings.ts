@@ -4,7 +4,7 @@ import { words } from "#lib/words.strings.ts";
 import type { JobStatus, LensUse } from "#domain/core/records.ts";
 
 /** French of the workshop board and its cards. */
-export const strings = {
+export const workshopPageStrings = {
   summary: {
     open: (count: string) =>
       count === "0" ? "Aucun montage en cours" : `${counted(count, "montage")} en cours`,

@@ -9,7 +9,7 @@ import {
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { formatDayInWords } from "#lib/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 
 type Props = { eyes: Eyes; client: string; except: string; day: string };
 
@@ -28,7 +28,7 @@ export function Changes({ eyes, client, except, day }: Props) {
   return (
     <section className={place}>
       <h2 className="mb-4 text-lg font-semibold tracking-tight">
-        {strings.since(formatDayInWords(data.date))}
+        {customerStrings.since(formatDayInWords(data.date))}
       </h2>
       <ul className="grid gap-4 text-lg text-ink-2">
         {changes.map((change) => (
@@ -41,13 +41,13 @@ export function Changes({ eyes, client, except, day }: Props) {
 
 const First = () => (
   <section className={place}>
-    <h2 className="mb-3 text-lg font-semibold tracking-tight">{strings.first}</h2>
-    <p className="text-lg text-ink-2">{strings.firstText}</p>
+    <h2 className="mb-3 text-lg font-semibold tracking-tight">{customerStrings.first}</h2>
+    <p className="text-lg text-ink-2">{customerStrings.firstText}</p>
   </section>
 );
 
 function Sentence({ change }: { change: DistanceChange | NearChange }) {
-  const [before, loud, after] = strings.sentence(change);
+  const [before, loud, after] = customerStrings.sentence(change);
   const isSame = change.way === "same";
   return (
     <li className="flex items-start gap-4">
@@ -74,7 +74,7 @@ function figuresOf(change: DistanceChange | NearChange): string {
     change.about === "near"
       ? [change.from === null ? "" : formatDioptre(change.from), formatDioptre(change.to)]
       : writtenOf(change);
-  return from === to || from === "" ? to : strings.fromTo(from, to);
+  return from === to || from === "" ? to : customerStrings.fromTo(from, to);
 }
 
 /** Spheres only, or with cylinder and axis when those changed. */

@@ -1,15 +1,15 @@
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 import { customerView } from "./customerFacts.ts";
 
 /** Opens the customer view; `inForm` shows Alt+V, because V is a letter in a field. */
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (
   <Button icon="person" className="max-md:px-2" onClick={() => customerView.value?.()}>
-    {strings.open}
+    {customerStrings.open}
     <kbd className="kbd" aria-hidden="true">
-      {inForm ? words.altV : strings.key}
+      {inForm ? words.altV : customerStrings.key}
     </kbd>
   </Button>
 );

@@ -9,7 +9,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 import type { CustomerFacts, CustomerItem, CustomerSale } from "./customerFacts.ts";
 
 const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type === "sunglasses";
@@ -22,7 +22,7 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
   const { due, given } = sale;
   return (
     <section
-      aria-label={strings.purchase}
+      aria-label={customerStrings.purchase}
       className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 rounded-dialog bg-canvas p-5 md:p-6 ${isNamed ? "md:max-lg:grid-cols-2" : ""}`}
     >
       {frame && <FramePicture frame={frame} />}
@@ -50,10 +50,10 @@ export function CustomerPurchase({ sale, ready, isNamed }: Props) {
             <Icon name={ready === "now" ? "check" : "calendar"} className="size-5 text-ink-3" />
             <span>
               {ready === "now" ? (
-                strings.ready
+                customerStrings.ready
               ) : (
                 <>
-                  {strings.readyOn} <b>{dayName(ready)}</b>
+                  {customerStrings.readyOn} <b>{dayName(ready)}</b>
                 </>
               )}
             </span>
@@ -105,12 +105,12 @@ function ItemLine({ item: { name, quantity, price, discount } }: { item: Custome
         </b>
         {(quantity > 1 || discount > 0) && (
           <span className="block text-base text-ink-3">
-            {strings.pieces(formatCount(quantity), formatMoney(price))}
+            {customerStrings.pieces(formatCount(quantity), formatMoney(price))}
           </span>
         )}
         {discount > 0 && (
           <span className="block text-base text-ink-3">
-            {strings.discount(formatMoney(discount))}
+            {customerStrings.discount(formatMoney(discount))}
           </span>
         )}
       </span>
@@ -125,6 +125,6 @@ function FramePicture({ frame: { product, name, type } }: { frame: CustomerItem 
   return isLoading ? (
     <div className="min-h-48" />
   ) : (
-    <ProductPicture product={{ name, type, ...data }} size="view" label={strings.frame} />
+    <ProductPicture product={{ name, type, ...data }} size="view" label={customerStrings.frame} />
   );
 }

@@ -19,7 +19,7 @@ import { openModal } from "#lib/modals.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Changes } from "./Changes.tsx";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 import type { CustomerFacts } from "./customerFacts.ts";
 import { CustomerPurchase } from "./CustomerPurchase.tsx";
 
@@ -33,7 +33,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label={strings.title}
+      aria-label={customerStrings.title}
       className="enter-fade m-0 h-dvh max-h-none w-dvw max-w-none overflow-y-auto bg-surface text-ink backdrop:bg-transparent"
     >
       <div tabIndex={-1} autoFocus className="mx-auto max-w-page outline-none">
@@ -45,7 +45,7 @@ export function CustomerScreen({ facts, onClose }: Props) {
             <div>
               <p className="text-md text-ink-3">{capital(formatLongDay(day))}</p>
               <h1 dir="auto" className="text-xl font-semibold tracking-tight">
-                {name || (correction ? strings.correction : strings.nobody)}
+                {name || (correction ? customerStrings.correction : customerStrings.nobody)}
               </h1>
             </div>
             {correction && (
@@ -143,12 +143,14 @@ function Head({ isAsked, onClose }: { isAsked: boolean; onClose: () => void }) {
         {...held}
       >
         <kbd className="kbd">{words.escapeKey}</kbd>
-        <span className="touch:hidden">{isAsked ? strings.again : strings.twice}</span>
-        <span className="hidden touch:inline">{strings.hold}</span>
+        <span className="touch:hidden">
+          {isAsked ? customerStrings.again : customerStrings.twice}
+        </span>
+        <span className="hidden touch:inline">{customerStrings.hold}</span>
         <Icon name="cross" className="hidden size-4.5 touch:block" />
       </button>
       <span className="sr-only" role="status">
-        {isAsked && `${words.escapeKey} ${strings.again}`}
+        {isAsked && `${words.escapeKey} ${customerStrings.again}`}
       </span>
     </header>
   );
@@ -169,18 +171,18 @@ function EyeFigures({ side, eye, near }: EyeProps) {
       />
       <div className="min-w-0 text-md text-ink-2">
         <p>
-          <b className="text-ink">{eyeLabels[side].mark}</b> {strings.eyes[side]}
+          <b className="text-ink">{eyeLabels[side].mark}</b> {customerStrings.eyes[side]}
         </p>
         <p className="text-2xl font-semibold tracking-tight whitespace-nowrap text-ink">
           {formatMeasure("sphere", eye.sphere)}
         </p>
         {eye.cylinder ? (
           <p className="mt-1">
-            {strings.astigmatism} <b className="text-ink">{formatDioptre(eye.cylinder)}</b>
+            {customerStrings.astigmatism} <b className="text-ink">{formatDioptre(eye.cylinder)}</b>
             {axis !== null && (
               <span className="whitespace-nowrap">
                 {" "}
-                {strings.at} <b className="text-ink">{formatReading("axis", axis)}</b>
+                {customerStrings.at} <b className="text-ink">{formatReading("axis", axis)}</b>
               </span>
             )}
           </p>
@@ -196,7 +198,7 @@ function NearFigures({ addition, near }: { addition: number | null; near: Eye | 
   if (!near && !addition) return null;
   return (
     <p>
-      {near ? strings.givenNear : strings.near}{" "}
+      {near ? customerStrings.givenNear : customerStrings.near}{" "}
       <b className="whitespace-nowrap text-ink">
         {near ? formatDistance(near) : formatDioptre(addition ?? 0)}
       </b>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 import { type CustomerFacts, customerView } from "./customerFacts.ts";
 import { useCustomerKey } from "./useCustomerKey.ts";
 
@@ -24,7 +24,7 @@ export function CustomerView({ factsOf, onCode }: Props) {
       ({ CustomerScreen }) => setShown({ Screen: CustomerScreen, facts: latest.current() }),
       (error: unknown) => {
         console.error(error);
-        toast.error(strings.failed);
+        toast.error(customerStrings.failed);
       },
     );
   useCustomerKey(() => void open(), onCode);

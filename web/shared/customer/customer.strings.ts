@@ -32,7 +32,7 @@ function near({ way, degree }: NearChange): Sentence {
 }
 
 /** French of the customer view, without technical terms. */
-export const strings = {
+export const customerStrings = {
   open: "Vue client",
   key: "V",
   failed: "La vue client n’a pas pu s’ouvrir",

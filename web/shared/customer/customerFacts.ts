@@ -8,7 +8,7 @@ import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { words } from "#lib/words.strings.ts";
 import { itemDiscount, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
-import { strings } from "./customer.strings.ts";
+import { customerStrings } from "./customer.strings.ts";
 
 export type CustomerItem = {
   id: string;
@@ -81,24 +81,30 @@ export function settlement(
   const { remaining, surplus } = invoiceBalance(total, paid);
   const isToday = days.every((day) => day.slice(0, 10) === today());
   const given =
-    paid > noMoney ? { label: isToday ? strings.paidToday : words.paid, amount: paid } : null;
+    paid > noMoney
+      ? { label: isToday ? customerStrings.paidToday : words.paid, amount: paid }
+      : null;
   return { total, given, due: dueOf(remaining, surplus, paid) };
 }
 
 function dueOf(remaining: Centimes, surplus: Centimes, paid: Centimes): Line {
-  if (surplus > noMoney) return { label: strings.back, amount: surplus };
-  if (remaining === noMoney && paid > noMoney) return { label: strings.settled, amount: noMoney };
-  return { label: paid > noMoney ? strings.remaining : strings.toPay, amount: remaining };
+  if (surplus > noMoney) return { label: customerStrings.back, amount: surplus };
+  if (remaining === noMoney && paid > noMoney)
+    return { label: customerStrings.settled, amount: noMoney };
+  return {
+    label: paid > noMoney ? customerStrings.remaining : customerStrings.toPay,
+    amount: remaining,
+  };
 }
 
 /** Payment state of a counter sale, by the received amount. */
 export function tendered(total: Centimes, received: Centimes | null): Settlement {
   if (received === null)
-    return { total, given: null, due: { label: strings.toPay, amount: total } };
+    return { total, given: null, due: { label: customerStrings.toPay, amount: total } };
   const given = { label: words.moneyReceived, amount: received };
   const due =
     received > total
-      ? { label: strings.back, amount: minus(received, total) }
+      ? { label: customerStrings.back, amount: minus(received, total) }
       : dueOf(minus(total, received), noMoney, received);
   return { total, given, due };
 }

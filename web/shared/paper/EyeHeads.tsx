@@ -1,10 +1,10 @@
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
 /** Column heads of a table of eyes; the eye's own head is for screen readers. */
 export const EyeHeads = ({ heads }: { heads: readonly string[] }) => (
   <>
     <th scope="col">
-      <span className="sr-only">{strings.eye}</span>
+      <span className="sr-only">{printStrings.eye}</span>
     </th>
     {heads.map((head) => (
       <th key={head} scope="col" className="middle">

@@ -3,7 +3,7 @@ import { formatReading } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { EyeHeads } from "./EyeHeads.tsx";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
 type TableProps = {
   heads: readonly string[];
@@ -80,7 +80,7 @@ type NearProps = { near: Record<EyeSide, Eye | null>; isRuled?: boolean };
 export const NearTable = ({ near, isRuled = false }: NearProps) => (
   <Table
     isRuled={isRuled}
-    heads={[strings.invoice.nearSphere, eyeLabels.measures.cylinder, eyeLabels.measures.axis]}
+    heads={[printStrings.invoice.nearSphere, eyeLabels.measures.cylinder, eyeLabels.measures.axis]}
     cells={(side) =>
       nearMeasures.map((measure) => formatReading(measure, near[side]?.[measure] ?? null))
     }

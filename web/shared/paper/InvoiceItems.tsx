@@ -3,11 +3,11 @@ import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, itemLabel, nameOf, type PrintedItem, remarkOf } from "./itemLabel.ts";
 import { printDiscount, printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-const text = strings.invoice;
+const text = printStrings.invoice;
 
 /** Items of an invoice or quote, with a column of discounts where there is one; the head repeats on each page. */
 export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {

@@ -17,12 +17,12 @@ import { Letterhead } from "./Letterhead.tsx";
 import { buyerFacts, printedBuyer } from "./printedBuyer.ts";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
 import { Vision } from "./Vision.tsx";
 
-const text = strings.invoice;
+const text = printStrings.invoice;
 type Props = {
   invoice: InvoiceDocument;
   company: Company;
@@ -67,7 +67,8 @@ const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
       )}
       {company.warranty_note && (
         <p>
-          <strong>{strings.warranty}</strong>&nbsp;: <bdi dir="auto">{company.warranty_note}</bdi>
+          <strong>{printStrings.warranty}</strong>&nbsp;:{" "}
+          <bdi dir="auto">{company.warranty_note}</bdi>
         </p>
       )}
     </div>
@@ -83,9 +84,9 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
       footer={legalLines(company)}
       head={
         <Letterhead company={company} logo={logo} title={text.number(invoice.invoice_number)}>
-          <p>{strings.on(formatDay(invoice.date))}</p>
-          {isSettled(invoice) && <p className="font-semibold">{strings.claim.settled}</p>}
-          {isDuplicate && <p className="font-semibold">{strings.duplicate}</p>}
+          <p>{printStrings.on(formatDay(invoice.date))}</p>
+          {isSettled(invoice) && <p className="font-semibold">{printStrings.claim.settled}</p>}
+          {isDuplicate && <p className="font-semibold">{printStrings.duplicate}</p>}
         </Letterhead>
       }
     >
@@ -93,7 +94,7 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
         facts={[
           ...buyerFacts(printedBuyer(invoice)),
           [text.settlement, settlement(invoice.payments)],
-          [strings.delivery, deliveryDay(invoice)],
+          [printStrings.delivery, deliveryDay(invoice)],
         ]}
       />
       {invoice.claim && <Facts facts={claimFacts(invoice)} />}

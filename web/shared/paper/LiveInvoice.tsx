@@ -4,7 +4,7 @@ import type { Company } from "#domain/core/records.ts";
 import { parseRate } from "#lib/vatRate.ts";
 import { exampleInvoice } from "./exampleInvoice.ts";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 import { type PaperField, printedText, unwritten, useTypedMark } from "./typedMark.ts";
 
 type Props = {
@@ -24,7 +24,7 @@ export function LiveInvoice({ values, logo = "", typed = null, className }: Prop
   useTypedMark(paper, typed ? printedText(typed, values) : "");
   const rate = values.vat ? parseRate(values.vat_rate ?? "") : null;
   return (
-    <div role="img" aria-label={strings.preview.title} className="no-print">
+    <div role="img" aria-label={printStrings.preview.title} className="no-print">
       <div ref={paper} aria-hidden="true" inert className={`sheet sheet-a5 ${className}`}>
         <InvoiceSheet
           invoice={exampleInvoice(rate)}

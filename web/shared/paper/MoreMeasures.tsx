@@ -2,7 +2,7 @@ import { eyeSides, type Prescription } from "#domain/core/records.ts";
 import { formatPairs, type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
 import { eyeLabels } from "#lib/labels.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
 const written = (lines: readonly MoreLine[]): string =>
   lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
@@ -27,7 +27,7 @@ export function MoreMeasures({
         moreLines(moreOf(prescription, side), side).filter(({ name }) => !left.includes(name)),
       ),
     ]),
-    [strings.wearer, written(wearerLines(wearerOf(prescription)))],
+    [printStrings.wearer, written(wearerLines(wearerOf(prescription)))],
   ].filter(([, text]) => text);
   const pairs = formatPairs(prescription, without);
   if (lines.length === 0 && pairs.length === 0) return null;

@@ -3,11 +3,11 @@ import type { VatShare } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
-const text = strings.vat;
+const text = printStrings.vat;
 type Props = {
   shares: readonly VatShare[];
   note: string;

@@ -5,9 +5,9 @@ import { eyeLabels } from "#lib/labels.ts";
 import { Dials } from "./Dials.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { MoreMeasures } from "./MoreMeasures.tsx";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
-const text = strings.invoice;
+const text = printStrings.invoice;
 const { sphere, cylinder, axis } = eyeLabels.measures;
 const distanceMeasures = [
   ["sphere", sphere],

@@ -10,9 +10,9 @@ import type { SumLine } from "./creditLines.ts";
 import { nameOf } from "./itemLabel.ts";
 import { printedBuyer } from "./printedBuyer.ts";
 import { printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
-const text = strings.claim;
+const text = printStrings.claim;
 
 type Fact = readonly [label: string, value: string];
 

@@ -6,9 +6,9 @@ import { formatDay } from "#lib/formats.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
-const text = strings.credit;
+const text = printStrings.credit;
 
 /** Line under the total: its label and its printed amount. */
 export type SumLine = readonly [label: string, amount: string];

@@ -2,9 +2,9 @@
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import { today } from "#domain/core/days.ts";
 import type { Client, Payment, Prescription, ProductType } from "#domain/core/records.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
-const text = strings.preview;
+const text = printStrings.preview;
 
 const item = (type: ProductType, name: string, quantity: number, price: number) => ({
   id: name,

@@ -2,7 +2,7 @@
 import type { InvoiceItem, Product } from "#domain/core/records.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { soldName } from "#lib/soldName.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
 /** Line of an invoice or quote, as far as paper shows it. */
 export type PrintedItem = Pick<
@@ -31,9 +31,11 @@ function kindOf(item: PrintedItem): Kind {
 /** 'Monture', 'Type de verre', else the product's category, its type, or 'Autre'. */
 export function itemLabel(item: PrintedItem): string {
   const kind = kindOf(item);
-  if (kind !== "other") return strings.invoice[kind];
+  if (kind !== "other") return printStrings.invoice[kind];
   const type = item.product_type || item.expand?.product?.type;
-  return item.expand?.product?.category || (type ? productTypeLabels[type] : strings.invoice.other);
+  return (
+    item.expand?.product?.category || (type ? productTypeLabels[type] : printStrings.invoice.other)
+  );
 }
 
 const order: readonly Kind[] = ["frame", "lens", "other"];

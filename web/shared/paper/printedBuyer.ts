@@ -3,7 +3,7 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { printedName } from "#domain/clients/printedName.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./prints.strings.ts";
+import { printStrings } from "./prints.strings.ts";
 
 export type PrintedBuyer = {
   name: string;
@@ -40,6 +40,7 @@ export function buyerFacts(buyer: PrintedBuyer | null): Fact[] {
   ];
   if (!buyer.isNamed) return [[words.client, buyer.name], ...rest];
   const { name, firstName } = printedName(buyer.name);
-  const first: Fact[] = firstName === null ? [] : [[strings.invoice.firstName, firstName || "-"]];
+  const first: Fact[] =
+    firstName === null ? [] : [[printStrings.invoice.firstName, firstName || "-"]];
   return [[words.name, name], ...first, ...rest];
 }

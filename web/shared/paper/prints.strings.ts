@@ -1,5 +1,5 @@
 import { words } from "#lib/words.strings.ts";
-export const strings = {
+export const printStrings = {
   wearer: "Porteur",
   nextSale: "Nouvelle vente",
   format: "Format",

@@ -1,6 +1,6 @@
 import { IconButton } from "#ui/page/Button.tsx";
 import { pinProduct } from "./pinProduct.ts";
-import { strings } from "./pinProduct.strings.ts";
+import { pinProductStrings } from "./pinProduct.strings.ts";
 
 type Props = {
   product: { id: string; name: string };
@@ -14,7 +14,7 @@ export const PinButton = ({ product: { id, name }, isPinned, className = "" }: P
     icon="pushpin"
     size="sm"
     className={`${isPinned ? "text-brand-ink" : ""} ${className}`}
-    label={strings.of(name)}
+    label={pinProductStrings.of(name)}
     aria-pressed={isPinned}
     onClick={() => void pinProduct(id, !isPinned)}
   />

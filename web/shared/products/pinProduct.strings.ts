@@ -1,5 +1,5 @@
 /** French of the quick tiles' pins. */
-export const strings = {
+export const pinProductStrings = {
   add: "Épingler à la vente comptoir",
   remove: "Retirer des touches rapides",
   done: "Produit épinglé à la vente comptoir",

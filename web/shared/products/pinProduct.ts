@@ -3,20 +3,20 @@ import type { Product } from "#domain/core/records.ts";
 import { pinProduct as send } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { strings } from "./pinProduct.strings.ts";
+import { pinProductStrings } from "./pinProduct.strings.ts";
 
 /** Pins a product to the quick tiles of the counter sale, or takes it off, which can be undone. */
 export async function pinProduct(id: Product["id"], isPinned: boolean): Promise<void> {
   try {
     await send(id, isPinned);
-    if (isPinned) toast.success(strings.done);
+    if (isPinned) toast.success(pinProductStrings.done);
     else
-      toast.undoable(strings.removed, {
+      toast.undoable(pinProductStrings.removed, {
         label: words.cancel,
         act: () => void pinProduct(id, true),
       });
   } catch (error) {
     console.error(error);
-    toast.error(missingRight(error) || strings.failed);
+    toast.error(missingRight(error) || pinProductStrings.failed);
   }
 }

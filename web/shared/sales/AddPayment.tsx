@@ -14,7 +14,7 @@ import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { UsableCredits } from "./UsableCredits.tsx";
 import { showSurplus } from "./showSurplus.ts";
-import { salesStrings as strings } from "./sales.strings.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 type Props = {
   invoice: Pick<Invoice, "id" | "invoice_number"> &
@@ -42,12 +42,12 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
     try {
       const values = { id, date: today(), amount: toDirhams(left), credit_note: note.id };
       await payWithCredit(invoice.id, values);
-      toast.success(strings.usableCredits.used(note.number, formatMoney(left)));
+      toast.success(salesStrings.usableCredits.used(note.number, formatMoney(left)));
       onSaved?.();
       onClose();
     } catch (error) {
       console.warn(error);
-      toast.error(failureOf(error).message || strings.usableCredits.failed);
+      toast.error(failureOf(error).message || salesStrings.usableCredits.failed);
     }
   };
   return (
@@ -65,7 +65,7 @@ export function AddPayment({ invoice, client, amount, method, onSaved, onClose }
       proposed={proposedPayment(amount ?? remaining, method)}
       onSave={async (payment) => {
         await createPayment(invoice.id, payment);
-        toast.success(strings.added);
+        toast.success(salesStrings.added);
         showSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
         onSaved?.();
       }}

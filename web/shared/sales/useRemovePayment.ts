@@ -6,7 +6,7 @@ import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { deletePayment } from "#api/payments.ts";
 import { methodIcons } from "./methods.ts";
-import { salesStrings as strings } from "./sales.strings.ts";
+import { salesStrings } from "./sales.strings.ts";
 
 /** Deletion question of a payment, six seconds, top centre; queries reload by themselves. */
 export const useRemovePayment = () =>
@@ -22,6 +22,6 @@ export const useRemovePayment = () =>
     durationMs: 6000,
     place: "center",
     send: deletePayment,
-    removed: () => strings.removed,
-    failed: strings.removeFailed,
+    removed: () => salesStrings.removed,
+    failed: salesStrings.removeFailed,
   }).remove;

@@ -3,7 +3,7 @@ import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#do
 import type { ListedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
 import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { tillStrings as strings } from "./till.strings.ts";
+import { tillStrings } from "./till.strings.ts";
 
 /** Payer of a payment or cheque, or who got money back: a fund, else the client. */
 export function payerOf(
@@ -53,9 +53,9 @@ export function numberTail(from: string, to: string): string {
 
 /** Number of sales, with the first and last invoice. */
 export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string {
-  if (sales === 0) return strings.noSale;
-  if (!invoicesFrom) return strings.salesAlone(sales);
-  return strings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
+  if (sales === 0) return tillStrings.noSale;
+  if (!invoicesFrom) return tillStrings.salesAlone(sales);
+  return tillStrings.sales(sales, invoicesFrom, numberTail(invoicesFrom, invoicesTo));
 }
 
 /** Takings by method; a kept credit was taken on an earlier day. */
@@ -73,10 +73,10 @@ export const cashRefunded = ({ refunded = [] }: TillDay): Centimes =>
 /** Credit notes of the day, money given back, kept credits and those used; without zeros. */
 export const creditLines = ({ credited = 0, kept = 0, used = 0, refunded = [] }: TillDay) =>
   [
-    { label: strings.credited, amount: toCentimes(credited) },
-    { label: strings.refunds, amount: sum(refunded.map(({ amount }) => toCentimes(amount))) },
-    { label: strings.kept, amount: toCentimes(kept) },
-    { label: strings.used, amount: toCentimes(used) },
+    { label: tillStrings.credited, amount: toCentimes(credited) },
+    { label: tillStrings.refunds, amount: sum(refunded.map(({ amount }) => toCentimes(amount))) },
+    { label: tillStrings.kept, amount: toCentimes(kept) },
+    { label: tillStrings.used, amount: toCentimes(used) },
   ].filter(({ amount }) => amount !== noMoney);
 export const cashReceived = ({ byMethod }: TillDay): Centimes =>
   sum(byMethod.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));

@@ -11,7 +11,7 @@ import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
 import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
-import { workshopStrings as strings } from "./workshop.strings.ts";
+import { workshopStrings } from "./workshop.strings.ts";
 
 /** Job to move. */
 export type MovedJob = Pick<Job, "id" | "status"> & {
@@ -77,7 +77,7 @@ function useMoves(follow: Follow | undefined) {
     const takeBack = async () => {
       const now = await loadJob(job.id).catch(() => null);
       if (now && now.status !== to)
-        return void toast.error(strings.movedOn(jobStatusLabels[now.status]));
+        return void toast.error(workshopStrings.movedOn(jobStatusLabels[now.status]));
       send(moved, job.status);
     };
     line.current = answer
@@ -89,13 +89,16 @@ function useMoves(follow: Follow | undefined) {
 }
 
 const tell = (client: string, to: JobStatus, undo: () => void): void =>
-  tellUndoable(strings.moved(client, jobStatusLabels[to]), { label: words.cancel, act: undo });
+  tellUndoable(workshopStrings.moved(client, jobStatusLabels[to]), {
+    label: words.cancel,
+    act: undo,
+  });
 
 function tellFailure(error: unknown): void {
   console.warn(error);
   const { message } = failureOf(error);
-  if (!isNotFound(error)) return void toast.error(message || strings.moveFailed);
-  toast.error(strings.gone);
+  if (!isNotFound(error)) return void toast.error(message || workshopStrings.moveFailed);
+  toast.error(workshopStrings.gone);
   // The mover still sees it.
   invalidate("optique_jobs");
 }

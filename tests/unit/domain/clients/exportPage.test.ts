@@ -3,7 +3,7 @@ import { storedRecord } from "#support/storedRecord.ts";
 import { expect, it } from "vitest";
 
 import { type PersonalData, writePersonalDataPage } from "#domain/clients/exportPage.ts";
-import { strings } from "#domain/clients/personalData.strings.ts";
+import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import { collections } from "#domain/core/records.ts";
 
 const stamps = { id: "a", created: "2026-11-21 09:00:00.000Z", company: "c" };
@@ -230,7 +230,7 @@ it("the export has a label for each value of a person that the journal names", (
   const ofPersons = ["clients", "prescriptions", "invoices", "jobs", "quotes", "claims"] as const;
   for (const name of ofPersons)
     for (const field of Object.keys(collections[`optique_${name}`]))
-      expect(Object.keys(strings.fields)).toContain(field);
+      expect(Object.keys(personalDataStrings.fields)).toContain(field);
 });
 
 it("the export shows the credit notes and refunds of an invoice", () => {

@@ -10,7 +10,7 @@ import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { refusalOfWhole } from "../wholeNumber.ts";
-import { strings } from "./funds.strings.ts";
+import { fundsStrings } from "./funds.strings.ts";
 import {
   fundInput,
   fundValues,
@@ -30,23 +30,23 @@ export function FundDialog({ fund, onClose }: Props) {
       setFailure("");
       const input = fundInput(values);
       await (fund ? updateFund(id, input) : createFund(id, input));
-      toast.success((fund ? strings.saved : strings.added)(input.name));
+      toast.success((fund ? fundsStrings.saved : fundsStrings.added)(input.name));
       onClose();
     },
     onFailed: ({ message }, isAtField) => {
-      if (!isAtField) setFailure(message || strings.failed);
+      if (!isAtField) setFailure(message || fundsStrings.failed);
     },
   });
   return (
     <DialogForm
-      title={fund ? strings.changeTitle : strings.addTitle}
+      title={fund ? fundsStrings.changeTitle : fundsStrings.addTitle}
       {...{ form, isBusy, submit, failure, onClose }}
     >
       <Payer />
       <FormTextArea<FundValues>
         path="papers"
-        label={strings.papers}
-        hint={strings.papersHint}
+        label={fundsStrings.papers}
+        hint={fundsStrings.papersHint}
         rows={4}
       />
       <Delays />
@@ -71,9 +71,9 @@ function Payer() {
       <FormSelect<FundValues> path="kind" label={words.type} options={fundKindNames} />
       <FormSelect<FundValues>
         path="pays"
-        label={strings.pays}
-        hint={strings.paysHint[pays]}
-        options={strings.payees}
+        label={fundsStrings.pays}
+        hint={fundsStrings.paysHint[pays]}
+        options={fundsStrings.payees}
       />
     </>
   );
@@ -82,15 +82,19 @@ function Payer() {
 /** Deadline of a claim, and months after which glasses are reimbursed again. */
 const Delays = () => (
   <>
-    <NumberField name="deadline_days" label={strings.deadline} hint={strings.deadlineHint} />
+    <NumberField
+      name="deadline_days"
+      label={fundsStrings.deadline}
+      hint={fundsStrings.deadlineHint}
+    />
     <fieldset className="grid gap-2">
-      <legend className="label mb-2">{strings.renewal}</legend>
+      <legend className="label mb-2">{fundsStrings.renewal}</legend>
       <div className="grid items-end gap-4 md:grid-cols-3">
-        <NumberField name="months_adult" label={strings.adult} />
-        <NumberField name="months_child" label={strings.child} />
-        <NumberField name="child_until" label={strings.childUntil} />
+        <NumberField name="months_adult" label={fundsStrings.adult} />
+        <NumberField name="months_child" label={fundsStrings.child} />
+        <NumberField name="child_until" label={fundsStrings.childUntil} />
       </div>
-      <p className="field-hint">{strings.renewalHint}</p>
+      <p className="field-hint">{fundsStrings.renewalHint}</p>
     </fieldset>
   </>
 );

@@ -7,7 +7,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { strings } from "./funds.strings.ts";
+import { fundsStrings } from "./funds.strings.ts";
 import { factsOf, monthsText } from "./fundValues.ts";
 
 /** Columns of a wide window; on a phone they stand under the name. */
@@ -26,7 +26,7 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
           <span dir="auto" className="min-w-0 font-medium wrap-anywhere">
             {name}
           </span>
-          {archived && <Badge tone="mute">{strings.archived}</Badge>}
+          {archived && <Badge tone="mute">{fundsStrings.archived}</Badge>}
         </span>
         <span className="block text-sm text-ink-3 empty:hidden">{factsOf(fund)}</span>
       </span>
@@ -34,20 +34,20 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
         {fundKindLabels[kind]}
       </span>
       <span className="text-sm text-ink-2 max-md:order-4 max-md:col-span-2">
-        {strings.paid[pays]}
+        {fundsStrings.paid[pays]}
       </span>
       <span className="text-sm text-ink-2 max-md:order-5 max-md:col-span-2">
         {monthsText(fund)}
       </span>
       <span className="flex justify-end max-md:order-2">
-        <IconButton icon="pencil" label={strings.changeOf(name)} onClick={onChange} />
+        <IconButton icon="pencil" label={fundsStrings.changeOf(name)} onClick={onChange} />
         <Menu
-          label={strings.actionsOf(name)}
+          label={fundsStrings.actionsOf(name)}
           of={name}
           items={[
             {
               icon: "box",
-              label: archived ? strings.bringBack : strings.archive,
+              label: archived ? fundsStrings.bringBack : fundsStrings.archive,
               onSelect: () => void setArchived(fund, !archived),
             },
             { icon: "bin", label: words.remove, isDanger: true, onSelect: onRemove },
@@ -62,9 +62,9 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
 async function setArchived({ id, name }: Fund, archived: boolean): Promise<void> {
   try {
     await updateFund(id, { archived });
-    toast.success((archived ? strings.archivedNow : strings.broughtBack)(name));
+    toast.success((archived ? fundsStrings.archivedNow : fundsStrings.broughtBack)(name));
   } catch (error) {
     console.warn(error);
-    toast.error(missingRight(error) || strings.archiveFailed);
+    toast.error(missingRight(error) || fundsStrings.archiveFailed);
   }
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { FundDialog } from "./FundDialog.tsx";
 import { FundRow, rowColumns } from "./FundRow.tsx";
-import { strings } from "./funds.strings.ts";
+import { fundsStrings } from "./funds.strings.ts";
 import { ordered } from "./fundValues.ts";
 
 /** Funds of the company: archived ones are marked, and come last. */
@@ -20,25 +20,25 @@ export function FundsCard() {
   const { remove } = useDeleteFund();
   return (
     <Card
-      title={strings.title}
+      title={fundsStrings.title}
       aside={
         <Button size="sm" icon="plus" onClick={() => setOpened("new")}>
-          {strings.add}
+          {fundsStrings.add}
         </Button>
       }
     >
-      <p className="px-4 py-3 text-sm text-ink-3">{strings.hint}</p>
-      <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={6} />}>
+      <p className="px-4 py-3 text-sm text-ink-3">{fundsStrings.hint}</p>
+      <Loaded query={query} failed={fundsStrings.loadFailed} skeleton={<RowsSkeleton rows={6} />}>
         {(funds) =>
           funds.length === 0 ? (
-            <EmptyState icon="shield" title={strings.empty} text={strings.emptyHint} />
+            <EmptyState icon="shield" title={fundsStrings.empty} text={fundsStrings.emptyHint} />
           ) : (
             <>
               <p
                 className={`${rowColumns} text-xs font-medium text-ink-3 max-md:hidden`}
                 aria-hidden
               >
-                {Object.values(strings.heads).map((head) => (
+                {Object.values(fundsStrings.heads).map((head) => (
                   <span key={head}>{head}</span>
                 ))}
               </p>
@@ -68,11 +68,11 @@ const useDeleteFund = () =>
   useDelete<Fund>({
     target: ({ name, kind }) => ({
       icon: "shield",
-      name: strings.target(name),
+      name: fundsStrings.target(name),
       facts: [fundKindLabels[kind]],
     }),
     durationMs: 6000,
     send: deleteFund,
-    removed: ({ name }) => strings.removed(name),
-    failed: strings.removeFailed,
+    removed: ({ name }) => fundsStrings.removed(name),
+    failed: fundsStrings.removeFailed,
   });

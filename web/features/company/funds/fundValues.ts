@@ -3,7 +3,7 @@ import { fundPapers } from "#domain/claims/claimBody.ts";
 import { collections, type Fund } from "#domain/core/records.ts";
 import type { FundValues as FundInput } from "#api/funds.ts";
 import { typedFields, type TypedFields } from "#lib/typedFields.ts";
-import { strings } from "./funds.strings.ts";
+import { fundsStrings } from "./funds.strings.ts";
 
 const collection = "optique_funds";
 const numbers = ["deadline_days", "months_adult", "months_child", "child_until"] as const;
@@ -48,7 +48,8 @@ export const fundInput = (values: FundValues): FundInput => ({
   notes: values.notes,
 });
 
-const months = (count: number): string => (count > 0 ? strings.months(count) : strings.never);
+const months = (count: number): string =>
+  count > 0 ? fundsStrings.months(count) : fundsStrings.never;
 
 /** '24 mois, enfant 12 mois'. */
 export const monthsText = ({
@@ -57,14 +58,14 @@ export const monthsText = ({
 }: Pick<Fund, "months_adult" | "months_child">): string =>
   months_adult === months_child
     ? months(months_adult)
-    : strings.bothMonths(months(months_adult), months(months_child));
+    : fundsStrings.bothMonths(months(months_adult), months(months_child));
 
 /** Number of papers and days to hand them in; '' without both. */
 export function factsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
   const papers = fundPapers(fund.papers).length;
   const facts = [
-    papers > 0 && strings.paperCount(papers),
-    fund.deadline_days > 0 && strings.withinDays(fund.deadline_days),
+    papers > 0 && fundsStrings.paperCount(papers),
+    fund.deadline_days > 0 && fundsStrings.withinDays(fund.deadline_days),
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -2,7 +2,7 @@ import type { FundPayee } from "#domain/core/records.ts";
 import { counted } from "#lib/labels.ts";
 
 /** French of the funds. */
-export const strings = {
+export const fundsStrings = {
   title: "Organismes",
   hint: "Ceux qui remboursent les lunettes\u00a0: ils se choisissent sur une prise en charge.",
   loadFailed: "Erreur lors du chargement des organismes",

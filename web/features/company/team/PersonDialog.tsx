@@ -23,7 +23,7 @@ import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { pinRefusal } from "#lib/pinRefusal.ts";
 import { personInput, personValues, type PersonValues } from "./personValues.ts";
-import { strings } from "./team.strings.ts";
+import { teamStrings } from "./team.strings.ts";
 
 type Props = { user: User | null; hasPin: boolean; onClose: () => void };
 
@@ -36,11 +36,11 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
       setFailure("");
       const input = personInput(values, !user);
       await (user ? updatePerson(id, input) : createPerson(id, input));
-      toast.success((user ? strings.saved : strings.added)(input.name || input.email));
+      toast.success((user ? teamStrings.saved : teamStrings.added)(input.name || input.email));
       onClose();
     },
     onFailed: ({ message }, isAtField) => {
-      if (!isAtField) setFailure(message || strings.failed);
+      if (!isAtField) setFailure(message || teamStrings.failed);
     },
   });
   const isStation = useWatch({ control: form.control, name: "is_station" });
@@ -49,7 +49,7 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
   const isKept = hasPin && user?.id === me?.id;
   return (
     <DialogForm
-      title={user ? strings.changeTitle : strings.addTitle}
+      title={user ? teamStrings.changeTitle : teamStrings.addTitle}
       {...{ form, isBusy, submit, failure, onClose }}
     >
       <Account isNew={!user} />
@@ -58,7 +58,7 @@ export function PersonDialog({ user, hasPin, onClose }: Props) {
         <>
           <RoleField />
           <Rights />
-          {!isKept && <Pin hint={hasPin ? strings.keptPinHint : strings.pinHint} />}
+          {!isKept && <Pin hint={hasPin ? teamStrings.keptPinHint : teamStrings.pinHint} />}
         </>
       )}
       {user && <Activity />}
@@ -72,8 +72,8 @@ function Account({ isNew }: { isNew: boolean }) {
     <>
       <FormText<PersonValues>
         path="name"
-        rules={{ validate: (typed) => typed.trim() !== "" || strings.nameRequired }}
-        label={strings.name}
+        rules={{ validate: (typed) => typed.trim() !== "" || teamStrings.nameRequired }}
+        label={teamStrings.name}
         maxLength={200}
         isRequired
       />
@@ -85,13 +85,13 @@ function Account({ isNew }: { isNew: boolean }) {
         isRequired
       />
       <PasswordField
-        label={isNew ? strings.password : strings.newPassword}
-        hint={isNew ? strings.passwordHint : strings.newPasswordHint}
+        label={isNew ? teamStrings.password : teamStrings.newPassword}
+        hint={isNew ? teamStrings.passwordHint : teamStrings.newPasswordHint}
         autoComplete="new-password"
         isRequired={isNew}
         error={formState.errors.password?.message}
         {...register("password", {
-          validate: (typed) => !isNew || typed !== "" || strings.passwordHint,
+          validate: (typed) => !isNew || typed !== "" || teamStrings.passwordHint,
         })}
       />
     </>
@@ -113,8 +113,8 @@ function RoleField() {
   };
   return (
     <SelectField
-      label={strings.role}
-      hint={strings.roleHints[role]}
+      label={teamStrings.role}
+      hint={teamStrings.roleHints[role]}
       error={formState.errors.role?.message}
       options={Object.fromEntries(offered.map((one) => [one, roleNames[one]]))}
       value={role}
@@ -135,7 +135,7 @@ function Rights() {
   };
   return (
     <details className="rounded-control border border-line">
-      <summary className="cursor-pointer p-3 font-medium">{strings.rights}</summary>
+      <summary className="cursor-pointer p-3 font-medium">{teamStrings.rights}</summary>
       <ul className="grid gap-1 border-t border-line p-3">
         {rights.map((right) => (
           <li key={right}>
@@ -160,8 +160,8 @@ function Activity() {
   const { register } = useFormContext<PersonValues>();
   return (
     <div>
-      <Checkbox {...register("active")}>{strings.active}</Checkbox>
-      <p className="field-hint">{strings.activeHint}</p>
+      <Checkbox {...register("active")}>{teamStrings.active}</Checkbox>
+      <p className="field-hint">{teamStrings.activeHint}</p>
     </div>
   );
 }
@@ -172,9 +172,9 @@ function Station() {
   const { is_station: error } = formState.errors;
   return (
     <div>
-      <Checkbox {...register("is_station")}>{strings.station}</Checkbox>
+      <Checkbox {...register("is_station")}>{teamStrings.station}</Checkbox>
       <p className={error ? "field-error" : "field-hint"}>
-        {error?.message ?? strings.stationHint}
+        {error?.message ?? teamStrings.stationHint}
       </p>
     </div>
   );
@@ -184,7 +184,7 @@ const Pin = ({ hint }: { hint: string }) => (
   <FormText<PersonValues>
     path="pin"
     rules={{ validate: (typed) => typed === "" || (pinRefusal(typed) ?? true) }}
-    label={strings.pin}
+    label={teamStrings.pin}
     hint={hint}
     inputMode="numeric"
   />

@@ -8,9 +8,9 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { SelectField } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { strings } from "./team.strings.ts";
+import { teamStrings } from "./team.strings.ts";
 
-const text = strings.prompt;
+const text = teamStrings.prompt;
 const minutesOffered = [2, 5, 10, 15, 30, 60];
 
 /** When a shared computer asks who works there; saved at once. */

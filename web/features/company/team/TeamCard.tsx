@@ -25,7 +25,7 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import { exceptionTexts } from "./personValues.ts";
-import { strings } from "./team.strings.ts";
+import { teamStrings } from "./team.strings.ts";
 
 /** People of the company with their roles; a person with the right adds and changes them. */
 export function TeamCard() {
@@ -37,12 +37,12 @@ export function TeamCard() {
   const [opened, setOpened] = useState<User | "new" | null>(null);
   const add = (
     <Button size="sm" icon="plus" onClick={() => setOpened("new")}>
-      {strings.add}
+      {teamStrings.add}
     </Button>
   );
   return (
     <Card
-      title={strings.title}
+      title={teamStrings.title}
       aside={
         <>
           {seesJournal && (
@@ -54,11 +54,11 @@ export function TeamCard() {
         </>
       }
     >
-      <Loaded query={query} failed={strings.loadFailed} skeleton={<RowsSkeleton rows={2} />}>
+      <Loaded query={query} failed={teamStrings.loadFailed} skeleton={<RowsSkeleton rows={2} />}>
         {(users) => (
           <>
             <p className={`${columns} text-xs font-medium text-ink-3 max-lg:hidden`} aria-hidden>
-              {Object.values(strings.heads).map((head) => (
+              {Object.values(teamStrings.heads).map((head) => (
                 <span key={head}>{head}</span>
               ))}
             </p>
@@ -105,13 +105,15 @@ function PersonRow({ user: one, hasPin, onChange }: RowProps) {
         <span className="min-w-0">
           <span className="block truncate font-medium">
             <bdi dir="auto">{name}</bdi>{" "}
-            {one.id === own?.id && <span className="font-normal text-ink-3">({strings.you})</span>}
+            {one.id === own?.id && (
+              <span className="font-normal text-ink-3">({teamStrings.you})</span>
+            )}
           </span>
           <span className="block truncate text-sm text-ink-3">{one.email}</span>
         </span>
       </span>
       <span className="font-medium max-md:order-3 max-md:text-sm">
-        {one.is_station ? strings.sharedStation : <RoleName person={person} />}
+        {one.is_station ? teamStrings.sharedStation : <RoleName person={person} />}
       </span>
       <span className="text-sm text-ink-3 max-md:order-4 max-md:col-span-2 max-md:empty:hidden">
         {one.is_station ? "" : exceptionTexts(person).join(" ")}
@@ -122,13 +124,13 @@ function PersonRow({ user: one, hasPin, onChange }: RowProps) {
         )}
       </span>
       <span className="text-sm text-ink-3 max-lg:hidden">
-        {one.seen_at ? atMoment(new Date(instantMs(one.seen_at))) : strings.never}
+        {one.seen_at ? atMoment(new Date(instantMs(one.seen_at))) : teamStrings.never}
       </span>
       {mayChange && (
         <IconButton
           icon="pencil"
           className="justify-self-end max-md:order-2"
-          label={strings.changeOf(name)}
+          label={teamStrings.changeOf(name)}
           onClick={onChange}
         />
       )}
@@ -139,7 +141,7 @@ function PersonRow({ user: one, hasPin, onChange }: RowProps) {
 const isPerson = ({ is_station, active }: User): boolean => !is_station && active;
 
 const RoleName = ({ person }: { person: Person }) =>
-  person.active ? roleNames[person.role] : <Badge tone="mute">{strings.inactive}</Badge>;
+  person.active ? roleNames[person.role] : <Badge tone="mute">{teamStrings.inactive}</Badge>;
 
 type PinProps = { name: string; hasPin: boolean; onGive?: () => void };
 
@@ -147,7 +149,7 @@ type PinProps = { name: string; hasPin: boolean; onGive?: () => void };
 function PinCell({ name, hasPin, onGive }: PinProps) {
   if (hasPin)
     return (
-      <span role="img" aria-label={strings.hasPin}>
+      <span role="img" aria-label={teamStrings.hasPin}>
         ••••
       </span>
     );
@@ -156,10 +158,10 @@ function PinCell({ name, hasPin, onGive }: PinProps) {
     <button
       type="button"
       className="link finger"
-      aria-label={strings.givePinTo(name)}
+      aria-label={teamStrings.givePinTo(name)}
       onClick={onGive}
     >
-      {strings.givePin}
+      {teamStrings.givePin}
     </button>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import { personOf, type PersonInput } from "#api/people.ts";
-import { strings } from "./team.strings.ts";
+import { teamStrings } from "./team.strings.ts";
 
 export type PersonValues = {
   name: string;
@@ -65,7 +65,7 @@ export function exceptionTexts(person: Person): string[] {
   const more = rights.filter((right) => can(now, right) && !own.includes(right));
   const less = own.filter((right) => !can(now, right));
   return [
-    ...(more.length > 0 ? [strings.more(named(more))] : []),
-    ...(less.length > 0 ? [strings.less(named(less))] : []),
+    ...(more.length > 0 ? [teamStrings.more(named(more))] : []),
+    ...(less.length > 0 ? [teamStrings.less(named(less))] : []),
   ];
 }

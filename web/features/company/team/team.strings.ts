@@ -1,5 +1,5 @@
 /** French of the team. */
-export const strings = {
+export const teamStrings = {
   title: "Utilisateurs de la boutique",
   loadFailed: "Erreur lors du chargement des utilisateurs",
   you: "vous",

@@ -6,7 +6,7 @@ import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import type { FormValues } from "../formValues.ts";
-import { moreStrings as strings } from "../more.strings.ts";
+import { moreStrings } from "../more.strings.ts";
 
 type Props = { side: EyeSide; name: "base" | "base2" };
 type Place = { base: PrismBase; arrow: string; key: string; className: string };
@@ -47,12 +47,12 @@ export function BaseCompass({ side, name }: Props) {
   const write = (base: PrismBase | "") => setValue(field, base, { shouldDirty: true });
   const { box, onKeyDown } = useCompassKeys(side, write);
   const stop = value || focused || "up";
-  const prism = name === "base" ? strings.prism : strings.prism2;
+  const prism = name === "base" ? moreStrings.prism : moreStrings.prism2;
   return (
     <div
       ref={box}
       role="group"
-      aria-label={strings.compass(prism, eyeLabels[side].name)}
+      aria-label={moreStrings.compass(prism, eyeLabels[side].name)}
       className="grid w-fit grid-cols-3 gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
     >
       {placesOf(side).map(({ base, arrow, className }) => (
@@ -63,8 +63,8 @@ export function BaseCompass({ side, name }: Props) {
           tabIndex={stop === base ? 0 : -1}
           data-enter={stop === base ? "" : undefined}
           data-base={base}
-          aria-label={strings.baseOf(moreTexts.bases[base])}
-          title={strings.baseOf(moreTexts.bases[base])}
+          aria-label={moreStrings.baseOf(moreTexts.bases[base])}
+          title={moreStrings.baseOf(moreTexts.bases[base])}
           aria-pressed={value === base}
           onClick={() => write(value === base ? "" : base)}
           onFocus={() => setFocused(base)}

@@ -21,7 +21,7 @@ import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
-import { measureRemarkText, moreStrings as strings, moreWarningText } from "../more.strings.ts";
+import { measureRemarkText, moreStrings, moreWarningText } from "../more.strings.ts";
 import {
   foldedFields,
   isMoreGiven,
@@ -121,8 +121,8 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
         onClick={toggle}
       >
         <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4" />
-        {strings.title}
-        <kbd className="kbd ml-auto">{strings.key}</kbd>
+        {moreStrings.title}
+        <kbd className="kbd ml-auto">{moreStrings.key}</kbd>
       </button>
       {isOpen && <Fields more={more} later={pairs.later} />}
       <WarningLines isLast>
@@ -145,19 +145,19 @@ const Fields = ({ more, later }: { more: EyesMore; later: readonly LaterPair[] }
     {eyeSides.map((side) => (
       <MoreEye key={side} side={side} more={more[side]} />
     ))}
-    <Group label={strings.wearer}>
+    <Group label={moreStrings.wearer}>
       {wearerMeasures.map((name) => (
-        <MoreInput key={name} field={name} label={strings[name]} className="w-32" />
+        <MoreInput key={name} field={name} label={moreStrings[name]} className="w-32" />
       ))}
     </Group>
     {later.map((pair) => (
-      <Group key={pair} label={strings.pair(pair)}>
+      <Group key={pair} label={moreStrings.pair(pair)}>
         {pairMeasures.map((name) => (
           <MoreInput
             key={name}
             field={pairField(pair, name)}
-            label={strings.ofPair[name]}
-            hidden={strings.pair(pair)}
+            label={moreStrings.ofPair[name]}
+            hidden={moreStrings.pair(pair)}
             className="w-32"
           />
         ))}
@@ -219,7 +219,7 @@ function MoreEye({ side, more }: { side: EyeSide; more: EyeMore }) {
     <MoreInput
       key={name}
       field={eyeMoreField(side, name)}
-      label={strings[name]}
+      label={moreStrings[name]}
       hidden={eyeName}
       className="w-20 @max-rx:min-w-0 @max-rx:flex-1"
     />

@@ -8,7 +8,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { strings } from "./register.strings.ts";
+import { registerPageStrings } from "./register.strings.ts";
 
 /** `search` is the query string of the page, whose period is printed. */
 type Props = { register: Register | undefined; search: string };
@@ -16,7 +16,7 @@ type Props = { register: Register | undefined; search: string };
 function save({ from, to, rows }: Register) {
   const hasEyes = hasRight("eyes.see");
   const cells = rows.map((row) => registerCells(row, hasEyes));
-  return saveCsv(strings.fileName(from, to), registerHeads(hasEyes), cells);
+  return saveCsv(registerPageStrings.fileName(from, to), registerHeads(hasEyes), cells);
 }
 
 const isEmpty = ({ register }: Props): boolean => !register?.rows.length;

@@ -19,7 +19,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RegisterButtons, RegisterMenu } from "./RegisterActions.tsx";
 import { registerPage } from "./registerPage.ts";
 import { RegisterTable } from "./RegisterTable.tsx";
-import { strings } from "./register.strings.ts";
+import { registerPageStrings } from "./register.strings.ts";
 
 const rowsPerPage = 20;
 
@@ -64,7 +64,12 @@ export default function RegisterPage() {
 }
 
 const Empty = ({ onWiden }: { onWiden: () => void }) => (
-  <EmptyState icon="clipboard" drawing="search" title={text.empty} text={strings.emptyHint}>
+  <EmptyState
+    icon="clipboard"
+    drawing="search"
+    title={text.empty}
+    text={registerPageStrings.emptyHint}
+  >
     <Button onClick={onWiden}>{periodStrings.widen}</Button>
   </EmptyState>
 );

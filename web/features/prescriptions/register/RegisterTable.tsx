@@ -12,7 +12,7 @@ import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { eyeParts } from "./eyeParts.ts";
-import { strings } from "./register.strings.ts";
+import { registerPageStrings } from "./register.strings.ts";
 
 type RowProps = { row: RegisterRow };
 type SideProps = RowProps & { side: EyeSide };
@@ -131,7 +131,11 @@ const PhoneCard = ({ row }: RowProps) => (
         <PhoneEye row={row} side="left" fact={sourceOfRow(row)} />
       </>
     }
-    end={<span className="text-sm text-ink-2">{strings.isSold[row.sold ? "yes" : "no"]}</span>}
+    end={
+      <span className="text-sm text-ink-2">
+        {registerPageStrings.isSold[row.sold ? "yes" : "no"]}
+      </span>
+    }
   />
 );
 

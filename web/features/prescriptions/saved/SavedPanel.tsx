@@ -9,14 +9,14 @@ import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { strings } from "../prescriptions.strings.ts";
+import { prescriptionsStrings } from "../prescriptions.strings.ts";
 import { again, messageOf, printsOf, type SaleAction } from "./actions.ts";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { useMessages } from "#shared/messages/useMessages.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 
-const text = strings.saved;
+const text = prescriptionsStrings.saved;
 type Props = { sale: PrescriptionDocument; onClose: () => void };
 
 /**
@@ -77,7 +77,8 @@ function Facts({ invoice, job }: FactsProps) {
   const { remaining, surplus } = balanceOfInvoice(invoice);
   return (
     <p className="text-ink-3">
-      {strings.list.invoice(invoice.invoice_number)} · <MoneyText>{formatMoney(total)}</MoneyText>,{" "}
+      {prescriptionsStrings.list.invoice(invoice.invoice_number)} ·{" "}
+      <MoneyText>{formatMoney(total)}</MoneyText>,{" "}
       <b className="font-semibold text-ink">
         <MoneyText>{remaining > 0 ? text.remaining(formatMoney(remaining)) : text.paid}</MoneyText>
       </b>

@@ -10,9 +10,9 @@ import { words } from "#lib/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import type { MessageSubject, ReadyMessage } from "#shared/messages/useMessages.ts";
-import { strings } from "../prescriptions.strings.ts";
+import { prescriptionsStrings } from "../prescriptions.strings.ts";
 
-const text = strings.saved;
+const text = prescriptionsStrings.saved;
 
 export type SaleAction = {
   key: string;

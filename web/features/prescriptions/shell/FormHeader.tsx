@@ -4,9 +4,9 @@ import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { strings } from "../prescriptions.strings.ts";
+import { prescriptionsStrings } from "../prescriptions.strings.ts";
 
-const list = { href: paths.prescriptions, label: strings.form.back };
+const list = { href: paths.prescriptions, label: prescriptionsStrings.form.back };
 
 type Props = {
   title: string;
@@ -33,7 +33,7 @@ const Keys = () => (
   <KeyHints
     hints={[
       ["↵", words.nextKey],
-      ["↑ ↓", strings.form.step],
+      ["↑ ↓", prescriptionsStrings.form.step],
     ]}
     all={words.keys}
   />

@@ -17,7 +17,7 @@ import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { savePrescription } from "#api/prescriptions.ts";
-import { strings } from "../prescriptions.strings.ts";
+import { prescriptionsStrings } from "../prescriptions.strings.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { totalsOf } from "../formTotals.ts";
@@ -95,13 +95,17 @@ export function usePrescriptionForm(
     hasMore: extras.hasMore,
     onDiscard: extras.reset,
     onSaved: (isNew) => {
-      toast.success(isNew ? strings.form.created : strings.form.updated);
+      toast.success(isNew ? prescriptionsStrings.form.created : prescriptionsStrings.form.updated);
       showSurplus(saved.current?.invoice);
       if (saved.current) onSaved(saved.current);
     },
     onFailed: (message, path, isNew) => {
-      const failed = isNew ? strings.form.createFailed : strings.form.updateFailed;
-      const reason = path ? "" : message || (isConnected.peek() ? "" : strings.form.unanswered);
+      const failed = isNew
+        ? prescriptionsStrings.form.createFailed
+        : prescriptionsStrings.form.updateFailed;
+      const reason = path
+        ? ""
+        : message || (isConnected.peek() ? "" : prescriptionsStrings.form.unanswered);
       const text = [failed, reason].filter(Boolean).join("\u00a0: ");
       toast.error(text);
       // A failed update is also shown in a red box.

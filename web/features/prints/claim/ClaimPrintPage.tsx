@@ -3,7 +3,7 @@ import { paths } from "#lib/paths.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./claim.strings.ts";
+import { claimPrintStrings } from "./claim.strings.ts";
 import { ClaimSheet } from "./ClaimSheet.tsx";
 
 const sheets = ["a4", "a5"] as const;
@@ -13,7 +13,7 @@ export default printPage({
   ...claimRecord,
   print: (claim, company, id) => (
     <PrintPage
-      title={strings.page(beneficiaryOf(claim))}
+      title={claimPrintStrings.page(beneficiaryOf(claim))}
       kind="claim"
       back={paths.claim(id)}
       formats={sheets}

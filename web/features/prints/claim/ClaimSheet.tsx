@@ -15,7 +15,7 @@ import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
-import { strings } from "./claim.strings.ts";
+import { claimPrintStrings } from "./claim.strings.ts";
 import { careFacts, claimSums, personFacts } from "./claimFacts.ts";
 
 type Props = { claim: ClaimDocument; company: Company };
@@ -29,7 +29,7 @@ const Box = ({ isTicked }: { isTicked: boolean }) => (
     stroke="currentColor"
     role="img"
   >
-    <title>{isTicked ? strings.there : strings.missing}</title>
+    <title>{isTicked ? claimPrintStrings.there : claimPrintStrings.missing}</title>
     <rect x="0.5" y="0.5" width="9" height="9" />
     {isTicked && <path d="M2 5.2 4.2 7.5 8 2.6" strokeWidth="1.4" />}
   </svg>
@@ -41,7 +41,7 @@ const Row = ({ paper: { name, there } }: { paper: ListedPaper }) => (
       <Box isTicked={there !== null} /> <bdi dir="auto">{name}</bdi>
     </td>
     <td dir="auto" className="wrap-anywhere">
-      {there ? there.by || "-" : strings.missing}
+      {there ? there.by || "-" : claimPrintStrings.missing}
     </td>
     <td>{there?.at ? formatMoment(there.at) : ""}</td>
   </tr>
@@ -50,12 +50,15 @@ const Row = ({ paper: { name, there } }: { paper: ListedPaper }) => (
 /** Papers of the fund: which are there, who ticked each, and when. */
 function Papers({ claim }: Pick<Props, "claim">) {
   const papers = listedPapers(claim);
-  if (papers.length === 0) return <p>{strings.noPapers}</p>;
+  if (papers.length === 0) return <p>{claimPrintStrings.noPapers}</p>;
   return (
     <section>
-      <h2 className="mb-1 font-semibold">{strings.papers}</h2>
+      <h2 className="mb-1 font-semibold">{claimPrintStrings.papers}</h2>
       <table className="sheet-table">
-        <TableHead texts={[strings.paper, strings.tickedBy, strings.tickedOn]} numbers={[]} />
+        <TableHead
+          texts={[claimPrintStrings.paper, claimPrintStrings.tickedBy, claimPrintStrings.tickedOn]}
+          numbers={[]}
+        />
         <tbody>
           {papers.map((paper) => (
             <Row key={paper.name} paper={paper} />
@@ -72,9 +75,9 @@ function Head({ claim }: Pick<Props, "claim">) {
   const { word, number, day } = claimedOf(claim);
   return (
     <>
-      {day && <p>{strings.of(word, number, formatDay(day))}</p>}
-      <p className="font-semibold">{strings.state(claimStateLabels[stateOf(claim)])}</p>
-      {slip && <p>{strings.sentOn(slip, formatDay(sent_on))}</p>}
+      {day && <p>{claimPrintStrings.of(word, number, formatDay(day))}</p>}
+      <p className="font-semibold">{claimPrintStrings.state(claimStateLabels[stateOf(claim)])}</p>
+      {slip && <p>{claimPrintStrings.sentOn(slip, formatDay(sent_on))}</p>}
     </>
   );
 }
@@ -86,7 +89,7 @@ export function ClaimSheet({ claim, company }: Props) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={strings.title}>
+        <Letterhead company={company} title={claimPrintStrings.title}>
           <Head claim={claim} />
         </Letterhead>
       }
@@ -101,7 +104,8 @@ export function ClaimSheet({ claim, company }: Props) {
         <p className="min-w-0 flex-1 wrap-anywhere">
           {claim.refusal && (
             <>
-              <strong>{strings.refusal}</strong>&nbsp;: <bdi dir="auto">{claim.refusal}</bdi>
+              <strong>{claimPrintStrings.refusal}</strong>&nbsp;:{" "}
+              <bdi dir="auto">{claim.refusal}</bdi>
             </>
           )}
         </p>

@@ -2,10 +2,10 @@ import { claimQueries } from "#api/claims.ts";
 import { paths } from "#lib/paths.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./claim.strings.ts";
+import { claimPrintStrings } from "./claim.strings.ts";
 import { ClaimSlipSheet } from "./ClaimSlipSheet.tsx";
 
-const text = strings.slip;
+const text = claimPrintStrings.slip;
 const formats = ["a4"] as const;
 
 /** /print/bordereau/{slip}: slip of claims to a fund; waits for 'Imprimer'. */

@@ -9,13 +9,13 @@ import { legalLines } from "#shared/documents/companyLines.ts";
 import { Facts } from "#shared/paper/Facts.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printAmount } from "#shared/paper/printMoney.ts";
-import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
-import { strings } from "./claim.strings.ts";
+import { claimPrintStrings } from "./claim.strings.ts";
 import { slipRows, slipTotal } from "./claimFacts.ts";
 
-const text = strings.slip;
+const text = claimPrintStrings.slip;
 type Shown = { claims: readonly ListedClaim[] };
 
 const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
@@ -40,9 +40,9 @@ const Claims = ({ claims }: Shown) => (
     <TableHead
       texts={[
         words.numberShort,
-        strings.beneficiary,
-        strings.member,
-        strings.agreement,
+        claimPrintStrings.beneficiary,
+        claimPrintStrings.member,
+        claimPrintStrings.agreement,
         words.invoice,
         text.invoiceDay,
       ]}
@@ -75,7 +75,7 @@ export function ClaimSlipSheet({ slip, claims, company }: Props) {
       head={
         <Letterhead company={company} title={text.title}>
           <p className="font-semibold">{text.number(slip)}</p>
-          <p>{prints.on(formatDay(first?.sent_on ?? ""))}</p>
+          <p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>
         </Letterhead>
       }
     >
@@ -83,7 +83,7 @@ export function ClaimSlipSheet({ slip, claims, company }: Props) {
         facts={[
           [text.to, first?.expand?.fund?.name],
           [text.sender, company.name],
-          [prints.claim.inpe, company.inpe],
+          [printStrings.claim.inpe, company.inpe],
           [text.account, company.bank_info],
         ]}
       />

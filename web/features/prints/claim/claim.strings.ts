@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 
 /** French of the prints of a claim and of a slip. */
-export const strings = {
+export const claimPrintStrings = {
   title: "Dossier de prise en charge",
   page: (person: string) => `Prise en charge ${person}`,
   of: (word: string, number: string, day: string) => `${word} N° ${number} du ${day}`,

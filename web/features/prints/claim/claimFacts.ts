@@ -7,7 +7,7 @@ import { fundKindLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { claimedOf, clientNameOf } from "#shared/claims/claimParts.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings } from "./claim.strings.ts";
+import { claimPrintStrings } from "./claim.strings.ts";
 
 type Fact = readonly [label: string, value: string];
 type SumLine = readonly [label: string, amount: string];
@@ -18,23 +18,23 @@ const dayOf = (day: string): string => (day ? formatDay(day) : "");
 export function personFacts(claim: ClaimDocument): Fact[] {
   const fund = claim.expand?.fund;
   return [
-    [words.fund, fund ? strings.kind(fund.name, fundKindLabels[fund.kind]) : ""],
-    [strings.insured, clientNameOf(claim)],
-    [strings.beneficiary, claim.beneficiary],
-    [strings.birth, dayOf(claim.beneficiary_birth)],
-    [strings.relation, claim.relation],
-    [strings.member, claim.member_number],
+    [words.fund, fund ? claimPrintStrings.kind(fund.name, fundKindLabels[fund.kind]) : ""],
+    [claimPrintStrings.insured, clientNameOf(claim)],
+    [claimPrintStrings.beneficiary, claim.beneficiary],
+    [claimPrintStrings.birth, dayOf(claim.beneficiary_birth)],
+    [claimPrintStrings.relation, claim.relation],
+    [claimPrintStrings.member, claim.member_number],
   ];
 }
 
 /** Prescription and agreement. */
 export const careFacts = (claim: ClaimDocument): Fact[] => [
   [words.prescriber, claim.prescriber],
-  [strings.inpe, claim.prescriber_inpe],
-  [strings.examined, dayOf(claim.examined_on)],
-  [strings.fse, claim.fse_number],
-  [strings.agreement, claim.agreement_number],
-  [strings.agreedOn, dayOf(claim.agreement_on)],
+  [claimPrintStrings.inpe, claim.prescriber_inpe],
+  [claimPrintStrings.examined, dayOf(claim.examined_on)],
+  [claimPrintStrings.fse, claim.fse_number],
+  [claimPrintStrings.agreement, claim.agreement_number],
+  [claimPrintStrings.agreedOn, dayOf(claim.agreement_on)],
 ];
 
 /** Amounts of the claim; those that are not known are left out, but for the total. */
@@ -42,10 +42,10 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
   const { expand, asked, agreed, received_amount } = claim;
   const invoice = expand?.invoice;
   const known: (readonly [string, Centimes])[] = [
-    [strings.credited, minus(noMoney, toCentimes(invoice?.credited_amount))],
-    [strings.asked, toCentimes(asked)],
-    [strings.agreed, toCentimes(agreed)],
-    [strings.received, toCentimes(received_amount)],
+    [claimPrintStrings.credited, minus(noMoney, toCentimes(invoice?.credited_amount))],
+    [claimPrintStrings.asked, toCentimes(asked)],
+    [claimPrintStrings.agreed, toCentimes(agreed)],
+    [claimPrintStrings.received, toCentimes(received_amount)],
   ];
   return {
     sums: [
@@ -54,7 +54,7 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
         .filter(([, amount]) => amount !== 0)
         .map(([label, amount]): SumLine => [label, printMoney(amount)]),
     ],
-    due: invoice && [strings.clientPart, printMoney(clientPart(invoice))],
+    due: invoice && [claimPrintStrings.clientPart, printMoney(clientPart(invoice))],
   };
 }
 

@@ -4,16 +4,16 @@ import { paths } from "#lib/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./creditNote.strings.ts";
+import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { CreditSheet, type Shown } from "./CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 
 /** /print/avoir/{id}: credit note; with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
 export default printPage({
   query: creditQueries.one,
-  failed: strings.loadFailed,
+  failed: creditNotePrintStrings.loadFailed,
   icon: "invoice",
-  missing: strings.missing,
+  missing: creditNotePrintStrings.missing,
   list: paths.invoices(),
   print: (note, company, _, params) => {
     const Print = params.has("bon") && note.kept > 0 ? Slip : Note;
@@ -23,7 +23,7 @@ export default printPage({
 
 const Note = (shown: Shown) => (
   <PrintPage
-    title={strings.page(shown.note.number)}
+    title={creditNotePrintStrings.page(shown.note.number)}
     kind="credit"
     back={paths.invoice(shown.note.invoice)}
     above={<ToSlip note={shown.note} />}
@@ -38,7 +38,7 @@ const ToSlip = ({ note }: { note: CreditDocument }) =>
   note.kept > 0 && (
     <p className="no-print mb-4 flex justify-center">
       <ButtonLink href={paths.printKept(note.id)} icon="barcode">
-        {strings.slip.print}
+        {creditNotePrintStrings.slip.print}
       </ButtonLink>
     </p>
   );
@@ -48,7 +48,7 @@ const roll = ["ticket"] as const;
 
 const Slip = (shown: Shown) => (
   <PrintPage
-    title={`${strings.slip.title} ${shown.note.number}`}
+    title={`${creditNotePrintStrings.slip.title} ${shown.note.number}`}
     kind="credit"
     back={paths.printCredit(shown.note.id)}
     formats={roll}

@@ -10,12 +10,12 @@ import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
-import { strings } from "./creditNote.strings.ts";
+import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 export type Shown = { note: CreditDocument; company: Company };
@@ -44,7 +44,9 @@ const Lines = ({ note }: Pick<Shown, "note">) => (
 /** Stamp of the shop, and the client's signature where money was given back. */
 const Signatures = ({ note }: Pick<Shown, "note">) => (
   <section className="keep flex justify-end gap-6">
-    {isGivenBack(note) && <p className="sheet-stamp sheet-caption">{strings.signature}</p>}
+    {isGivenBack(note) && (
+      <p className="sheet-stamp sheet-caption">{creditNotePrintStrings.signature}</p>
+    )}
     <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
   </section>
 );
@@ -56,19 +58,25 @@ export function CreditSheet({ note, company }: Shown) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={strings.number(note.number)}>
-          <p>{prints.on(formatDay(note.date))}</p>
+        <Letterhead company={company} title={creditNotePrintStrings.number(note.number)}>
+          <p>{printStrings.on(formatDay(note.date))}</p>
           <p>{invoiceLine(note)}</p>
         </Letterhead>
       }
     >
       <Facts facts={buyerFacts(printedBuyer(note))} />
       <Lines note={note} />
-      <VatSheet shares={vatOfNote(note)} note={company.vat_note} title={strings.vat} />
+      <VatSheet
+        shares={vatOfNote(note)}
+        note={company.vat_note}
+        title={creditNotePrintStrings.vat}
+      />
       <section className="keep flex flex-row-reverse items-start justify-between gap-6">
-        <Ladder sums={[[strings.total, printMoney(total)], ...settlementLines(note)]} />
+        <Ladder
+          sums={[[creditNotePrintStrings.total, printMoney(total)], ...settlementLines(note)]}
+        />
         <div className="min-w-0 flex-1">
-          <p className="sheet-caption">{strings.inWords}</p>
+          <p className="sheet-caption">{creditNotePrintStrings.inWords}</p>
           <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
         </div>
       </section>

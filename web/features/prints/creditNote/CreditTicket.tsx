@@ -13,7 +13,7 @@ import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
 import { Bars } from "../jobTicket/JobParts.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
-import { strings } from "./creditNote.strings.ts";
+import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
@@ -23,7 +23,7 @@ const Head = ({ note, company }: Shown) => (
     <TicketHead company={company} />
     <div className="sheet-rule" />
     <h1 className="flex justify-between gap-3">
-      {strings.number(note.number)} <span>{formatDay(note.date)}</span>
+      {creditNotePrintStrings.number(note.number)} <span>{formatDay(note.date)}</span>
     </h1>
     <p>{invoiceLine(note)}</p>
     <div className="sheet-rule" />
@@ -56,10 +56,10 @@ export function CreditTicket({ note, company }: Shown) {
       ))}
       <div className="sheet-rule" />
       <div className="sheet-name">
-        <TicketRow label={strings.total}>{printMoney(total)}</TicketRow>
+        <TicketRow label={creditNotePrintStrings.total}>{printMoney(total)}</TicketRow>
       </div>
       <p>
-        {strings.inWords} {amountInWords(total)}
+        {creditNotePrintStrings.inWords} {amountInWords(total)}
       </p>
       <VatTicket shares={vatOfNote(note)} note={company.vat_note} />
       <div className="sheet-rule" />
@@ -70,7 +70,9 @@ export function CreditTicket({ note, company }: Shown) {
         </p>
       )}
       {isGivenBack(note) && (
-        <p className="mt-10 border-t border-current pt-1 sheet-small">{strings.signature}</p>
+        <p className="mt-10 border-t border-current pt-1 sheet-small">
+          {creditNotePrintStrings.signature}
+        </p>
       )}
       <Foot company={company} />
     </>
@@ -83,18 +85,22 @@ export function KeptSlip({ note, company }: Shown) {
     <>
       <TicketHead company={company} />
       <div className="sheet-rule" />
-      <h1 className="text-center sheet-title">{strings.slip.title}</h1>
+      <h1 className="text-center sheet-title">{creditNotePrintStrings.slip.title}</h1>
       <Bars number={note.number} width={64} />
       <div className="sheet-rule" />
       <TicketBuyer of={note} />
       <div className="sheet-name">
-        <TicketRow label={strings.slip.left}>{printMoney(unusedCredit(note))}</TicketRow>
+        <TicketRow label={creditNotePrintStrings.slip.left}>
+          {printMoney(unusedCredit(note))}
+        </TicketRow>
       </div>
-      <p className="text-right sheet-small">{strings.slip.of(printMoney(toCentimes(note.kept)))}</p>
-      <p>
-        {strings.page(note.number)} {invoiceLine(note)}
+      <p className="text-right sheet-small">
+        {creditNotePrintStrings.slip.of(printMoney(toCentimes(note.kept)))}
       </p>
-      <p className="mt-2 text-center font-semibold">{strings.slip.bring}</p>
+      <p>
+        {creditNotePrintStrings.page(note.number)} {invoiceLine(note)}
+      </p>
+      <p className="mt-2 text-center font-semibold">{creditNotePrintStrings.slip.bring}</p>
       <Foot company={company} />
     </>
   );

@@ -9,13 +9,16 @@ import { paymentMethodLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import type { SumLine } from "#shared/paper/creditLines.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings as prints } from "#shared/paper/prints.strings.ts";
-import { strings } from "./creditNote.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
+import { creditNotePrintStrings } from "./creditNote.strings.ts";
 
 /** Invoice that is credited: 'sur la facture N° … du …'; '' when it is unknown. */
 export const invoiceLine = ({ expand }: CreditDocument): string =>
   expand?.invoice
-    ? strings.onInvoice(expand.invoice.invoice_number, formatDay(expand.invoice.date))
+    ? creditNotePrintStrings.onInvoice(
+        expand.invoice.invoice_number,
+        formatDay(expand.invoice.date),
+      )
     : "";
 
 /** TVA of the credit note by rate. */
@@ -44,11 +47,11 @@ export function settlementLines(note: CreditDocument): SumLine[] {
   return [
     ...refunds.flatMap(({ date, payment_method, amount }) =>
       line(
-        prints.credit.refunded(formatDay(date), paymentMethodLabels[payment_method]),
+        printStrings.credit.refunded(formatDay(date), paymentMethodLabels[payment_method]),
         toCentimes(amount),
       ),
     ),
-    ...line(strings.kept, toCentimes(note.kept)),
-    ...line(strings.deducted, deducted),
+    ...line(creditNotePrintStrings.kept, toCentimes(note.kept)),
+    ...line(creditNotePrintStrings.deducted, deducted),
   ];
 }

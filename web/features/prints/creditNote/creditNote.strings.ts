@@ -1,5 +1,5 @@
 /** French of a printed credit note. */
-export const strings = {
+export const creditNotePrintStrings = {
   page: (number: string) => `Avoir ${number}`,
   missing: "Avoir non trouvé",
   loadFailed: "Erreur lors du chargement de l’avoir",

@@ -1,5 +1,5 @@
 import { barsOf, quietModules } from "./barcode.ts";
-import { strings } from "./jobTicket.strings.ts";
+import { jobTicketStrings } from "./jobTicket.strings.ts";
 
 type Props = {
   text: string;
@@ -15,7 +15,7 @@ export function Barcode({ text, width, isFlush = false }: Props) {
   return (
     <svg
       role="img"
-      aria-label={strings.barcode(text)}
+      aria-label={jobTicketStrings.barcode(text)}
       viewBox={`0 0 ${bars.width} 1`}
       width={`${width}mm`}
       height="12mm"

@@ -10,7 +10,7 @@ import { words } from "#lib/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Barcode } from "./Barcode.tsx";
-import { strings } from "./jobTicket.strings.ts";
+import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketFacts } from "./ticketFacts.ts";
 
 export type Shown = { facts: TicketFacts };
@@ -58,7 +58,13 @@ export const rowsOf = ({ eyes, more }: TicketFacts): Row[] => [
   ...eyeSides.flatMap((side) => {
     const eye = nearOf(eyes[side], more[side]);
     if (!eye) return [];
-    return [{ head: strings.near(eyeLabels[side].mark), eye: { ...eye, eip: null }, isNear: true }];
+    return [
+      {
+        head: jobTicketStrings.near(eyeLabels[side].mark),
+        eye: { ...eye, eip: null },
+        isNear: true,
+      },
+    ];
   }),
 ];
 

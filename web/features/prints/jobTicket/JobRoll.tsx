@@ -6,7 +6,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { Bars, Eyes, Measures, measuresText, Notes, rowsOf, type Shown } from "./JobParts.tsx";
-import { strings } from "./jobTicket.strings.ts";
+import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketFacts.ts";
 
 const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] }) => (
@@ -78,7 +78,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
         {words.lab}&nbsp;: {facts.lab || "-"}
       </p>
       {facts.labReference && (
-        <p className="wrap-anywhere">{strings.labReference(facts.labReference)}</p>
+        <p className="wrap-anywhere">{jobTicketStrings.labReference(facts.labReference)}</p>
       )}
       <div className="sheet-rule" />
       <Pairs facts={facts} />
@@ -87,7 +87,7 @@ export function JobRoll({ facts, company }: Shown & { company: Company }) {
       <Measures facts={facts} />
       <div className="sheet-rule" />
       <Notes facts={facts} />
-      {strings.signatures.map((signature) => (
+      {jobTicketStrings.signatures.map((signature) => (
         <p key={signature} className="mt-4 border-t border-current pt-1 sheet-small">
           {signature}
         </p>

@@ -5,7 +5,7 @@ import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { JobRoll } from "./JobRoll.tsx";
 import { JobSheet } from "./JobSheet.tsx";
-import { strings } from "./jobTicket.strings.ts";
+import { jobTicketStrings } from "./jobTicket.strings.ts";
 import { loadTicket, ticketFacts } from "./ticketFacts.ts";
 
 /** Small papers for the tray. */
@@ -18,15 +18,15 @@ export default printPage({
       queryKey: ["jobs", "ticket", id],
       queryFn: ({ signal }) => loadTicket(id, signal),
     }),
-  failed: strings.loadFailed,
+  failed: jobTicketStrings.loadFailed,
   icon: "mounting",
-  missing: strings.missing,
+  missing: jobTicketStrings.missing,
   list: paths.workshop,
   print: (ticket, company, _, params) => {
     const shown = { facts: ticketFacts(ticket), company };
     return (
       <PrintPage
-        title={strings.page(shown.facts.number, shown.facts.client)}
+        title={jobTicketStrings.page(shown.facts.number, shown.facts.client)}
         kind="job"
         back={paths.workshop}
         backLabel={words.workshop}

@@ -1,4 +1,4 @@
-export const strings = {
+export const jobTicketStrings = {
   page: (number: string, client: string) => `Fiche d’atelier - ${number || client}`,
   missing: "Montage non trouvé",
   loadFailed: "Erreur lors du chargement de la fiche d’atelier",

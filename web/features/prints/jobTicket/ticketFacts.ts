@@ -32,7 +32,7 @@ import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./jobTicket.strings.ts";
+import { jobTicketStrings } from "./jobTicket.strings.ts";
 
 export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };
 
@@ -100,7 +100,7 @@ export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
     measures: measuresOf(eyesMoreOf(ofPerson), wearerOf(ofPerson)),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
-    sold: strings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
+    sold: jobTicketStrings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
   };
 }
 
@@ -180,7 +180,7 @@ const soldLine = (item: SavedItem, more: readonly (string | undefined)[]): SoldL
   id: item.id,
   name: item.product_name,
   more: [
-    item.quantity > 1 ? ` ${strings.pieces(item.quantity)}` : "",
+    item.quantity > 1 ? ` ${jobTicketStrings.pieces(item.quantity)}` : "",
     ...[...more, item.product_reference].filter(Boolean).map((fact) => `\u00a0\u00b7\u00a0${fact}`),
   ].join(""),
 });
@@ -189,6 +189,6 @@ const soldLine = (item: SavedItem, more: readonly (string | undefined)[]): SoldL
 function shortDay(stored: string): string {
   const day = parseDay(stored);
   if (!day) return "";
-  const weekday = strings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+  const weekday = jobTicketStrings.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
   return `${weekday} ${formatDay(day).slice(0, 5)}`;
 }

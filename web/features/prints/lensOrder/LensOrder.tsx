@@ -14,7 +14,7 @@ import { EmptyState, Notice } from "#ui/feedback/Panel.tsx";
 import { SheetDesk } from "../SheetDesk.tsx";
 import { useSheetKeys } from "../useSheetKeys.ts";
 import { LabChoice } from "./LabChoice.tsx";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 import { OrderBar } from "./OrderBar.tsx";
 import {
@@ -96,7 +96,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   const instant = sentStep(page);
   const order = orderOf(page, company);
   const links = sendLinks(order, page.lab);
-  usePageTitle(strings.title(page.lab.name), { isWhole: true });
+  usePageTitle(lensOrderStrings.title(page.lab.name), { isWhole: true });
   const onMark = useMark({ page, shown, marking, onTurn });
   const actions = { onPrint: () => window.print(), onMark: () => void onMark() };
   useSheetKeys({
@@ -114,7 +114,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
       count={shown.pages.length}
       links={links}
       isOrdered={page.isSent === true || isSent(page, sent)}
-      progress={done === null ? null : strings.marking(done, page.jobs.length)}
+      progress={done === null ? null : lensOrderStrings.marking(done, page.jobs.length)}
       onTurn={onTurn}
       {...actions}
     />
@@ -143,7 +143,7 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
 const Missing = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
     <div className="no-print mx-auto mb-6 max-w-form">
-      <Notice tone="info">{strings.missing(names.join(" \u00b7 "))}</Notice>
+      <Notice tone="info">{lensOrderStrings.missing(names.join(" \u00b7 "))}</Notice>
     </div>
   );
 
@@ -163,13 +163,13 @@ function useMark({
   const takeBack = async (jobs: readonly SoldJob[]) => {
     const failed = await unmark(jobs);
     if (failed.length > 0) toast.error(failed.join(" "));
-    else toast.success(strings.unmarked(jobs.length));
+    else toast.success(lensOrderStrings.unmarked(jobs.length));
   };
   return async () => {
     if (done !== null || page.isSent || isSent(page, sent)) return;
     const marked = await mark(page);
     if (!marked) return;
-    tellUndoable(strings.marked(page.jobs.length, page.lab.name), {
+    tellUndoable(lensOrderStrings.marked(page.jobs.length, page.lab.name), {
       label: words.cancel,
       act: () => void takeBack(marked),
     });
@@ -190,8 +190,8 @@ type AboveProps = OrderPages & {
 /** Notices before sending: jobs on no page, and jobs that were not marked. */
 function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children }: AboveProps) {
   const notes = [
-    left.length > 0 && strings.notOrdered(left.join(", ")),
-    loaded.gone > 0 && strings.gone(loaded.gone),
+    left.length > 0 && lensOrderStrings.notOrdered(left.join(", ")),
+    loaded.gone > 0 && lensOrderStrings.gone(loaded.gone),
     dropped,
   ].filter(Boolean);
   return (
@@ -208,7 +208,7 @@ function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children 
           <EmptyState
             icon="mounting"
             title={words.nothingToOrder}
-            text={strings.nothingText}
+            text={lensOrderStrings.nothingText}
             isPage
           >
             <ButtonLink href={paths.workshop}>{words.workshop}</ButtonLink>
@@ -224,14 +224,14 @@ function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
   if (withoutText.length === 0) return null;
   // A narrow bar has no room for mail beside WhatsApp.
   const isWide = whatsApp !== "" && !withoutText.includes(words.whatsApp);
-  const copy = () => void copyText(text).then(() => toast.success(strings.copied));
+  const copy = () => void copyText(text).then(() => toast.success(lensOrderStrings.copied));
   return (
     <div className={`no-print mx-auto mb-6 max-w-form ${isWide ? "max-lg:hidden" : ""}`}>
       <Notice tone="info">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-48">{strings.tooLong(listed(withoutText))}</p>
+          <p className="min-w-0 flex-1 basis-48">{lensOrderStrings.tooLong(listed(withoutText))}</p>
           <Button size="sm" icon="clipboard" onClick={copy}>
-            {strings.copy}
+            {lensOrderStrings.copy}
           </Button>
         </div>
       </Notice>

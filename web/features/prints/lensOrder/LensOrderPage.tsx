@@ -12,7 +12,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { LensOrder } from "./LensOrder.tsx";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 import { loadLensOrder } from "./loadLensOrder.ts";
 import { useMarkOrdered } from "./useMarkOrdered.ts";
 
@@ -48,13 +48,13 @@ export default function LensOrderPage() {
     // Reloads once after all writes of this page.
     enabled: marking.done === null,
   });
-  useLeaveOnFailure(query, strings.loadFailed, paths.workshop);
+  useLeaveOnFailure(query, lensOrderStrings.loadFailed, paths.workshop);
   if (!seesEyes) return <Refused />;
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder
       loaded={{ ...query.data, remake, isSent }}
-      dropped={dropped > 0 ? strings.dropped(mostJobs, dropped) : ""}
+      dropped={dropped > 0 ? lensOrderStrings.dropped(mostJobs, dropped) : ""}
       company={shop}
       marking={marking}
     />

@@ -6,7 +6,7 @@ import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { Key } from "../Key.tsx";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";
 
 type Props = {
@@ -56,7 +56,7 @@ export function OrderBar(props: Props) {
           href={links.mail}
         >
           <Icon name="envelope" />
-          {strings.mail}
+          {lensOrderStrings.mail}
         </a>
       )}
       <span className="flex gap-2 max-md:hidden lg:hidden">
@@ -78,7 +78,7 @@ const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
 );
 
 const MailIcon = ({ href }: { href: string }) => (
-  <a className="btn btn-secondary btn-icon" href={href} aria-label={strings.mail}>
+  <a className="btn btn-secondary btn-icon" href={href} aria-label={lensOrderStrings.mail}>
     <Icon name="envelope" />
   </a>
 );
@@ -94,7 +94,7 @@ function Mark({ isOrdered, progress, onMark }: Props) {
       busyLabel={progress ?? ""}
       onClick={onMark}
     >
-      {strings.mark}
+      {lensOrderStrings.mark}
       <Key>↵</Key>
     </Button>
   );
@@ -112,7 +112,7 @@ function Pager({ lab, index, count, onTurn }: Props) {
         />
       )}
       <p className="line-clamp-2 min-w-0 text-ink-2" aria-live="polite">
-        <span className="max-lg:sr-only">{strings.page(index + 1, count)}</span>{" "}
+        <span className="max-lg:sr-only">{lensOrderStrings.page(index + 1, count)}</span>{" "}
         <strong dir="auto" className="text-ink">
           {lab.name}
         </strong>

@@ -17,7 +17,7 @@ import { today } from "#domain/core/days.ts";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 
 function Lab({ lab }: { lab: Supplier }) {
   return (
@@ -107,9 +107,9 @@ const Lenses = ({ jobs }: { jobs: readonly OrderedJob[] }) => (
   <table className="sheet-table">
     <thead>
       <tr>
-        <th scope="col">{strings.reference}</th>
+        <th scope="col">{lensOrderStrings.reference}</th>
         <EyeHeads heads={measures.map((measure) => eyeLabels.measures[measure])} />
-        <th scope="col">{strings.lens}</th>
+        <th scope="col">{lensOrderStrings.lens}</th>
         <th scope="col" className="middle">
           {words.quantityShort}
         </th>
@@ -138,8 +138,8 @@ export function OrderSheet({ order, lab, company, at, by }: Props) {
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
       head={
         <Letterhead company={company} title={labOrderTexts.title(order.remake)}>
-          <p>{strings.on(formatDay(today(when)), formatTime(when))}</p>
-          {by && <p>{strings.by(by)}</p>}
+          <p>{lensOrderStrings.on(formatDay(today(when)), formatTime(when))}</p>
+          {by && <p>{lensOrderStrings.by(by)}</p>}
         </Letterhead>
       }
     >

@@ -2,7 +2,7 @@ import { counted } from "#lib/labels.ts";
 
 const montages = (count: number) => counted(count, "montage");
 
-export const strings = {
+export const lensOrderStrings = {
   title: (lab: string) => `Commande de verres - ${lab}`,
   page: (number: number, count: number) => `Page ${number} sur ${count}\u00a0:`,
   mail: "E-mail",

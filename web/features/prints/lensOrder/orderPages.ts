@@ -36,7 +36,7 @@ import { ofPair } from "#domain/optics/pairMeasures.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 
 export type LabPage = {
@@ -79,13 +79,15 @@ export function orderPages(
     withoutLab: wanted.filter((sold) => !labOf(sold)),
     left: jobs
       .filter((sold) => !isWanted(sold))
-      .map((sold) => strings.left(numberOf(sold), whyLeft(sold))),
+      .map((sold) => lensOrderStrings.left(numberOf(sold), whyLeft(sold))),
   };
 }
 
 const whyLeft = ({ job, sale }: SoldJob): string => {
   if (job.status !== "to_order") return jobStatusLabels[job.status];
-  return sale.invoice?.items.some(isLensLine) ? strings.nothingLeft : strings.noLens;
+  return sale.invoice?.items.some(isLensLine)
+    ? lensOrderStrings.nothingLeft
+    : lensOrderStrings.noLens;
 };
 
 /** Name of a job for a lab: its invoice number, nothing of the client. */
@@ -216,5 +218,5 @@ function orderedPair(
 /** 'N1 (Hauteur OD, Galbe)': missing measures that the lab wants, by sale. */
 export const missingTexts = ({ jobs }: LabOrder): string[] =>
   jobs.flatMap(({ reference, missing = [] }) =>
-    missing.length > 0 ? [strings.left(reference, missing.join(", "))] : [],
+    missing.length > 0 ? [lensOrderStrings.left(reference, missing.join(", "))] : [],
   );

@@ -4,7 +4,7 @@ import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { words } from "#lib/words.strings.ts";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 
 /** Longest texts: WhatsApp refuses links of some twenty sales, some mail programs of three. */
 const longest = { whatsApp: 8000, mail: 2000 };
@@ -30,7 +30,7 @@ export function sendLinks(order: LabOrder, lab: Supplier): SendLinks {
     text,
     whatsApp: whatsApp.isLong ? messagingLink(number ?? "") : whatsApp.href,
     mail: mail.isLong ? address : mail.href,
-    withoutText: [whatsApp.isLong && words.whatsApp, mail.isLong && strings.ofMail].filter(
+    withoutText: [whatsApp.isLong && words.whatsApp, mail.isLong && lensOrderStrings.ofMail].filter(
       (name) => name !== false,
     ),
   };

@@ -3,7 +3,7 @@ import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
-import { strings } from "./lensOrder.strings.ts";
+import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { SoldJob } from "./loadLensOrder.ts";
 import { type LabPage, numberOf } from "./orderPages.ts";
 
@@ -45,7 +45,7 @@ export function useMarkOrdered(): Marking {
         { status: "ordered", lab: lab.id, changed: false },
         tried.current,
       );
-      if (why) failed.push(strings.markFailed(numberOf(sold), why));
+      if (why) failed.push(lensOrderStrings.markFailed(numberOf(sold), why));
       else marked.add(sold.job.id);
     }
     setSent(marked);
@@ -58,7 +58,7 @@ export function useMarkOrdered(): Marking {
     for (const sold of jobs) {
       const status = before.current.get(sold.job.id) ?? "to_order";
       const why = await move(sold, "ordered", { status });
-      if (why) failed.push(strings.unmarkFailed(numberOf(sold), why));
+      if (why) failed.push(lensOrderStrings.unmarkFailed(numberOf(sold), why));
       else tried.current.delete(sold.job.id);
     }
     setSent((old) => new Set([...old].filter((id) => jobs.every(({ job }) => job.id !== id))));
@@ -78,13 +78,13 @@ async function move(
   try {
     const { status } = await loadJob(job.id);
     if (status === to.status) return "";
-    if (status !== from) return strings.moved(jobStatusLabels[status]);
+    if (status !== from) return lensOrderStrings.moved(jobStatusLabels[status]);
     tried?.add(job.id);
     await updateJob(job.id, to);
     return "";
   } catch (error) {
-    if (isNotFound(error)) return strings.removed;
+    if (isNotFound(error)) return lensOrderStrings.removed;
     console.warn(error);
-    return failureOf(error).message || strings.noAnswer;
+    return failureOf(error).message || lensOrderStrings.noAnswer;
   }
 }

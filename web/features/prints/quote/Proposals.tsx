@@ -5,7 +5,7 @@ import { words } from "#lib/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";
-import { strings } from "./quote.strings.ts";
+import { quotePrintStrings } from "./quote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 /** Beside each other on A4; on A5 three do not fit, and stand below each other, outside a grid to break over pages. */
@@ -26,7 +26,7 @@ export function Proposals({ quote, isNarrow }: Props) {
         <Box
           key={proposal.variant}
           proposal={proposal}
-          total={isTaxed ? strings.gross : words.total}
+          total={isTaxed ? quotePrintStrings.gross : words.total}
           isChosen={quote.chosen === proposal.variant}
           isNarrow={isNarrow}
           isWorded={quote.title === "proforma"}
@@ -50,14 +50,14 @@ function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxPr
   return (
     <section
       className={`keep sheet-box flex min-w-0 flex-col ${isChosen ? "border-[#111]" : ""} ${isNarrow ? "py-[0.4em]" : ""}`}
-      aria-label={strings.proposal(variant)}
+      aria-label={quotePrintStrings.proposal(variant)}
     >
-      <h2 className="mb-1 text-[1.2em] font-semibold">{strings.proposal(variant)}</h2>
+      <h2 className="mb-1 text-[1.2em] font-semibold">{quotePrintStrings.proposal(variant)}</h2>
       <div className="flex-1">
         {inPrintOrder(items).map((item) => (
           <Item key={item.id} item={item} />
         ))}
-        {common > 0 && <Sum label={strings.commonPart} amount={printMoney(common)} />}
+        {common > 0 && <Sum label={quotePrintStrings.commonPart} amount={printMoney(common)} />}
         {discount < 0 && <Sum label={words.discount} amount={printMoney(discount)} />}
       </div>
       <p className="flex items-baseline justify-between gap-3 pt-2">
@@ -68,7 +68,7 @@ function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxPr
       </p>
       {isWorded && (
         <p className="sheet-caption">
-          {strings.inWords} {amountInWords(total)}
+          {quotePrintStrings.inWords} {amountInWords(total)}
         </p>
       )}
     </section>
@@ -93,7 +93,7 @@ const Item = ({ item }: { item: SavedQuoteItem }) => (
       </p>
       {item.quantity > 1 && (
         <p className="sheet-caption">
-          {strings.pieces(item.quantity, printMoney(toCentimes(item.price)))}
+          {quotePrintStrings.pieces(item.quantity, printMoney(toCentimes(item.price)))}
         </p>
       )}
       {remarkOf(item) && (

@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./quote.strings.ts";
+import { quotePrintStrings } from "./quote.strings.ts";
 import { quotedPrescription } from "./quoteFacts.ts";
 import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
 
@@ -31,7 +31,7 @@ function QuotePrint(shown: Shown) {
   };
   return (
     <PrintPage
-      title={strings.pages[quote.title](quote.number)}
+      title={quotePrintStrings.pages[quote.title](quote.number)}
       kind="quote"
       back={paths.quote(quote.id)}
       above={quotedPrescription(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
@@ -52,7 +52,7 @@ type SwitchProps = { hasEyes: boolean; onChange: (hasEyes: boolean) => void };
 const EyesSwitch = ({ hasEyes, onChange }: SwitchProps) => (
   <div className="no-print mb-4 flex justify-center">
     <Checkbox checked={hasEyes} onChange={({ target }) => onChange(target.checked)}>
-      {strings.eyes}
+      {quotePrintStrings.eyes}
     </Checkbox>
   </div>
 );

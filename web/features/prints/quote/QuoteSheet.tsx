@@ -11,7 +11,7 @@ import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { strings as prints } from "#shared/paper/prints.strings.ts";
+import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
 import { Vision } from "#shared/paper/Vision.tsx";
@@ -24,7 +24,7 @@ import {
   vatOfQuote,
   vatSentence,
 } from "./quoteFacts.ts";
-import { strings } from "./quote.strings.ts";
+import { quotePrintStrings } from "./quote.strings.ts";
 
 export type Shown = { quote: QuoteDocument; company: Company };
 
@@ -36,7 +36,7 @@ function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean })
     <>
       {common.length > 0 && (
         <section>
-          <h2 className="mb-1 font-semibold">{strings.common}</h2>
+          <h2 className="mb-1 font-semibold">{quotePrintStrings.common}</h2>
           <InvoiceItems items={common} />
         </section>
       )}
@@ -48,7 +48,7 @@ function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean })
 /** TVA and total of a single offer. */
 const SingleSums = ({ quote, company }: Shown) => {
   const shares = vatOfQuote(quote);
-  const name = shares.length > 0 ? strings.gross : words.total;
+  const name = shares.length > 0 ? quotePrintStrings.gross : words.total;
   const total = quoteTotal(quote.items);
   return (
     <>
@@ -57,7 +57,7 @@ const SingleSums = ({ quote, company }: Shown) => {
         <Ladder sums={[[name, printMoney(total)]]} />
         {quote.title === "proforma" && (
           <div className="min-w-0 flex-1">
-            <p className="sheet-caption">{strings.inWords}</p>
+            <p className="sheet-caption">{quotePrintStrings.inWords}</p>
             <p className="text-[1.1em] font-semibold">{amountInWords(total)}</p>
           </div>
         )}
@@ -74,11 +74,11 @@ function Terms({ quote, company }: Shown) {
     <section className="keep grid gap-1">
       {quote.deposit_asked > 0 && (
         <p className="text-[1.1em] font-semibold">
-          {strings.deposit}&nbsp;: {printMoney(toCentimes(quote.deposit_asked))}
+          {quotePrintStrings.deposit}&nbsp;: {printMoney(toCentimes(quote.deposit_asked))}
         </p>
       )}
       {vat && <p className="sheet-small">{vat}</p>}
-      <p className="font-semibold">{strings.disclaimers[quote.title]}</p>
+      <p className="font-semibold">{quotePrintStrings.disclaimers[quote.title]}</p>
     </section>
   );
 }
@@ -87,7 +87,7 @@ function Terms({ quote, company }: Shown) {
 function Remarks({ quote, company }: Shown) {
   const remarks = [
     [words.note, quote.notes],
-    [strings.conditions, company.warranty_note],
+    [quotePrintStrings.conditions, company.warranty_note],
   ].filter(([, text]) => text);
   if (remarks.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ function Signatures({ quote }: Pick<Shown, "quote">) {
     <section className="keep flex justify-between gap-6">
       <div className="sheet-stamp sheet-caption w-[44%]">
         <p className="flex flex-wrap items-center gap-x-2">
-          {proposals.length > 0 ? strings.agreedWith : strings.agreed}
+          {proposals.length > 0 ? quotePrintStrings.agreedWith : quotePrintStrings.agreed}
           <span className="inline-flex gap-2">
             {proposals.map(({ variant }) => (
               <span key={variant} className="inline-flex items-center gap-1">
@@ -119,7 +119,7 @@ function Signatures({ quote }: Pick<Shown, "quote">) {
             ))}
           </span>
         </p>
-        <p>{strings.dateAndSignature}</p>
+        <p>{quotePrintStrings.dateAndSignature}</p>
       </div>
       <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
     </section>
@@ -140,8 +140,8 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={strings.numbers[quote.title](quote.number)}>
-          <p>{prints.on(formatDay(quote.date))}</p>
+        <Letterhead company={company} title={quotePrintStrings.numbers[quote.title](quote.number)}>
+          <p>{printStrings.on(formatDay(quote.date))}</p>
         </Letterhead>
       }
     >

@@ -14,7 +14,7 @@ const disclaimers: Record<QuoteTitle, string> = {
   proforma: "Cette facture pro forma n’est pas une facture.",
 };
 
-export const strings = {
+export const quotePrintStrings = {
   numbers,
   pages,
   disclaimers,

@@ -11,7 +11,7 @@ import { listed, timeLabels } from "#lib/labels.ts";
 import { rateText } from "#lib/vatRate.ts";
 import { words } from "#lib/words.strings.ts";
 import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
-import { strings } from "./quote.strings.ts";
+import { quotePrintStrings } from "./quote.strings.ts";
 
 type Fact = readonly [label: string, value: string];
 
@@ -36,8 +36,8 @@ function personFacts({ prospect_name, prospect_phone, expand }: QuoteDocument): 
 /** Facts under the head; empty ones are not printed. */
 export const quoteFacts = (quote: QuoteDocument): Fact[] => [
   ...personFacts(quote),
-  [strings.validUntil, formatDay(quote.valid_until)],
-  [strings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
+  [quotePrintStrings.validUntil, formatDay(quote.valid_until)],
+  [quotePrintStrings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
 ];
 
 /** Prescription of the quote's own client, where its eyes may be seen; else null. */
@@ -84,6 +84,6 @@ export const vatOfQuote = ({ items }: QuoteDocument): VatShare[] => vatOf(items)
 
 /** Rates that the prices include, in place of a table for each offer; '' without TVA. */
 export function vatSentence(quote: QuoteDocument): string {
-  const rates = vatOfQuote(quote).map(({ rate }) => strings.percent(rateText(rate)));
-  return rates.length > 0 ? strings.vatIncluded(listed(rates)) : "";
+  const rates = vatOfQuote(quote).map(({ rate }) => quotePrintStrings.percent(rateText(rate)));
+  return rates.length > 0 ? quotePrintStrings.vatIncluded(listed(rates)) : "";
 }

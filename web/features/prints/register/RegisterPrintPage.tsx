@@ -11,7 +11,7 @@ import { registerStrings } from "#shared/register/register.strings.ts";
 import { registerPeriod } from "#shared/register/registerPeriod.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./register.strings.ts";
+import { registerPrintStrings } from "./register.strings.ts";
 import { RegisterSheet } from "./RegisterSheet.tsx";
 
 const formats = ["a4"] as const;
@@ -36,7 +36,7 @@ export default function RegisterPrintPage() {
       {(register, company) => (
         <PrintPage
           kind="register"
-          title={strings.page(days)}
+          title={registerPrintStrings.page(days)}
           back={back}
           backLabel={registerStrings.short}
           formats={formats}

@@ -1,4 +1,4 @@
 /** French of the print of the register. */
-export const strings = {
+export const registerPrintStrings = {
   page: (days: string) => `Registre des ordonnances, ${days}`,
 } as const;

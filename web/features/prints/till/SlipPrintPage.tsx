@@ -4,9 +4,9 @@ import { words } from "#lib/words.strings.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { SlipSheet } from "./SlipSheet.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 
-const text = strings.slip;
+const text = tillPrintStrings.slip;
 const formats = ["a4"] as const;
 
 /** /caisse/remise/{slip}/print: bank deposit slip; waits for 'Imprimer'. */

@@ -9,10 +9,10 @@ import { payerOf } from "#shared/till/tillSums.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printAmount } from "#shared/paper/printMoney.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
-const text = strings.slip;
+const text = tillPrintStrings.slip;
 const columns = text.columns;
 type Shown = { cheques: readonly ListedPayment[] };
 

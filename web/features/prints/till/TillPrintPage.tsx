@@ -5,7 +5,7 @@ import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 import { TillSheet } from "./TillSheet.tsx";
 import { TillTicket } from "./TillTicket.tsx";
 
@@ -17,7 +17,7 @@ export default printPage({
   query: tillQuery,
   failed: words.tillFailed,
   icon: "banknote",
-  missing: strings.missing,
+  missing: tillPrintStrings.missing,
   list: paths.till,
   isInvalid: (day) => parseDay(day) === null,
   print: (till, company, day) => {
@@ -25,7 +25,7 @@ export default printPage({
     return (
       <PrintPage
         kind="till"
-        title={strings.page(formatDay(day))}
+        title={tillPrintStrings.page(formatDay(day))}
         back={paths.tillOn(day)}
         backLabel={words.till}
         formats={formats}

@@ -13,7 +13,7 @@ import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { plain, printMoney } from "#shared/paper/printMoney.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SectionLines } from "./SectionLines.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 import {
   chequesOf,
   closingOf,
@@ -23,7 +23,7 @@ import {
   sectionsOf,
 } from "./tillSections.ts";
 
-const text = strings.columns;
+const text = tillPrintStrings.columns;
 type Shown = { till: TillDay };
 
 const Title = ({ children }: { children: string }) => (
@@ -64,7 +64,7 @@ const Table = ({ title, heads, children }: TableProps) => (
 
 const Cheques = ({ till }: Shown) => (
   <Table
-    title={strings.chequesTaken}
+    title={tillPrintStrings.chequesTaken}
     heads={[words.client, words.bank, words.numberShort, words.dueOn, words.amount]}
   >
     {chequesOf(till).map((cheque) => (
@@ -77,7 +77,7 @@ const Cheques = ({ till }: Shown) => (
         <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
         <td className="num">
           {printMoney(toCentimes(cheque.amount))}
-          {!isCountedPayment(cheque) && ` (${strings.bounced})`}
+          {!isCountedPayment(cheque) && ` (${tillPrintStrings.bounced})`}
         </td>
       </tr>
     ))}
@@ -102,7 +102,7 @@ const Moves = ({ till }: Shown) => (
 /** Note about the difference, and later changes. */
 export const Remarks = ({ till: { close, changes } }: Shown) => (
   <>
-    {close?.notes && <p className="wrap-anywhere">{strings.notes(close.notes)}</p>}
+    {close?.notes && <p className="wrap-anywhere">{tillPrintStrings.notes(close.notes)}</p>}
     {changes && <p className="font-semibold">{plain(tillStrings.changed(changesText(changes)))}</p>}
   </>
 );
@@ -114,7 +114,7 @@ export function TillSheet({ till, company }: Shown & { company: Company }) {
     <Sheet
       footer={legalLines(company)}
       head={
-        <Letterhead company={company} title={strings.title}>
+        <Letterhead company={company} title={tillPrintStrings.title}>
           <p>{capital(wholeDay(till.day))}</p>
           <p>{closingOf(till)}</p>
         </Letterhead>
@@ -124,7 +124,7 @@ export function TillSheet({ till, company }: Shown & { company: Company }) {
         {sectionsOf(till).map((section) => (
           <Lines key={section.title} {...section} />
         ))}
-        {coins.length > 0 && <Lines title={strings.coins} lines={coins} />}
+        {coins.length > 0 && <Lines title={tillPrintStrings.coins} lines={coins} />}
       </div>
       {(till.close?.notes || till.changes) && (
         <div className="keep grid gap-1">
@@ -134,7 +134,7 @@ export function TillSheet({ till, company }: Shown & { company: Company }) {
       {chequesOf(till).length > 0 && <Cheques till={till} />}
       {till.moves.length > 0 && <Moves till={till} />}
       <section className="keep flex justify-end">
-        <p className="sheet-stamp sheet-small">{strings.signature}</p>
+        <p className="sheet-stamp sheet-small">{tillPrintStrings.signature}</p>
       </section>
     </Sheet>
   );

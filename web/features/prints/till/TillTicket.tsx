@@ -12,7 +12,7 @@ import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { SectionLines } from "./SectionLines.tsx";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 import {
   chequesOf,
   closingOf,
@@ -34,7 +34,7 @@ const Lines = ({ title, ...section }: Section) => (
 const Cheques = ({ till }: { till: TillDay }) => (
   <>
     <div className="sheet-rule" />
-    <h2 className="font-semibold">{strings.chequesTaken}</h2>
+    <h2 className="font-semibold">{tillPrintStrings.chequesTaken}</h2>
     {chequesOf(till).map((cheque) => (
       <div key={cheque.id}>
         <TicketRow label={payerOf(cheque)}>{printMoney(toCentimes(cheque.amount))}</TicketRow>
@@ -43,7 +43,7 @@ const Cheques = ({ till }: { till: TillDay }) => (
             cheque.bank ?? "",
             cheque.reference ?? "",
             cheque.due_on ? shortDay(cheque.due_on) : "",
-            isCountedPayment(cheque) ? "" : strings.bounced,
+            isCountedPayment(cheque) ? "" : tillPrintStrings.bounced,
           )}
         </p>
       </div>
@@ -70,14 +70,14 @@ export function TillTicket({ till, company }: { till: TillDay; company: Company 
     <>
       <TicketHead company={company} />
       <div className="sheet-rule" />
-      <h1 className="text-center">{strings.title}</h1>
+      <h1 className="text-center">{tillPrintStrings.title}</h1>
       <p className="text-center">{capital(wholeDay(till.day))}</p>
       <p className="text-center">{closingOf(till)}</p>
       {sectionsOf(till).map((section) => (
         <Lines key={section.title} {...section} />
       ))}
       <Remarks till={till} />
-      {coins.length > 0 && <Lines title={strings.coins} lines={coins} />}
+      {coins.length > 0 && <Lines title={tillPrintStrings.coins} lines={coins} />}
       {chequesOf(till).length > 0 && <Cheques till={till} />}
       {till.moves.length > 0 && <Moves till={till} />}
     </>

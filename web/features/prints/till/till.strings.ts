@@ -1,7 +1,7 @@
 import { counted } from "#lib/labels.ts";
 
 /** French of the till's prints. */
-export const strings = {
+export const tillPrintStrings = {
   title: "Caisse du jour",
   page: (day: string) => `Caisse ${day}`,
   missing: "Journée introuvable",

@@ -17,7 +17,7 @@ import {
   takenMethods,
   takenOf,
 } from "#shared/till/tillSums.ts";
-import { strings } from "./till.strings.ts";
+import { tillPrintStrings } from "./till.strings.ts";
 
 type Line = { label: string; amount: Centimes; isStrong?: boolean };
 export type Section = { title: string; lines: Line[]; note?: string };
@@ -37,7 +37,7 @@ const takenSection = (till: TillDay): Section => ({
   title: words.takings,
   lines: [
     ...takenMethods(till).map(({ method, payments, amount }) => ({
-      label: strings.method(paymentMethodLabels[method], payments),
+      label: tillPrintStrings.method(paymentMethodLabels[method], payments),
       amount: toCentimes(amount),
     })),
     { label: words.total, amount: takenOf(till), isStrong: true },
@@ -45,7 +45,7 @@ const takenSection = (till: TillDay): Section => ({
 });
 
 const creditSection = (till: TillDay): Section => ({
-  title: strings.credits,
+  title: tillPrintStrings.credits,
   lines: creditLines(till),
 });
 
@@ -66,15 +66,15 @@ const refundSection = ({ refunds }: TillDay): Section => ({
 });
 
 const personSection = ({ byPerson }: TillDay): Section => ({
-  title: strings.byPerson,
+  title: tillPrintStrings.byPerson,
   lines: byPerson.map(({ by, payments, amount }) => ({
-    label: strings.method(by || tillStrings.nobody, payments),
+    label: tillPrintStrings.method(by || tillStrings.nobody, payments),
     amount: toCentimes(amount),
   })),
 });
 
 const salesSection = (till: TillDay): Section => ({
-  title: strings.sales,
+  title: tillPrintStrings.sales,
   note: salesText(till),
   lines: [
     { label: tillStrings.deposits, amount: toCentimes(till.deposits) },
@@ -86,7 +86,7 @@ const salesSection = (till: TillDay): Section => ({
 
 function cashSection(till: TillDay): Section {
   const { opening, openingOf, byKind, expected, close } = till;
-  const since = openingOf ? ` (${strings.openingNote(shortDay(openingOf.day))})` : "";
+  const since = openingOf ? ` (${tillPrintStrings.openingNote(shortDay(openingOf.day))})` : "";
   return {
     title: words.till,
     lines: [
@@ -122,19 +122,21 @@ export function coinLines(close: TillClosing | null): Line[] {
   return [...bankNotes, ...coins].flatMap((value) => {
     const count = counts[coinName(value)] ?? 0;
     const name = shortAmount(value);
-    return count > 0 ? [{ label: strings.coin(name, count), amount: times(value, count) }] : [];
+    return count > 0
+      ? [{ label: tillPrintStrings.coin(name, count), amount: times(value, count) }]
+      : [];
   });
 }
 
 /** Closing author and time, or that the day is open. */
 export const closingOf = ({ close }: TillDay): string =>
   close
-    ? strings.closed(
+    ? tillPrintStrings.closed(
         formatInstant(close.created),
         formatTime(new Date(instantMs(close.created))),
         close.by,
       )
-    : strings.open;
+    : tillPrintStrings.open;
 
 /** In chronological order. */
 export const movesOf = ({ moves }: TillDay) => [...moves].reverse();

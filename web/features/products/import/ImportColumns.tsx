@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import { type Encoding, encodings } from "./decode.ts";
 import { newSuppliers, type Reading, type Source } from "./preview.ts";
 import type { CatalogueFile } from "./parse.ts";
@@ -15,11 +15,11 @@ import { unknownPrices } from "./places.ts";
 import type { Preview } from "./useImport.ts";
 
 const choices = [
-  ["", strings.ignored] as const,
+  ["", importStrings.ignored] as const,
   ...catalogueColumns.map((column) => [column, catalogueNames[column] ?? column] as const),
 ];
 const typeChoices = [
-  ["", strings.noDefaultType] as const,
+  ["", importStrings.noDefaultType] as const,
   ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
 ];
 
@@ -51,15 +51,15 @@ export function ImportColumns({
   const [isOpen, setOpen] = useState(!hasName || prices.length > 0);
   return (
     <>
-      {!hasName && <Notice tone="warn">{strings.noName}</Notice>}
-      {prices.length > 0 && <Notice tone="warn">{strings.unknownPrices(prices)}</Notice>}
+      {!hasName && <Notice tone="warn">{importStrings.noName}</Notice>}
+      {prices.length > 0 && <Notice tone="warn">{importStrings.unknownPrices(prices)}</Notice>}
       <details
         className="group rounded-control border border-line"
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <Summary className="px-3 py-2">
-          {strings.columnsRead(file.head.length - ignored.length, ignored)}
+          {importStrings.columnsRead(file.head.length - ignored.length, ignored)}
         </Summary>
         {isOpen && <Columns preview={preview} onRead={onRead} />}
       </details>
@@ -78,11 +78,11 @@ function EncodingChoice({ source: { encoding }, onDecode }: DecodeProps) {
   return (
     <div>
       <label className="label" htmlFor={id}>
-        {strings.encoding}
+        {importStrings.encoding}
       </label>
       <Select
         id={id}
-        options={offered.map((one) => [one, strings.encodings[one]] as const)}
+        options={offered.map((one) => [one, importStrings.encodings[one]] as const)}
         value={encoding}
         onChange={({ target }) => {
           const chosen = offered.find((one) => one === target.value);
@@ -120,10 +120,10 @@ type ColumnProps = {
 
 const Column = ({ head, example, column, onChoose }: ColumnProps) => (
   <li className="min-w-0">
-    <p className="truncate font-medium">{head || strings.noHead}</p>
+    <p className="truncate font-medium">{head || importStrings.noHead}</p>
     <p className="mb-1 truncate text-sm text-ink-3">{example}</p>
     <Select
-      aria-label={strings.columnOf(head || strings.noHead)}
+      aria-label={importStrings.columnOf(head || importStrings.noHead)}
       options={choices}
       value={column ?? ""}
       onChange={({ target }) => onChoose(catalogueColumns.find((name) => name === target.value))}
@@ -146,7 +146,7 @@ function ReadingOptions({ preview, onRead }: Props) {
       {needsType && (
         <div>
           <label className="label" htmlFor={id}>
-            {strings.defaultType}
+            {importStrings.defaultType}
           </label>
           <Select
             id={id}
@@ -161,7 +161,7 @@ function ReadingOptions({ preview, onRead }: Props) {
           checked={reading.isPrices}
           onChange={({ target }) => onRead({ ...reading, isPrices: target.checked })}
         >
-          {strings.updatePrices(existing)}
+          {importStrings.updatePrices(existing)}
         </Checkbox>
       )}
       {suppliers.length > 0 && (
@@ -169,7 +169,7 @@ function ReadingOptions({ preview, onRead }: Props) {
           checked={reading.makesSuppliers}
           onChange={({ target }) => onRead({ ...reading, makesSuppliers: target.checked })}
         >
-          {strings.makeSuppliers(suppliers)}
+          {importStrings.makeSuppliers(suppliers)}
         </Checkbox>
       )}
     </>

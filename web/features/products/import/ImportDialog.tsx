@@ -7,7 +7,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 import { ImportReport } from "./ImportReport.tsx";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import { type Preview, useImport } from "./useImport.ts";
 
 type ChooseProps = {
@@ -23,12 +23,12 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
   return (
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p className="text-ink-2">{strings.hint}</p>
-      <p className="text-sm text-ink-3">{strings.expected}</p>
+      <p className="text-ink-2">{importStrings.hint}</p>
+      <p className="text-sm text-ink-3">{importStrings.expected}</p>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         {/* Own button: the native file input follows the browser's language. */}
         <label className="sr-only" htmlFor={id}>
-          {strings.choose}
+          {importStrings.choose}
         </label>
         <input
           ref={input}
@@ -50,7 +50,7 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
           icon="tray-up"
           onClick={() => input.current?.click()}
         >
-          {strings.choose}
+          {importStrings.choose}
         </Button>
       </div>
     </>
@@ -120,12 +120,12 @@ type SendProps = { preview: Preview; isSending: boolean; onSend: () => void };
 
 function SendButton({ preview: { rows, reading }, isSending, onSend }: SendProps) {
   const count = rows.filter(({ isTaken }) => isTaken).length;
-  const text = reading.isPrices ? strings.importRows : strings.import;
+  const text = reading.isPrices ? importStrings.importRows : importStrings.import;
   return (
     <Button
       variant="primary"
       isBusy={isSending}
-      busyLabel={strings.importing}
+      busyLabel={importStrings.importing}
       disabled={count === 0}
       onClick={onSend}
     >

@@ -8,7 +8,7 @@ import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import { notesOf, type PreviewRow, type Reading } from "./preview.ts";
 
 const pageSize = 50;
@@ -54,7 +54,7 @@ export function ImportPreview({ rows, reading, onTake, onRead, children }: Props
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Summary rows={rows} />
         <Checkbox checked={onlyProblems} onChange={(event) => showProblems(event.target.checked)}>
-          {strings.onlyProblems}
+          {importStrings.onlyProblems}
         </Checkbox>
       </div>
       {rows.length > 0 && (
@@ -75,13 +75,13 @@ function Summary({ rows }: Pick<Props, "rows">) {
   const taken = rows.filter(({ isTaken }) => isTaken).length;
   return (
     <p className="font-medium" role="status">
-      {strings.summary(formatCount(taken), formatCount(rows.length - taken))}
+      {importStrings.summary(formatCount(taken), formatCount(rows.length - taken))}
     </p>
   );
 }
 
 const heads = [
-  strings.line,
+  importStrings.line,
   words.state,
   words.name,
   words.type,
@@ -122,7 +122,7 @@ const Row = ({ row, reading, onTake, onRead }: RowProps) => (
   <tr>
     <td>
       <Checkbox
-        aria-label={strings.take(row.line)}
+        aria-label={importStrings.take(row.line)}
         checked={row.isTaken}
         disabled={row.errors.length > 0}
         onChange={(event) => onTake(row.line, event.target.checked)}
@@ -152,7 +152,7 @@ function State({ row, reading }: Pick<RowProps, "row" | "reading">) {
   if (row.errors.length > 0) return <span className="text-bad-ink">{row.errors.join(". ")}</span>;
   const notes = notesOf(row, reading);
   if (notes.length > 0) return <span className="text-warn-ink">{notes.join(" ")}</span>;
-  return <span className="text-ok-ink">{strings.ready}</span>;
+  return <span className="text-ok-ink">{importStrings.ready}</span>;
 }
 
 type TypeChoiceProps = { typed: string } & Pick<Props, "reading" | "onRead">;
@@ -160,7 +160,7 @@ type TypeChoiceProps = { typed: string } & Pick<Props, "reading" | "onRead">;
 /** Type of every row of the file that says this word. */
 const TypeChoice = ({ typed, reading, onRead }: TypeChoiceProps) => (
   <Select
-    aria-label={strings.typeOf(typed)}
+    aria-label={importStrings.typeOf(typed)}
     className="mt-1"
     options={typeChoices}
     value=""
@@ -171,6 +171,6 @@ const TypeChoice = ({ typed, reading, onRead }: TypeChoiceProps) => (
   />
 );
 const typeChoices = [
-  ["", strings.chooseType] as const,
+  ["", importStrings.chooseType] as const,
   ...productTypes.map((type) => [type, productTypeLabels[type]] as const),
 ];

@@ -3,7 +3,7 @@ import { saveCsv } from "#lib/csv.ts";
 import { words } from "#lib/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import type { NotTaken } from "./preview.ts";
 
 const shownLines = 100;
@@ -21,24 +21,26 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
   // Original cells plus a reason column, which a second import ignores.
   const download = () =>
     saveCsv(
-      `${strings.downloadName}.csv`,
-      [...head, strings.reason],
+      `${importStrings.downloadName}.csv`,
+      [...head, importStrings.reason],
       notTaken.map(({ cells, reason }) => [...head.map((_, at) => cells[at] ?? ""), reason]),
     );
   return (
     <>
-      {(imported > 0 || updated === 0) && <Notice tone="ok">{strings.imported(imported)}</Notice>}
-      {updated > 0 && <Notice tone="ok">{strings.pricesUpdated(updated)}</Notice>}
+      {(imported > 0 || updated === 0) && (
+        <Notice tone="ok">{importStrings.imported(imported)}</Notice>
+      )}
+      {updated > 0 && <Notice tone="ok">{importStrings.pricesUpdated(updated)}</Notice>}
       {notTaken.length === 0 ? (
-        <p>{strings.notTakenNone}</p>
+        <p>{importStrings.notTakenNone}</p>
       ) : (
         <>
-          <p className="font-medium">{strings.notTaken(formatCount(notTaken.length))}</p>
+          <p className="font-medium">{importStrings.notTaken(formatCount(notTaken.length))}</p>
           <ul className="max-h-[50dvh] divide-y divide-line overflow-auto rounded-control border border-line">
             {notTaken.slice(0, shownLines).map(({ line, name, reason }) => (
               <li key={line} className="px-3 py-2">
                 <span className="text-ink-3">
-                  {strings.line} {line}
+                  {importStrings.line} {line}
                 </span>{" "}
                 <span dir="auto" className="font-medium">
                   {name}
@@ -52,7 +54,7 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         {notTaken.length > 0 && (
           <Button icon="tray-down" onClick={() => void download()}>
-            {strings.download}
+            {importStrings.download}
           </Button>
         )}
         <Button variant="primary" onClick={onClose}>

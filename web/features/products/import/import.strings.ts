@@ -1,7 +1,7 @@
 /** Formatted count. */
 const isOne = (count: string): boolean => count === "0" || count === "1";
 
-export const strings = {
+export const importStrings = {
   choose: "Choisir un fichier CSV",
   hint: "Un fichier CSV de votre tableur ou de votre fournisseur\u00a0: les colonnes sont reconnues à leur titre, dans n’importe quel ordre, et vous les vérifiez avant d’importer.",
   expected:

@@ -1,7 +1,7 @@
 /** Parses CSV; a bad quote affects its own line only. */
 import type Papa from "papaparse";
 import { readCell } from "#lib/csv.ts";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import { isWebPage } from "./fileKinds.ts";
 import { placesOf } from "./places.ts";
 
@@ -63,7 +63,7 @@ function delimiterOf(papa: Parser, text: string): string {
 
 /** Header and non-empty rows. Refuses a file without rows. */
 export async function parse(text: string): Promise<CatalogueFile> {
-  if (isWebPage(text)) throw new CsvFailure(strings.isWebPage);
+  if (isWebPage(text)) throw new CsvFailure(importStrings.isWebPage);
   const { default: papa } = await import("papaparse");
   const [declaration = "", declared] = declaredDelimiter.exec(text) ?? [];
   const table = text.slice(declaration.length);
@@ -71,12 +71,12 @@ export async function parse(text: string): Promise<CatalogueFile> {
     .map((row) => ({ ...row, line: row.line + (declared === undefined ? 0 : 1) }))
     .filter((line) => !isBlankLine(line));
   const [first, ...others] = lines.slice(0, headWithin);
-  if (!first) throw new CsvFailure(strings.empty);
+  if (!first) throw new CsvFailure(importStrings.empty);
   const head = others.reduce(
     (best, line) => (recognised(line) > recognised(best) ? line : best),
     first,
   );
   const rows = lines.filter(({ line }) => line > head.line);
-  if (rows.length === 0) throw new CsvFailure(strings.empty);
+  if (rows.length === 0) throw new CsvFailure(importStrings.empty);
   return { head: head.cells, lines: rows };
 }

@@ -6,7 +6,7 @@ import type { Catalogue, ImportReport, SentRow } from "#api/catalogue.ts";
 import type { Encoding } from "./decode.ts";
 import type { CatalogueFile } from "./parse.ts";
 import { type CheckedRow, type FileReading, textOf } from "./readCatalogue.ts";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 
 /** Reading options, and what the rows do with existing records. */
 export type Reading = FileReading & {
@@ -40,7 +40,9 @@ export function previewOf(
   { references, barcodes, suppliers }: Catalogue,
   reading: Reading,
 ): PreviewRow[] {
-  const unknown = reading.makesSuppliers ? strings.supplierMade : strings.unknownSupplier;
+  const unknown = reading.makesSuppliers
+    ? importStrings.supplierMade
+    : importStrings.unknownSupplier;
   return rows.map((checked) => {
     const { row } = checked;
     const exists = references.get(fold(textOf(checked.read.product["reference"]))) ?? [];
@@ -65,15 +67,15 @@ export function previewOf(
 /** The server refuses a new product whose barcode a stored one has. */
 function barcodeFaults({ read }: CheckedRow, barcodes: Catalogue["barcodes"]): string[] {
   const owner = barcodes.get(shorterBarcodeForm(textOf(read.product["barcode"])));
-  return owner === undefined ? [] : [strings.knownBarcode(owner)];
+  return owner === undefined ? [] : [importStrings.knownBarcode(owner)];
 }
 
 /** Earlier line with the same reference or barcode, in words; '' without one. */
 const repeats = ({ sameAs, sameBarcode }: CheckedRow): string =>
   sameBarcode !== null
-    ? strings.sameBarcode(sameBarcode)
+    ? importStrings.sameBarcode(sameBarcode)
     : sameAs !== null
-      ? strings.sameAs(sameAs)
+      ? importStrings.sameAs(sameAs)
       : "";
 
 /** Unknown suppliers of the selected rows. */
@@ -93,10 +95,10 @@ export function notesOf(row: PreviewRow, reading: Reading): string[] {
     repeats(row),
     exists.length > 0 &&
       (updatedBy(row, reading)
-        ? strings.updated
+        ? importStrings.updated
         : reading.isPrices
-          ? strings.ambiguous(exists.length)
-          : strings.exists),
+          ? importStrings.ambiguous(exists.length)
+          : importStrings.exists),
     warning,
   ];
   return notes.filter((note) => note !== false).filter(Boolean);
@@ -113,7 +115,7 @@ export const leftOut = (rows: readonly PreviewRow[]): NotTaken[] =>
       reason:
         left.errors.join(". ") ||
         repeats(left) ||
-        (left.exists.length > 0 ? strings.leftOut : strings.unticked),
+        (left.exists.length > 0 ? importStrings.leftOut : importStrings.unticked),
     }));
 
 /** Rows that the server refused, by file line. */

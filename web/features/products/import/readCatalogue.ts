@@ -16,7 +16,7 @@ import {
 import type { ProductType } from "#domain/core/records.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import type { CatalogueFile, FileLine } from "./parse.ts";
 import type { Places } from "./places.ts";
 
@@ -96,8 +96,8 @@ const isTotal = ({ cells }: FileLine, row: FileRow): boolean => {
 
 /** Errors of a line. */
 function faultsOf(line: FileLine, row: FileRow): string[] {
-  if (line.isBroken) return [strings.brokenQuote];
-  return isTotal(line, row) ? [strings.totalRow] : [];
+  if (line.isBroken) return [importStrings.brokenQuote];
+  return isTotal(line, row) ? [importStrings.totalRow] : [];
 }
 
 /** Line of the first row with each key; '' is no key. */

@@ -4,7 +4,7 @@ import { importCatalogue, loadCatalogue } from "#api/catalogue.ts";
 import { missingRight } from "#api/failure.ts";
 import { createSupplier, type SupplierValues } from "#api/suppliers.ts";
 import { newId } from "#lib/ids.ts";
-import { strings } from "./import.strings.ts";
+import { importStrings } from "./import.strings.ts";
 import {
   leftOut,
   newSuppliers,
@@ -50,17 +50,17 @@ async function parseBytes(bytes: Uint8Array, encoding: Encoding): Promise<Catalo
   return parse(decode(bytes, encoding));
 }
 const parsed = (bytes: Uint8Array, encoding: Encoding): Promise<CatalogueFile> =>
-  attempt(() => parseBytes(bytes, encoding), strings.csvFailed);
+  attempt(() => parseBytes(bytes, encoding), importStrings.csvFailed);
 
 /** Lines of a file, and existing records. */
 async function readSource(file: File, busy: Busy, signal?: AbortSignal): Promise<Source> {
-  busy(strings.reading)(0);
-  const buffer = await attempt(() => file.arrayBuffer(), strings.fileFailed);
+  busy(importStrings.reading)(0);
+  const buffer = await attempt(() => file.arrayBuffer(), importStrings.fileFailed);
   const bytes = new Uint8Array(buffer);
   const encoding = encodingOf(bytes);
   const read = await parsed(bytes, encoding);
-  const load = () => loadCatalogue(busy(strings.comparing), signal);
-  const catalogue = await attempt(load, strings.compareFailed);
+  const load = () => loadCatalogue(busy(importStrings.comparing), signal);
+  const catalogue = await attempt(load, importStrings.compareFailed);
   return { bytes, encoding, file: read, catalogue };
 }
 
@@ -99,8 +99,8 @@ async function sendRows({ rows, reading, source }: Preview, made: Set<string>): 
   if (reading.makesSuppliers) await makeSuppliers(newSuppliers(rows), made);
   const report = await importCatalogue(sent.map((row) => sentRow(row, reading)));
   const { imported, updated = 0 } = report;
-  if (imported > 0 || updated === 0) toast.success(strings.imported(imported));
-  if (updated > 0) toast.success(strings.pricesUpdated(updated));
+  if (imported > 0 || updated === 0) toast.success(importStrings.imported(imported));
+  if (updated > 0) toast.success(importStrings.pricesUpdated(updated));
   const notTaken = [...leftOut(rows), ...refusedOf(sent, report)];
   notTaken.sort((a, b) => a.line - b.line);
   return { kind: "done", imported, updated, head: source.file.head, notTaken };
@@ -164,7 +164,7 @@ export function useImport() {
       const source = await readSource(file, busy, abort.current?.signal);
       const places = placesOf(source.file.head);
       const reading = { places, type: "", types: {}, isPrices: false, makesSuppliers: false };
-      await show(source, reading, busy(strings.reading));
+      await show(source, reading, busy(importStrings.reading));
     } catch (error) {
       setStage({ kind: "choose", failure: failureText(error) });
     }
@@ -178,7 +178,7 @@ export function useImport() {
       setStage(await sendRows(preview, madeSuppliers.current));
     } catch (error) {
       console.error(error);
-      toast.error(missingRight(error) || strings.importFailed);
+      toast.error(missingRight(error) || importStrings.importFailed);
       setStage({ kind: "preview", isSending: false, ...preview });
     }
   }

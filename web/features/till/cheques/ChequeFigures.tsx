@@ -2,9 +2,9 @@ import type { ChequePage } from "#api/cheques.ts";
 import { words } from "#lib/words.strings.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { strings } from "./cheques.strings.ts";
+import { chequesStrings } from "./cheques.strings.ts";
 
-const text = strings.figures;
+const text = chequesStrings.figures;
 /** Reserves the line. */
 const blank = "\u00a0";
 

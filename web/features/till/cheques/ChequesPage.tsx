@@ -34,7 +34,7 @@ import { payerOf } from "#shared/till/tillSums.ts";
 import { canDeposit, sumOf } from "./chequeFacts.ts";
 import { ChequeFigures } from "./ChequeFigures.tsx";
 import { ChequesTable } from "./ChequesTable.tsx";
-import { strings } from "./cheques.strings.ts";
+import { chequesStrings } from "./cheques.strings.ts";
 
 const cellsOf = (cheque: ListedPayment): Cell[] => [
   cheque.due_on ? formatDay(cheque.due_on) : "",
@@ -69,17 +69,17 @@ export default function ChequesPage() {
     <>
       <PageHeader
         title={words.cheques}
-        subtitle={data !== undefined && strings.toDeposit(data.due.cheques, untilDay())}
+        subtitle={data !== undefined && chequesStrings.toDeposit(data.due.cheques, untilDay())}
         back={{ href: paths.till, label: words.till }}
         menu={
           <ExportButton
-            name={strings.exportName(today())}
+            name={chequesStrings.exportName(today())}
             of={words.cheques}
             list="cheques"
             query={{ state: allStates }}
             period={words.dueOn}
             tableOf={(rows: ListedPayment[]) => ({
-              head: strings.exportHead,
+              head: chequesStrings.exportHead,
               rows: rows.map(cellsOf),
             })}
           />
@@ -89,7 +89,7 @@ export default function ChequesPage() {
       <ListCard
         state={state}
         query={query}
-        errorMessage={strings.loadFailed}
+        errorMessage={chequesStrings.loadFailed}
         search={<Search state={state} />}
         empty={<Empty state={state} />}
       >
@@ -97,12 +97,12 @@ export default function ChequesPage() {
       </ListCard>
       {ticks.ticked.length > 0 && (
         <TickBar
-          count={strings.ticked(ticks.ticked.length)}
-          untick={strings.untick}
+          count={chequesStrings.ticked(ticks.ticked.length)}
+          untick={chequesStrings.untick}
           onClear={() => ticks.tick([])}
           icon="bank"
-          action={strings.deposit}
-          busyWord={strings.depositing}
+          action={chequesStrings.deposit}
+          busyWord={chequesStrings.depositing}
           isBusy={deposit.isBusy}
           letter="r"
           right="cheque.state"
@@ -132,15 +132,20 @@ function useDeposit({ ticked }: Selection<ListedPayment>) {
     } catch (error) {
       console.warn(error);
       const { message, fields } = failureOf(error);
-      toast.error(Object.values(fields)[0] || message || strings.depositFailed);
+      toast.error(Object.values(fields)[0] || message || chequesStrings.depositFailed);
     }
   };
   return { isBusy, question, onDeposit: () => void once(send) };
 }
 
 const Search = ({ state }: { state: ListState }) => (
-  <SearchBar state={state} placeholder={strings.search}>
-    <ViewSegment state={state} name="etat" label={strings.filter} options={strings.filters} />
+  <SearchBar state={state} placeholder={chequesStrings.search}>
+    <ViewSegment
+      state={state}
+      name="etat"
+      label={chequesStrings.filter}
+      options={chequesStrings.filters}
+    />
   </SearchBar>
 );
 
@@ -149,8 +154,8 @@ function Empty({ state }: { state: ListState }) {
   return (
     <EmptyState
       icon="cheque"
-      title={strings.empty}
-      text={isNarrowed ? strings.emptyFilterHint : strings.emptyHint}
+      title={chequesStrings.empty}
+      text={isNarrowed ? chequesStrings.emptyFilterHint : chequesStrings.emptyHint}
     >
       {isNarrowed && <Button onClick={state.reset}>{ui.reset}</Button>}
     </EmptyState>

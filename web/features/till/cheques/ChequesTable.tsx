@@ -16,7 +16,7 @@ import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { actionOf, canDeposit, dueWords, nextState } from "./chequeFacts.ts";
-import { strings } from "./cheques.strings.ts";
+import { chequesStrings } from "./cheques.strings.ts";
 
 type ChequeActions = {
   ticks: Selection<ListedPayment>;
@@ -33,7 +33,7 @@ function Due({ cheque }: { cheque: ListedPayment }) {
       {cheque.due_on ? (
         formatDay(cheque.due_on)
       ) : (
-        <span className="text-ink-3">{strings.due.none}</span>
+        <span className="text-ink-3">{chequesStrings.due.none}</span>
       )}
       {due && (
         <span className={`text-sm whitespace-nowrap ${due.tone} ${isTablet ? "block" : "ml-1"}`}>
@@ -48,7 +48,7 @@ function Due({ cheque }: { cheque: ListedPayment }) {
 /** On a phone beside the badge: distance, or cheque number. */
 function Facts({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
-  const day = cheque.due_on ? phoneDay(cheque.due_on) : strings.due.none;
+  const day = cheque.due_on ? phoneDay(cheque.due_on) : chequesStrings.due.none;
   if (due)
     return (
       <span className="whitespace-nowrap">
@@ -90,7 +90,9 @@ const State = ({ cheque }: { cheque: ListedPayment }) =>
   cheque.cheque_state && <ChequeBadge status={cheque.cheque_state} />;
 
 const Tick = ({ cheque, ticks }: { cheque: ListedPayment; ticks: Selection<ListedPayment> }) =>
-  canDeposit(cheque) && <TickBox ticks={ticks} row={cheque} label={strings.tick(nameOf(cheque))} />;
+  canDeposit(cheque) && (
+    <TickBox ticks={ticks} row={cheque} label={chequesStrings.tick(nameOf(cheque))} />
+  );
 
 const columnsOf = (ticks: Selection<ListedPayment>): Column<ListedPayment>[] => [
   {
@@ -195,8 +197,8 @@ const rowActionsOf =
       ? [
           {
             icon: "check",
-            word: ticks.isTicked(cheque) ? strings.untickWord : words.tick,
-            label: strings.tick(name),
+            word: ticks.isTicked(cheque) ? chequesStrings.untickWord : words.tick,
+            label: chequesStrings.tick(name),
             letter: " ",
             onSelect: () => ticks.toggle(cheque),
           },
@@ -205,15 +207,15 @@ const rowActionsOf =
     const edit: RowAction = {
       icon: "pencil",
       word: words.edit,
-      label: strings.editOf(name),
+      label: chequesStrings.editOf(name),
       onSelect: () => onEdit(cheque),
     };
     const slip: RowAction[] = cheque.slip
       ? [
           {
             icon: "printer",
-            word: strings.slip,
-            label: strings.slipOf(cheque.slip, name),
+            word: chequesStrings.slip,
+            label: chequesStrings.slipOf(cheque.slip, name),
             href: paths.printSlip(cheque.slip),
             isInMenu: true,
           },

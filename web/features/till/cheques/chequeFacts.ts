@@ -5,7 +5,7 @@ import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { words } from "#lib/words.strings.ts";
 import { chequeActionLabels } from "#shared/till/till.strings.ts";
-import { strings } from "./cheques.strings.ts";
+import { chequesStrings } from "./cheques.strings.ts";
 
 /** Days within which the distance is shown. */
 const soonDays = 14;
@@ -18,10 +18,11 @@ export function dueWords(
   const day = parseDay(due_on);
   if (!day || cheque_state !== "in_hand") return null;
   const days = daysBetween(now, day);
-  if (days < 0) return { text: strings.due.overdue(-days), tone: "font-semibold text-bad-ink" };
+  if (days < 0)
+    return { text: chequesStrings.due.overdue(-days), tone: "font-semibold text-bad-ink" };
   if (days === 0) return { text: words.todayInText, tone: "font-semibold text-warn-ink" };
   if (days === 1) return { text: words.tomorrow, tone: "font-semibold text-warn-ink" };
-  return days <= soonDays ? { text: strings.due.soon(days), tone: "text-ink-3" } : null;
+  return days <= soonDays ? { text: chequesStrings.due.soon(days), tone: "text-ink-3" } : null;
 }
 
 /** Usual next state; a bounced cheque may still be cleared, one given back not. */
@@ -36,4 +37,4 @@ export const sumOf = (cheques: readonly ListedPayment[]): Centimes =>
 
 /** Action that leads to a state; a fund's cheque is given back to the fund. */
 export const actionOf = ({ fund }: Pick<Payment, "fund">, state: ChequeState): string =>
-  fund && state === "returned" ? strings.toFund : chequeActionLabels[state];
+  fund && state === "returned" ? chequesStrings.toFund : chequeActionLabels[state];

@@ -2,7 +2,7 @@ import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 
 /** French of the cheques. */
-export const strings = {
+export const chequesStrings = {
   toFund: "Rendre à l’organisme",
   loadFailed: "Les chèques n’ont pas pu être chargés",
   search: "Client, numéro, banque",

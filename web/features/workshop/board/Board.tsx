@@ -8,7 +8,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { columnOfAddress } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
 import { ColumnStrip } from "./ColumnStrip.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 type Props = {
   columns: readonly BoardColumn[];
@@ -30,7 +30,7 @@ export function Board(props: Props) {
   };
   return (
     <ColumnGrid
-      label={strings.board}
+      label={workshopPageStrings.board}
       draw={drawBy(props.drawColumn)}
       drawStrip={drawBy((column) => (
         <ColumnStrip column={column} />
@@ -54,7 +54,7 @@ function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
   const current = column?.status ?? wanted;
   return (
     <Tabs
-      label={strings.board}
+      label={workshopPageStrings.board}
       tabs={columns.map(({ status, count }) => ({
         key: status,
         label: jobStatusLabels[status],

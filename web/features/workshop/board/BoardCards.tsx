@@ -14,7 +14,7 @@ import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
 import { openWell, openWells } from "./wells.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 /** A touch screen may have a mouse too. */
 const hasTouch = window.matchMedia("(any-pointer: coarse)").matches;
@@ -97,7 +97,11 @@ function OneColumn(props: ColumnProps) {
   return (
     <Column
       column={column}
-      empty={isNarrowed ? strings.emptyFound : strings.emptyColumns[column.status]}
+      empty={
+        isNarrowed
+          ? workshopPageStrings.emptyFound
+          : workshopPageStrings.emptyColumns[column.status]
+      }
       tickAll={
         isOrder && (
           <TickAll

@@ -11,9 +11,9 @@ import { CardFace } from "./CardFace.tsx";
 import { clientOf } from "../clientOf.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.card;
+const texts = workshopPageStrings.card;
 
 type Props = {
   card: JobCard;

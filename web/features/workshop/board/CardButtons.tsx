@@ -8,9 +8,9 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { clientOf } from "../clientOf.ts";
 import type { CardActions } from "./useBoardKeys.ts";
 import { hasMessage } from "./useCardMessage.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.card;
+const texts = workshopPageStrings.card;
 type Props = { card: JobCard; actions: CardActions };
 
 /** Foot of a card: the next step, and '…' with the rest. */

@@ -16,9 +16,9 @@ import { clientOf } from "../clientOf.ts";
 import { shortSize } from "../pairText.ts";
 import { CardPairs } from "./CardPairs.tsx";
 import { When } from "./When.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.card;
+const texts = workshopPageStrings.card;
 
 /** Left edge of a card that is late, or promised for today. */
 const edges = {

@@ -2,9 +2,9 @@ import type { JobCard } from "#api/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { pairText, shortPairText } from "../pairText.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.card;
+const texts = workshopPageStrings.card;
 /** Pairs of a card; those after them are counted. */
 const mostShown = 3;
 

@@ -6,7 +6,7 @@ import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.ts";
 import { over, useDrop } from "./useDrop.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 const tones: Record<JobStatus, string> = {
   to_order: "text-ink-3",
@@ -40,7 +40,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
   const hidden = count - cards.length;
   return (
     <section
-      aria-label={strings.columns[status]}
+      aria-label={workshopPageStrings.columns[status]}
       ref={setNodeRef}
       data-well={status}
       tabIndex={-1}
@@ -51,7 +51,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
           <Mark name={jobMark(status)} className={`size-3 max-md:hidden ${tones[status]}`} />
         )}
         <h2 className="flex h-9 min-w-0 flex-1 items-center gap-2 max-md:sr-only">
-          <span className="flex-1 truncate font-medium">{strings.columns[status]}</span>
+          <span className="flex-1 truncate font-medium">{workshopPageStrings.columns[status]}</span>
           <span className="text-sm font-normal text-ink-3">{formatCount(count)}</span>
         </h2>
       </div>
@@ -66,7 +66,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
         {cards.length === 0 && <p className="text-sm text-ink-3">{empty}</p>}
         {hidden > 0 && (
           <Button size="sm" variant="quiet" onClick={onMore}>
-            {strings.others(hidden)}
+            {workshopPageStrings.others(hidden)}
           </Button>
         )}
         {foot}

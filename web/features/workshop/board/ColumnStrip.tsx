@@ -3,7 +3,7 @@ import type { BoardColumn } from "#api/jobs.ts";
 import { formatCount } from "#lib/formats.ts";
 import { over, useDrop } from "./useDrop.ts";
 import { openWell } from "./wells.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 /** Closed column of a tablet, 44 px wide: opens by a press, takes dragged cards. */
 export function ColumnStrip({ column: { status, count }, column }: { column: BoardColumn }) {
@@ -15,7 +15,7 @@ export function ColumnStrip({ column: { status, count }, column }: { column: Boa
   return (
     <section
       ref={setNodeRef}
-      aria-label={strings.columns[status]}
+      aria-label={workshopPageStrings.columns[status]}
       className={`rounded-card ${isOver ? over : "bg-well"}`}
     >
       <button
@@ -28,7 +28,7 @@ export function ColumnStrip({ column: { status, count }, column }: { column: Boa
           {formatCount(count)}
         </span>
         <span className="text-sm font-medium whitespace-nowrap [text-orientation:sideways] [writing-mode:vertical-rl]">
-          {strings.columns[status]}
+          {workshopPageStrings.columns[status]}
         </span>
       </button>
     </section>

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from "#lib/formats.ts";
 import { jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 const cellsOf = (card: JobCard): Cell[] => {
   const { client, invoice, lab } = card.expand;
@@ -35,10 +35,13 @@ export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
   <ExportButton
     of={words.workshop}
     isFolded
-    name={strings.exportName(today())}
+    name={workshopPageStrings.exportName(today())}
     list="jobs"
     query={{ q, lab, status: jobStatuses.join(",") }}
     period={words.promisedOn}
-    tableOf={(rows: JobCard[]) => ({ head: strings.exportHead, rows: rows.map(cellsOf) })}
+    tableOf={(rows: JobCard[]) => ({
+      head: workshopPageStrings.exportHead,
+      rows: rows.map(cellsOf),
+    })}
   />
 );

@@ -4,7 +4,7 @@ import type { ListState } from "#lib/listState.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 type Props = {
   state: ListState;
@@ -41,8 +41,8 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
         dir="auto"
         className="field pr-1 pl-9"
         data-search
-        placeholder={strings.shortSearch}
-        aria-label={strings.search}
+        placeholder={workshopPageStrings.shortSearch}
+        aria-label={workshopPageStrings.search}
         value={state.typed}
         onChange={(event) => state.type(event.target.value)}
         autoComplete="off"
@@ -50,7 +50,10 @@ export const Filters = ({ state, labs, onNumber, onSearch }: Props) => (
     </span>
     <FilterSelect
       label={words.lab}
-      options={[["", strings.allLabs], ...labs.map(({ id, name }) => [id, name] as const)]}
+      options={[
+        ["", workshopPageStrings.allLabs],
+        ...labs.map(({ id, name }) => [id, name] as const),
+      ]}
       state={state}
       name="labo"
     />

@@ -2,9 +2,9 @@ import type { JobCard } from "#api/jobs.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";
 import { orderOf } from "./boardView.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.order;
+const texts = workshopPageStrings.order;
 
 type TickAllProps = { isAll: boolean; ticked: number; onTick: (isAll: boolean) => void };
 

@@ -5,9 +5,9 @@ import type { JobCard } from "#api/jobs.ts";
 import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.card;
+const texts = workshopPageStrings.card;
 
 /** Part of a line with an optional style. */
 type Part = { text: string; tone?: keyof typeof tones };

@@ -1,9 +1,9 @@
 import { jobStatuses } from "#domain/core/records.ts";
 import { type BoardColumn, type JobCard, listJobs } from "#api/jobs.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.scanned;
+const texts = workshopPageStrings.scanned;
 
 const numberOf = ({ expand }: JobCard): string | undefined => expand.invoice?.invoice_number;
 

@@ -9,7 +9,7 @@ import { JobFacts } from "./JobFacts.tsx";
 import { JobForm } from "./JobForm.tsx";
 import type { CardActions } from "../board/useBoardKeys.ts";
 import type { useOpenJob } from "../board/useOpenJob.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 type Props = { opened: ReturnType<typeof useOpenJob>; actions: CardActions };
 
@@ -19,7 +19,7 @@ export function JobDialog({ opened, actions }: Props) {
   if (hasFailed)
     return (
       <Dialog title={words.workshop} onClose={close}>
-        <ErrorPanel message={strings.detail.loadFailed} onRetry={() => refetch()} />
+        <ErrorPanel message={workshopPageStrings.detail.loadFailed} onRetry={() => refetch()} />
       </Dialog>
     );
   return card && <JobCardDialog key={card.id} card={card} actions={actions} onClose={close} />;

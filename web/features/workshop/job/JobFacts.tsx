@@ -17,9 +17,9 @@ import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
 import { JobPairs } from "./JobPairs.tsx";
 import { RemakeLinks } from "./RemakeLinks.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.detail;
+const texts = workshopPageStrings.detail;
 type Props = { card: JobCard; onMessage: () => void };
 
 /** Facts of a job: products, state, amount due, links. */
@@ -104,7 +104,7 @@ const Due = ({ remaining }: { remaining: number }) =>
       <MoneyText>{`${words.remains} ${formatMoney(toCentimes(remaining))}`}</MoneyText>
     </b>
   ) : (
-    <span className="text-ink-3">{strings.card.paid}</span>
+    <span className="text-ink-3">{workshopPageStrings.card.paid}</span>
   );
 
 type RecordLinkProps = { icon: IconName; href: string; label?: string; children: ReactNode };

@@ -18,12 +18,12 @@ import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { clientOf } from "../clientOf.ts";
 import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.ts";
 
-const texts = strings.detail;
+const texts = workshopPageStrings.detail;
 const questionMs = 6000;
 
 type Props = {

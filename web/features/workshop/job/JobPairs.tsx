@@ -5,10 +5,10 @@ import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 import { pairText } from "../pairText.ts";
 
-const texts = strings.detail;
+const texts = workshopPageStrings.detail;
 
 /** Pairs of a job, of which one may be ready before another; none for a single pair. */
 export function JobPairs({ card }: { card: JobCard }) {

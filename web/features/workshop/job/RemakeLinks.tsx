@@ -7,9 +7,9 @@ import { paths } from "#lib/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";
 import { pairText } from "../pairText.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
-const texts = strings.detail;
+const texts = workshopPageStrings.detail;
 const remakes = [
   ["od", eyeLabels.right.mark],
   ["og", eyeLabels.left.mark],

@@ -2,7 +2,7 @@
 import { parseDay } from "#domain/core/days.ts";
 import { messageOfCode } from "#domain/core/messages.ts";
 import type { JobCard, JobValues } from "#api/jobs.ts";
-import { strings } from "../workshop.strings.ts";
+import { workshopPageStrings } from "../workshop.strings.ts";
 
 export type JobFormValues = {
   promised_on: string;
@@ -41,6 +41,6 @@ export function changedValues(
 }
 
 export function checkPromised(typed: string): true | string {
-  if (typed.trim() === "") return strings.detail.promisedRequired;
+  if (typed.trim() === "") return workshopPageStrings.detail.promisedRequired;
   return parseDay(typed) !== null || messageOfCode("day");
 }

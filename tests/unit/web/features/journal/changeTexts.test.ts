@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import type { JournalEntry } from "#api/journal.ts";
 import { changeTexts, subjectOf } from "#features/journal/changeTexts.ts";
-import { strings } from "#features/journal/journal.strings.ts";
+import { journalStrings } from "#features/journal/journal.strings.ts";
 
 const entry = (values: Partial<JournalEntry>): JournalEntry =>
   ({
@@ -27,16 +27,16 @@ describe("the subject of an entry", () => {
 const onlyLetters = ["variant", "chosen"];
 
 it("every field of a journalled record has a French name", () => {
-  const missing = Object.keys(strings.subjects).flatMap((collection) =>
+  const missing = Object.keys(journalStrings.subjects).flatMap((collection) =>
     Object.keys(collections[collection as CollectionName])
-      .filter((field) => !(field in strings.fields))
+      .filter((field) => !(field in journalStrings.fields))
       .map((field) => `${collection}.${field}`),
   );
   expect(missing).toEqual([]);
 });
 
 it("every word that a journalled field holds has its French", () => {
-  const raw = Object.keys(strings.subjects).flatMap((collection) =>
+  const raw = Object.keys(journalStrings.subjects).flatMap((collection) =>
     Object.entries<FieldShape>(collections[collection as CollectionName]).flatMap(
       ([field, shape]) => {
         if (shape.kind !== "select" || onlyLetters.includes(field)) return [];
