@@ -174,8 +174,10 @@ const sentences: Record<string, string> = {
   not_in_hand: "Ce chèque n’est pas en main",
 
   // Whole refusals
-  stand_in: "Ce client représente les personnes supprimées\u00a0: rien de nouveau n’est à son nom",
-  stand_in_fixed: "Cette fiche représente les personnes supprimées\u00a0: elle ne se modifie pas",
+  anonymised_client:
+    "Ce client représente les personnes supprimées\u00a0: rien de nouveau n’est à son nom",
+  anonymised_client_fixed:
+    "Cette fiche représente les personnes supprimées\u00a0: elle ne se modifie pas",
   client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
   supplier_used:

@@ -114,7 +114,7 @@ function settled(claim: Claim, stored: Claim): Values {
 const checkNamed = (before: Values, after: Values): Violation[] =>
   namingClaimFields
     .filter((name) => after[name] !== before[name] && !isBlank(after[name] ?? ""))
-    .map((field) => ({ field, code: "stand_in" }));
+    .map((field) => ({ field, code: "anonymised_client" }));
 
 const buyerOf = (tx: core.App, client: string): string =>
   storedRecord(tx, "optique_clients", client)?.name ?? "";

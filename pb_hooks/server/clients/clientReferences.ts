@@ -22,7 +22,7 @@ const isStoredAnonymisedClient = (tx: core.App, id: string): boolean =>
 export function checkNotAnonymised({ tx, record, before }: Saving): Violation[] {
   const id = record.getString("client");
   if (id === "" || before?.["client"] === id) return [];
-  return isStoredAnonymisedClient(tx, id) ? [{ field: "client", code: "stand_in" }] : [];
+  return isStoredAnonymisedClient(tx, id) ? [{ field: "client", code: "anonymised_client" }] : [];
 }
 
 /** Refuses a document's client of another company, and the anonymised one (docs/rules-clients.md, Erasure). */
@@ -33,5 +33,5 @@ export function checkDocumentClient(
   owner: string | null,
 ): void {
   checkRelatedOwner(company, "client", owner);
-  if (isStoredAnonymisedClient(tx, id)) refuse([{ field: "client", code: "stand_in" }]);
+  if (isStoredAnonymisedClient(tx, id)) refuse([{ field: "client", code: "anonymised_client" }]);
 }

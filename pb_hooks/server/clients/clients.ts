@@ -16,7 +16,7 @@ import { recordValues } from "#server/platform/recordValues.ts";
 function prepare({ record, before }: Saving): void {
   if (!before || !isAnonymisedClient({ created: record.getString("created") })) return;
   const changed = Object.keys(changesBetween(before, recordValues("optique_clients", record)));
-  refuseIf(changed.map((field) => ({ field, code: "stand_in_fixed" })));
+  refuseIf(changed.map((field) => ({ field, code: "anonymised_client_fixed" })));
 }
 
 export const clientUses: readonly RecordUse[] = [

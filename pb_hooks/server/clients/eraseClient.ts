@@ -27,7 +27,7 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
   actTransaction(e.app, staff.actor, (tx) => {
     const client = findCompanyClient(tx, staff.company, id);
     if (isAnonymisedClient({ created: client.getString("created") }))
-      refuseRequest("stand_in_fixed");
+      refuseRequest("anonymised_client_fixed");
     if (body["name"] !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
     // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
     runSql(tx, "PRAGMA secure_delete=ON");

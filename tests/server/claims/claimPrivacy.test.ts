@@ -96,7 +96,7 @@ describe("the claims of a person", () => {
       `/api/optique/claims/${agreed.id}`,
       named,
     );
-    expect(refusal.body.data).toMatchObject({ beneficiary: { code: "stand_in" } });
+    expect(refusal.body.data).toMatchObject({ beneficiary: { code: "anonymised_client" } });
     const next = await shop.sent(agreed);
     expectOk(await shop.pay(next, { [agreed.id]: 70 }));
     expect((await shop.reimbursable()).items).toEqual([]);

@@ -388,7 +388,7 @@ describe("erasing a person", () => {
           ...given,
           items: [line(product.id, 1, 5)],
         }),
-      ).toMatchObject({ status: 400, body: { data: { client: { code: "stand_in" } } } });
+      ).toMatchObject({ status: 400, body: { data: { client: { code: "anonymised_client" } } } });
     // Its existing invoice still accepts payments and notes.
     const [kept] = await shop.find("optique_invoices");
     const { version } = await shop.saveInvoice(kept?.id ?? "", {});

@@ -15,7 +15,7 @@ import {
   agreesWhole,
   blankRow,
   checkAdjustment,
-  inputOf,
+  adjustmentInputOf,
   storedOf,
   withDifferences,
 } from "./adjustmentValues.ts";
@@ -91,7 +91,7 @@ export const adjustmentForm = stockDocumentForm({
       const values = asMeant(typed);
       return agreesWhole(values)
         ? { id, version, base: values }
-        : storedOf(await saveAdjustment(id, inputOf(values, version)));
+        : storedOf(await saveAdjustment(id, adjustmentInputOf(values, version)));
     },
     load: async (id) => storedOf(await loadAdjustment(id)),
     follow: (merged, typed) => withDifferences(asMeant(merged), asMeant(typed)),

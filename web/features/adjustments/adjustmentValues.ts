@@ -156,7 +156,7 @@ export function agreesWhole(values: AdjustmentValues): boolean {
   return values.items.every((row) => agrees(row, levels.get(row.id)?.before ?? 0));
 }
 
-export const inputOf = (
+export const adjustmentInputOf = (
   values: AdjustmentValues,
   version: string | undefined,
 ): AdjustmentInput => ({

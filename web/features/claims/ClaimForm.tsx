@@ -15,7 +15,7 @@ import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { newId } from "#lib/ids.ts";
-import { checkValues, type ClaimValues, inputOf, storedOf } from "./claimValues.ts";
+import { checkValues, type ClaimValues, claimInputOf, storedOf } from "./claimValues.ts";
 import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.form;
@@ -52,7 +52,7 @@ export function ClaimForm({ title, subtitle, start, drafts }: Props) {
     check: checkValues,
     days: () => [],
     save: async (stored, values) =>
-      storedOf(await saveClaim(stored.id, inputOf(values, stored.version))),
+      storedOf(await saveClaim(stored.id, claimInputOf(values, stored.version))),
     load: async (known) => storedOf(await loadClaim(known)),
     renew: (values) => ({ ...values, id: newId() }),
     onSaved: (isNew) => {

@@ -69,7 +69,7 @@ export function newClaim(
   };
 }
 
-export const inputOf = (values: ClaimValues, version: string | undefined): ClaimInput => ({
+export const claimInputOf = (values: ClaimValues, version: string | undefined): ClaimInput => ({
   ...(version === undefined ? {} : { version }),
   ...values,
   asked: amountOf(values.asked),

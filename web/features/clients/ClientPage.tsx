@@ -48,7 +48,11 @@ export default function ClientPage() {
   const isAll = isAnonymisedClient(client.data);
   const subtitle = (
     <>
-      {isAll ? `${text.standIn} · ` : <Count query={prescriptions} say={text.prescriptionCount} />}
+      {isAll ? (
+        `${text.anonymised} · `
+      ) : (
+        <Count query={prescriptions} say={text.prescriptionCount} />
+      )}
       {!isAll && " · "}
       <Count query={invoices} say={text.invoiceCount} />
     </>

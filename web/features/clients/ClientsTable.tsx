@@ -99,12 +99,12 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
   edit: paths.editClient(client.id),
   removeRight: "client.delete",
 }));
-const fixed = messageOfCode("stand_in_fixed");
-const standInCannot = { p: fixed, n: fixed, e: fixed };
+const fixed = messageOfCode("anonymised_client_fixed");
+const anonymisedCannot = { p: fixed, n: fixed, e: fixed };
 /** The anonymised client can only be viewed. */
 const actionsOf = (own: Removal<ListedClient> & Pay) => (row: ListedClient) =>
   isAnonymisedClient(row)
-    ? { name: row.name, actions: [], cannot: standInCannot }
+    ? { name: row.name, actions: [], cannot: anonymisedCannot }
     : offered(own)(row);
 
 const columns: Column<ListedClient>[] = [

@@ -65,7 +65,7 @@ export const clientsStrings = {
     missing: "Client non trouvé",
     missingHint: "Il a peut-être été supprimé dans une autre fenêtre ou sur un autre poste.",
     back: "Retour aux clients",
-    standIn: "Pour toutes les personnes dont les données ont été supprimées",
+    anonymised: "Pour toutes les personnes dont les données ont été supprimées",
     prescriptionCount: (count: number) => counted(count, "prescription"),
     invoiceCount: (count: number) => counted(count, "facture"),
     greeting: (name: string) => `Bonjour ${name}, `,

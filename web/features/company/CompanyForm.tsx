@@ -8,7 +8,7 @@ import { RecordForm } from "#ui/form/RecordForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { companyStrings } from "./company.strings.ts";
 import { InvoiceFields } from "./InvoiceFields.tsx";
-import { companyValuesOf, type Field, inputOf } from "./settings.ts";
+import { companyValuesOf, type Field, companyInputOf } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
 import { useLogo } from "./useSettings.ts";
 
@@ -19,7 +19,7 @@ export function CompanyForm() {
   const { form, isBusy, submit } = useRecordForm<CompanyValues>(companyValuesOf(null), {
     save: (values) => {
       logo.setError(undefined);
-      return createCompany(inputOf(Object.keys(values) as Field[], values), logo.logo);
+      return createCompany(companyInputOf(Object.keys(values) as Field[], values), logo.logo);
     },
     hasMore: logo.logo !== undefined,
     onFailed: ({ fields }) => {

@@ -18,7 +18,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { CatalogueStep } from "./CatalogueStep.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { InvoiceLock, LegalFields, LogoAndColor } from "./fields.tsx";
-import { changedFields, companyValuesOf, inputOf } from "./settings.ts";
+import { changedFields, companyValuesOf, companyInputOf } from "./settings.ts";
 import { useLogo } from "./useSettings.ts";
 
 /** Second and third step of the first run, after the set-up: papers, then catalogue, each optional. */
@@ -91,7 +91,7 @@ function usePapers(shop: Company) {
       logo.setError(undefined);
       const changed = changedFields(before, typed);
       if (changed.length > 0 || logo.logo !== undefined) {
-        await updateCompany(shop.id, inputOf(changed, typed), logo.logo);
+        await updateCompany(shop.id, companyInputOf(changed, typed), logo.logo);
         await loadCompany();
       }
       navigate(target.current);

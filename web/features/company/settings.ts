@@ -96,7 +96,7 @@ function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[st
 }
 
 /** Body of a save: these fields only, so that another station's changes stay. */
-export const inputOf = (sent: readonly Field[], typed: Partial<Settings>): CompanyInput => ({
+export const companyInputOf = (sent: readonly Field[], typed: Partial<Settings>): CompanyInput => ({
   ...Object.fromEntries(
     sent.flatMap((field) => (isMessage(field) ? [] : [[field, storedOf(field, typed)]])),
   ),

@@ -14,7 +14,7 @@ import {
   changedFields,
   changeText,
   type Field,
-  inputOf,
+  companyInputOf,
   type Settings,
   settingsOf,
   type TabKey,
@@ -47,7 +47,11 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
   const { form, isBusy, submit } = useRecordForm<Settings>(before, {
     save: async (typed) => {
       logo.setError(undefined);
-      await updateCompany(company.id, inputOf(changedFields(before, typed), typed), logo.logo);
+      await updateCompany(
+        company.id,
+        companyInputOf(changedFields(before, typed), typed),
+        logo.logo,
+      );
       reloadSaying(companyStrings.updated);
     },
     hasMore: hasLogo,

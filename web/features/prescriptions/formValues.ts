@@ -201,7 +201,7 @@ function invoiceInput(
 }
 
 /** Body of the save, without an unchanged job: another station may have moved it. */
-export function inputOf(
+export function prescriptionInputOf(
   values: FormValues,
   { version, base }: Pick<Stored<FormValues>, "version" | "base">,
 ): PrescriptionInput {

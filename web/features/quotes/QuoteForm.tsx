@@ -16,7 +16,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PersonCard } from "./PersonCard.tsx";
 import { QuoteLines } from "./QuoteLines.tsx";
 import { TermsCard } from "./TermsCard.tsx";
-import { checkValues, inputOf, type QuoteValues, storedOf } from "./quoteValues.ts";
+import { checkValues, quoteInputOf, type QuoteValues, storedOf } from "./quoteValues.ts";
 import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.form;
@@ -49,7 +49,7 @@ export function QuoteForm({ title, start, drafts }: Props) {
     check: checkValues,
     days: ({ date }) => [date],
     save: async (stored, values) =>
-      storedOf(await saveQuote(stored.id, inputOf(values, stored.version))),
+      storedOf(await saveQuote(stored.id, quoteInputOf(values, stored.version))),
     load: async (known) => storedOf(await loadQuote(known)),
     whose: ({ client, clientName, prospect_name }) => ({
       id: client || prospect_name,

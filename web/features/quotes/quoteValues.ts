@@ -91,7 +91,7 @@ export function copyOf(quote: QuoteDocument, days: number): Stored<QuoteValues> 
   return { id, version, base: { ...copied, date, valid_until, items } };
 }
 
-export const inputOf = (values: QuoteValues, version: string | undefined): QuoteInput => {
+export const quoteInputOf = (values: QuoteValues, version: string | undefined): QuoteInput => {
   const { client, title, date, valid_until, notes, internal_notes } = values;
   const prospect = (text: string) => (client === "" ? trimBlanks(text) : "");
   return {

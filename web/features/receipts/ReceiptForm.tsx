@@ -15,7 +15,7 @@ import { words } from "#lib/words.strings.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {
   checkReceipt,
-  inputOf,
+  receiptInputOf,
   missingIn,
   type ReceiptValues,
   storedOf,
@@ -102,7 +102,7 @@ export const receiptForm = stockDocumentForm({
   rules: {
     check: checkReceipt,
     save: async ({ id, version }, values) =>
-      storedOf(await saveReceipt(id, inputOf(values, version))),
+      storedOf(await saveReceipt(id, receiptInputOf(values, version))),
     load: async (id) => storedOf(await loadReceipt(id)),
     onFailed: (message, path) =>
       toast.error(path.startsWith("items.") ? text.itemFailed(message) : message || text.failed),

@@ -159,7 +159,10 @@ export const withAllReceived = (rows: readonly RowValues[]): RowValues[] =>
 /** Rows without a product are not sent: the form ends with an empty row. */
 const filled = (rows: readonly RowValues[]) => rows.filter((row) => row.product !== "");
 
-export const inputOf = (values: ReceiptValues, version: string | undefined): ReceiptInput => ({
+export const receiptInputOf = (
+  values: ReceiptValues,
+  version: string | undefined,
+): ReceiptInput => ({
   ...(version === undefined ? {} : { version }),
   receipt_number: values.receipt_number.trim(),
   supplier: values.supplier,

@@ -154,7 +154,7 @@ function buyerInput({ client, buyer_name }: SaleValues, version: string | undefi
 }
 
 /** Body of the save: of the received sum, only the part that pays the sale. */
-export function inputOf(
+export function saleInputOf(
   values: SaleValues,
   version: string | undefined,
   money = noOtherMoney,

@@ -23,7 +23,7 @@ import { saleStrings } from "./sale.strings.ts";
 import {
   changeOf,
   checkSale,
-  inputOf,
+  saleInputOf,
   renewed,
   type SaleValues,
   storedOf,
@@ -98,7 +98,7 @@ async function saveWith(
   version: string | undefined,
   values: SaleValues,
 ): Promise<InvoiceDocument> {
-  const { payments, ...body } = inputOf(values, version, money);
+  const { payments, ...body } = saleInputOf(values, version, money);
   const { exchange } = money;
   if (!exchange) return saveSale(id, values.payments.length > 0 ? { ...body, payments } : body);
   const { back } = otherMoney(money, totalOf(values.items));

@@ -23,7 +23,7 @@ import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
 import { totalsOf } from "../formTotals.ts";
 import { useLensQuestion } from "../items/useLensQuestion.tsx";
 import { checkValues } from "./checkValues.ts";
-import { type FormValues, inputOf, renewed } from "../formValues.ts";
+import { type FormValues, prescriptionInputOf, renewed } from "../formValues.ts";
 import type { Settle } from "../eyes/QuickEntryStrip.tsx";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
@@ -44,7 +44,7 @@ async function saveWith(
   stored: Stored<FormValues>,
   values: FormValues,
 ): Promise<PrescriptionDocument> {
-  const body = { ...seenInput(inputOf(values, stored)), ...quoteInput(money) };
+  const body = { ...seenInput(prescriptionInputOf(values, stored)), ...quoteInput(money) };
   const { exchange } = money;
   if (!exchange) return savePrescription(stored.id, body);
   const { items, payments, settled, id, notes } = values.invoice;

@@ -5,7 +5,7 @@ import { messageTexts } from "#domain/clients/messages.strings.ts";
 import {
   changedFields,
   changeText,
-  inputOf,
+  companyInputOf,
   refusalOfDelay,
   type Settings,
   settingsOf,
@@ -61,7 +61,7 @@ describe("the settings of a company", () => {
   });
 
   it("send what changed, as it is stored", () => {
-    const sent = (values: Partial<Settings>) => inputOf(changed(values), typed(values));
+    const sent = (values: Partial<Settings>) => companyInputOf(changed(values), typed(values));
     expect(sent({})).toEqual({});
     expect(sent({ name: "Autre", vat: true, vat_rate: "14,5", lab_days: "10" })).toEqual({
       name: "Autre",
@@ -72,7 +72,7 @@ describe("the settings of a company", () => {
   });
 
   it("store all own messages together, and none that is empty or the default", () => {
-    const sent = (values: Partial<Settings>) => inputOf(changed(values), typed(values));
+    const sent = (values: Partial<Settings>) => companyInputOf(changed(values), typed(values));
     expect(sent({ unpaid: "Reste {reste}" })).toEqual({
       messages: { ready: "Prêt, {nom}", unpaid: "Reste {reste}" },
     });

@@ -11,7 +11,7 @@ import {
   eyesAsRead,
   eyeTexts,
   type FormValues,
-  inputOf,
+  prescriptionInputOf,
   renewed,
   valuesOf,
 } from "#features/prescriptions/formValues.ts";
@@ -61,7 +61,7 @@ const fresh = { version: undefined, base: blank };
 
 describe("the body of a save", () => {
   it("parses typed values: comma, U+2212, 'Plan', blank", () => {
-    expect(inputOf(full, fresh)).toEqual({
+    expect(prescriptionInputOf(full, fresh)).toEqual({
       client: "client000000001",
       date: "2026-11-20",
       notes: "",
@@ -105,22 +105,25 @@ describe("the body of a save", () => {
   });
 
   it("leaves out an empty invoice, keeps a stored one", () => {
-    expect(inputOf(blank, fresh)).not.toHaveProperty("invoice");
+    expect(prescriptionInputOf(blank, fresh)).not.toHaveProperty("invoice");
     expect(
-      inputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh).invoice?.items,
+      prescriptionInputOf({ ...blank, invoice: { ...blank.invoice, isStored: true } }, fresh)
+        .invoice?.items,
     ).toEqual([]);
-    expect(inputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
+    expect(prescriptionInputOf(blank, { ...fresh, version: "v1" }).version).toBe("v1");
   });
 
   it("sends typed job values only", () => {
     const promised = { ...full, job: { promised_on: "2026-11-24" } };
-    expect(inputOf(full, fresh)).not.toHaveProperty("job");
-    expect(inputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
-    expect(inputOf(promised, { version: "v1", base: promised })).not.toHaveProperty("job");
+    expect(prescriptionInputOf(full, fresh)).not.toHaveProperty("job");
+    expect(prescriptionInputOf(promised, fresh).job).toEqual({ promised_on: "2026-11-24" });
+    expect(prescriptionInputOf(promised, { version: "v1", base: promised })).not.toHaveProperty(
+      "job",
+    );
     // All ids are new.
-    expect(inputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
+    expect(prescriptionInputOf(promised, { version: undefined, base: promised }).job).toBeDefined();
     // An emptied field stays unchanged.
-    expect(inputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
+    expect(prescriptionInputOf(full, { version: "v1", base: promised })).not.toHaveProperty("job");
     expect(checkValues({ ...full, job: { promised_on: "31/02" } })).toEqual({
       "job.promised_on": "Cette date n’existe pas",
     });
@@ -132,12 +135,14 @@ describe("the body of a save", () => {
     const pair = { ...item, id: "item00000000009", type: "frame" as const, pair: 2 };
     const pairs = { ...full.pairs, "2": { ...full.pairs["2"], right_height: "17,5" } };
     const typed = { ...full, pairs, invoice: { ...full.invoice, items: [item, pair] } };
-    expect(inputOf(typed, fresh).pairs).toEqual({ "2": { right_height: 17.5 } });
-    expect(inputOf({ ...typed, invoice: full.invoice }, fresh)).not.toHaveProperty("pairs");
+    expect(prescriptionInputOf(typed, fresh).pairs).toEqual({ "2": { right_height: 17.5 } });
+    expect(prescriptionInputOf({ ...typed, invoice: full.invoice }, fresh)).not.toHaveProperty(
+      "pairs",
+    );
     // 'OD → OG' copies the height of each pair.
     expect(sharedHeights(pairs)).toEqual([{ field: "pairs.2.left_height", text: "17,5" }]);
     const emptied = { ...typed, pairs: full.pairs };
-    expect(inputOf(emptied, { version: "v1", base: typed }).pairs).toEqual({
+    expect(prescriptionInputOf(emptied, { version: "v1", base: typed }).pairs).toEqual({
       "2": { right_height: null },
     });
     const wrong = { ...pairs, "2": { ...pairs["2"], right_height: "45" } };
@@ -151,7 +156,7 @@ describe("the body of a save", () => {
     const document: PrescriptionDocument = {
       ...stamps,
       ...noMore,
-      ...inputOf(full, fresh),
+      ...prescriptionInputOf(full, fresh),
       pairs: null,
       id: "prescription001",
       date: "2026-11-20 00:00:00.000Z",
@@ -211,7 +216,7 @@ describe("the body of a save", () => {
       items: [line({ quantity: "2", stock: 16 })],
     };
     expect(back).toEqual({ ...full, right_cylinder: "−1.25", invoice });
-    expect(inputOf(back, fresh)).toEqual(inputOf(full, fresh));
+    expect(prescriptionInputOf(back, fresh)).toEqual(prescriptionInputOf(full, fresh));
   });
 
   it("a deleted document is saved again under new identities", () => {

@@ -5,7 +5,7 @@ import { today } from "#domain/core/days.ts";
 import {
   checkValues,
   copyOf,
-  inputOf,
+  quoteInputOf,
   newQuote,
   nextVariant,
   type QuoteValues,
@@ -72,7 +72,7 @@ describe("the values of a quote form", () => {
     expect(newQuote(0).base).toMatchObject({ date: today(), valid_until: today(), items: [] }));
 
   it("send what is stored unchanged", () =>
-    expect(inputOf(storedOf(quote()).base, "v1")).toEqual({
+    expect(quoteInputOf(storedOf(quote()).base, "v1")).toEqual({
       version: "v1",
       client: "client",
       prospect_name: "",
@@ -100,11 +100,11 @@ describe("the values of a quote form", () => {
 
   it("send no prospect beside a client, and no prescription beside a prospect", () => {
     const typed = { prospect_name: " Zineb ", prospect_phone: "06", prescription: "p" };
-    expect(inputOf(valuesOf(typed), undefined)).toMatchObject({
+    expect(quoteInputOf(valuesOf(typed), undefined)).toMatchObject({
       prospect_name: "",
       prescription: "p",
     });
-    expect(inputOf(valuesOf({ ...typed, client: "" }), undefined)).toMatchObject({
+    expect(quoteInputOf(valuesOf({ ...typed, client: "" }), undefined)).toMatchObject({
       prospect_name: "Zineb",
       prescription: "",
     });

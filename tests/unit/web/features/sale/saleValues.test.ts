@@ -3,7 +3,7 @@ import { today } from "#domain/core/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import {
   checkSale,
-  inputOf,
+  saleInputOf,
   newSale,
   renewed,
   type SaleValues,
@@ -46,11 +46,11 @@ describe("a scanned product", () => {
 
 describe("the request body", () => {
   it("pays the total, with received and returned amounts", () => {
-    const { client, items, payments, version } = inputOf(paidBy("100"), undefined);
+    const { client, items, payments, version } = saleInputOf(paidBy("100"), undefined);
     expect([client, version, items.length]).toEqual(["", undefined, 1]);
     expect(payments).toMatchObject([{ date: today(), amount: 40, payment_method: "cash" }]);
     expect(payments[0]?.notes?.replaceAll(/\s/g, " ")).toBe("Reçu 100,00 DH, rendu 60,00 DH");
-    expect(inputOf(paidBy(""), "v1")).toMatchObject({
+    expect(saleInputOf(paidBy(""), "v1")).toMatchObject({
       version: "v1",
       payments: [{ amount: 40, notes: "" }],
     });
@@ -62,12 +62,12 @@ describe("the request body", () => {
     ["a cleared name of a stored sale", {}, "v1", ""],
     ["no name beside a client", { client: "c", buyer_name: "Tazi" }, "v1", undefined],
   ])("has %s", (_, over, version, sent) => {
-    expect(inputOf(saleOf(over), version).buyer_name).toBe(sent);
+    expect(saleInputOf(saleOf(over), version).buyer_name).toBe(sent);
   });
 
   it("sends cheque values for a cheque only", () => {
     const cheque = { reference: "4471820", bank: "CIH Bank", due_on: "2026-12-05" };
-    const sent = (method: string) => inputOf(paidBy("", method, cheque), undefined).payments[0];
+    const sent = (method: string) => saleInputOf(paidBy("", method, cheque), undefined).payments[0];
     expect(sent("check")).toMatchObject(cheque);
     expect(Object.keys(sent("card") ?? {})).not.toContain("bank");
     expect(checkSale(paidBy("", "check", { due_on: "demain" }))).toMatchObject({
@@ -85,7 +85,7 @@ describe("the request body", () => {
     const sent = (amount: string, price: string) => {
       const payments = [newPayment({ amount }), ...credits];
       const lines = items.map((one) => ({ ...one, price }));
-      return inputOf(saleOf({ items: lines, payments }), undefined).payments.map((one) => [
+      return saleInputOf(saleOf({ items: lines, payments }), undefined).payments.map((one) => [
         one.payment_method,
         one.amount,
         one.credit_note,
@@ -105,7 +105,7 @@ describe("the request body", () => {
   });
 
   it("has no payment where nothing was received", () => {
-    expect(inputOf(paidBy("0"), undefined).payments).toEqual([]);
+    expect(saleInputOf(paidBy("0"), undefined).payments).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   checkAdjustment,
   agreesWhole,
   differenceOf,
-  inputOf as adjustmentInput,
+  adjustmentInputOf,
   levelOf,
   levelsOf,
   signedOf,
@@ -17,7 +17,7 @@ import {
   blankRow,
   checkReceipt,
   hasNewPrice,
-  inputOf,
+  receiptInputOf,
   missingIn,
   type ReceiptValues,
   stockChange,
@@ -81,7 +81,10 @@ describe("a typed receipt", () => {
   ])("with %s", (_, values, errors) => expect(checkReceipt(values)).toEqual(errors));
 
   it("is sent with its rows in their places, and the version it was read at", () => {
-    const sent = inputOf(receipt({ items: [row({ product: "" }), row({ price: "12,50" })] }), "v1");
+    const sent = receiptInputOf(
+      receipt({ items: [row({ product: "" }), row({ price: "12,50" })] }),
+      "v1",
+    );
     expect(sent.version).toBe("v1");
     expect(sent.items.map(({ product, price }) => [product, price])).toEqual([
       ["", 0],
@@ -139,7 +142,9 @@ describe("a receipt saved again", () => {
     (price, productPrice, is) => {
       const offered = row({ price, productPrice, updatesPrice: true });
       expect(hasNewPrice(offered)).toBe(is);
-      expect(inputOf(receipt({ items: [offered] }), "v1").update_prices).toHaveLength(is ? 1 : 0);
+      expect(receiptInputOf(receipt({ items: [offered] }), "v1").update_prices).toHaveLength(
+        is ? 1 : 0,
+      );
     },
   );
 });
@@ -262,7 +267,7 @@ describe("a typed adjustment", () => {
   });
 
   it("sends the quantity, never the count", () => {
-    const [item] = adjustmentInput(
+    const [item] = adjustmentInputOf(
       adjustment([count({ counted: "8", quantity: "-2" })]),
       undefined,
     ).items;
