@@ -78,8 +78,6 @@ describe("a subject", () => {
       "optique_invoice_items",
       "optique_credit_items",
     ],
-    // A line is not changed below what was credited of it.
-    sale: ["optique_credit_items"],
     // What a fund got back lowers what it paid of a claim.
     claims: ["optique_refunds"],
   };

@@ -13,7 +13,7 @@ import {
 import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
-import type { Taken as SoldQuote } from "#domain/documents/taken.ts";
+import type { Taken } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleParts.ts";
 
 export const paidOf = (values: Values): PaidAmount => ({
@@ -29,7 +29,7 @@ export function checkSaleRights(
   { record, client }: Required<Pick<Act, "record" | "client">>,
   { items, payments, finalItems, own }: SaleChange,
   { products, shop }: PartFacts,
-  quote: SoldQuote | null,
+  quote: Taken | null,
 ): void {
   // An act on a part is about its document alone.
   checkNeeded(actor, own ? { record } : { record, client }, (person) => {

@@ -3,7 +3,6 @@ import { parseDay, today } from "#domain/core/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
-import type { InvoicePart } from "#domain/documents/documents.ts";
 import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
@@ -26,26 +25,12 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
-import type { Taken as SoldQuote } from "#domain/documents/taken.ts";
 import { refreshUsedCredits } from "./besidePayments.ts";
 import { numberSeries } from "./numberSeries.ts";
+import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
 import { checkSettledSale, creditsOf, isLowered, issueValues } from "./settledSale.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-
-export type SaleTarget = {
-  id: string;
-  /** Empty for a counter sale to a walk-in. */
-  client: string;
-  prescription: string;
-  /** Date of a new document when the body has none. */
-  date: string;
-  stored: InvoicePart | null;
-  /** Quote that becomes this sale. */
-  quote: SoldQuote | null;
-  /** Path of the document in the body, prefixed to violations. */
-  path?: string;
-};
 
 export type SaleWriter = ReturnType<typeof saleWriter>;
 

@@ -5,7 +5,7 @@ import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issue
 import { refuseConflict } from "#server/platform/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleParts.ts";
-import type { SaleTarget } from "./saleWrite.ts";
+import type { SaleTarget } from "./saleTarget.ts";
 
 /** Refuses changes against the lock, below a credit note, or with the kept credit of another client. */
 export function checkSettledSale(
