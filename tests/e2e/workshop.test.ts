@@ -39,13 +39,13 @@ const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
 
 describe("the board of a tablet", () => {
-  it("has three wells and two strips of 44 px, and cuts nothing", async () => {
+  it("has three open columns and two folded ones of 44 px, and cuts nothing", async () => {
     const { person, board } = await openBoard(tablet);
     await person.seen("6 montages en cours");
-    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Prêt"]);
+    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Prêt"]);
     for (const name of ["À commander", "Livré aujourd’hui"])
-      expect((await board.strip(name).boundingBox())?.width).toBe(44);
-    expect(await board.strip("À commander").innerText()).toMatch(/^2\s+À commander$/);
+      expect((await board.foldedColumn(name).boundingBox())?.width).toBe(44);
+    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^2\s+À commander$/);
     expect([...(await clippedTexts(person)), ...(await cutAmounts(person))]).toEqual([]);
     await expectNoOverflow(person);
     await person.accessible();
@@ -91,14 +91,14 @@ describe("the board of a tablet", () => {
     person.clean();
   });
 
-  it("opens a strip by touch or key, closes the farthest well, and keeps that in its tab", async () => {
+  it("opens a folded column by touch or key, closes the farthest column, and keeps that in its tab", async () => {
     const { person, board } = await openBoard(tablet);
-    await board.strip("À commander").tap();
-    expect(await board.wells()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await board.foldedColumn("À commander").tap();
+    expect(await board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
     await board.card("Tazi Youssef").waitFor();
-    await board.strip("Livré aujourd’hui").focus();
+    await board.foldedColumn("Livré aujourd’hui").focus();
     await person.keys("Enter");
-    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
     await expect
       .poll(() => person.page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
       .toBe("Livré aujourd’hui");
@@ -106,17 +106,17 @@ describe("the board of a tablet", () => {
     await person.title("Clients");
     await person.page.goBack();
     await board.ready();
-    expect(await board.wells()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
+    expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Livré aujourd’hui"]);
     person.clean();
   });
 
   it("opens the column of its address", async () => {
     const { board } = await openBoard(tablet, "?etat=to_order");
-    await expect.poll(() => board.wells()).toEqual(["À commander", "Commandé", "Au montage"]);
+    await expect.poll(() => board.openColumns()).toEqual(["À commander", "Commandé", "Au montage"]);
     await board.hasFocus("Tazi Youssef");
   });
 
-  it("moves a card by its verb of 44 px, and onto a strip by a finger", async () => {
+  it("moves a card by its verb of 44 px, and onto a folded column by a finger", async () => {
     const opened = await openBoard(tablet);
     const { person, board, jobs } = opened;
     const { id, name } = jobs.paid;
@@ -130,7 +130,7 @@ describe("the board of a tablet", () => {
     await board.dragByFinger(name, "À commander", true);
     await person.toast("Hakimi Leïla\u00a0: À commander");
     await expect.poll(() => stepsOf(opened, id)).toEqual(["mounting", "ready", "to_order"]);
-    expect(await board.strip("À commander").innerText()).toMatch(/^3\s/);
+    expect(await board.foldedColumn("À commander").innerText()).toMatch(/^3\s/);
     person.clean();
   });
 });

@@ -56,23 +56,23 @@ export class WorkshopBoard extends ShopPage {
   /** Drags a card by the mouse, in steps as a hand does; an insertion line shows its place. */
   async drag(client: string, to: string): Promise<void> {
     const { mouse } = this.page;
-    const [from, well] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
+    const [from, target] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
     await mouse.move(from.x, from.y);
     await mouse.down();
-    await mouse.move(well.x, well.y, { steps: 12 });
+    await mouse.move(target.x, target.y, { steps: 12 });
     await this.#line(to).waitFor();
     await mouse.up();
   }
 
-  /** Drags a card by a finger that first rests on it; a strip shows no line. */
+  /** Drags a card by a finger that first rests on it; a folded column shows no line. */
   async dragByFinger(client: string, to: string, isStrip = false): Promise<void> {
     const touch = await this.page.context().newCDPSession(this.page);
-    const [from, well] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
+    const [from, target] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
     const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
       touch.send("Input.dispatchTouchEvent", { type, touchPoints });
     await send("touchStart", [from]);
     await this.page.locator(".cursor-grabbing").waitFor();
-    await send("touchMove", [well]);
+    await send("touchMove", [target]);
     if (isStrip) await this.page.locator("section.bg-brand-soft").waitFor();
     else await this.#line(to).waitFor();
     await send("touchEnd", []);
@@ -117,14 +117,16 @@ export class WorkshopBoard extends ShopPage {
   }
 
   /** Closed column of a tablet. */
-  strip(name: string): Locator {
+  foldedColumn(name: string): Locator {
     return this.column(name).getByRole("button", { expanded: false });
   }
 
   /** Names of the open columns. */
-  async wells(): Promise<string[]> {
-    const wells = this.page.locator("[data-well]");
-    return wells.evaluateAll((all) => all.map((well) => well.getAttribute("aria-label") ?? ""));
+  async openColumns(): Promise<string[]> {
+    const columns = this.page.locator("[data-column]");
+    return columns.evaluateAll((all) =>
+      all.map((column) => column.getAttribute("aria-label") ?? ""),
+    );
   }
 
   /** Moves a card to its next state: by the arrow, or by its button on a phone. */

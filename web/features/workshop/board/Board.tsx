@@ -7,7 +7,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { columnOfAddress } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
-import { ColumnStrip } from "./ColumnStrip.tsx";
+import { FoldedColumn } from "./FoldedColumn.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 type Props = {
@@ -33,7 +33,7 @@ export function Board(props: Props) {
       label={workshopPageStrings.board}
       draw={drawBy(props.drawColumn)}
       drawStrip={drawBy((column) => (
-        <ColumnStrip column={column} />
+        <FoldedColumn column={column} />
       ))}
     />
   );

@@ -13,7 +13,7 @@ import { OrderButton, TickAll } from "./OrderParts.tsx";
 import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";
-import { openWell, openWells } from "./wells.ts";
+import { openColumn, openColumns } from "./openColumns.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 /** A touch screen may have a mouse too. */
@@ -69,16 +69,16 @@ export function BoardCards(props: Props) {
 
 /** Columns with cards on the screen: the open ones on a tablet. */
 function useReached(columns: readonly BoardColumn[]): readonly BoardColumn[] {
-  const open = useValue(openWells);
+  const open = useValue(openColumns);
   return useIsTablet() ? columns.filter(({ status }) => open.includes(status)) : columns;
 }
 
 /** Opens the column of the address once, and focuses its first card. */
 function useBeginning(columns: readonly BoardColumn[], asked: string) {
   const [first] = useState(() => (asked ? columnOfAddress(columns, asked) : undefined));
-  const open = useValue(openWells);
+  const open = useValue(openColumns);
   useEffect(() => {
-    if (first) openWell(first.status);
+    if (first) openColumn(first.status);
   }, [first]);
   const isOpen = first !== undefined && open.includes(first.status);
   useEffect(() => focusIfIdle(first?.cards[0]?.id), [first, isOpen]);

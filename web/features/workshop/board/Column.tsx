@@ -17,7 +17,7 @@ const tones: Record<JobStatus, string> = {
   cancelled: "text-ink-3",
 };
 
-/** Wells reach the end of the window, so that five columns exist even when one is empty. */
+/** Open columns reach the end of the window, so that five columns exist even when one is empty. */
 const fold = "md:min-h-[calc(100dvh-8rem)]";
 
 type Props = {
@@ -42,7 +42,7 @@ export function Column({ column, empty, tickAll, foot, drawCard, onMore }: Props
     <section
       aria-label={workshopPageStrings.columns[status]}
       ref={setNodeRef}
-      data-well={status}
+      data-column={status}
       tabIndex={-1}
       className={`rounded-card md:p-2 ${isOver ? over : "md:bg-well"} ${fold}`}
     >

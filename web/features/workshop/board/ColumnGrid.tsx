@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
-import { openWells } from "./wells.ts";
+import { openColumns } from "./openColumns.ts";
 
 type Props = {
   /** Label of the group. */
@@ -12,10 +12,10 @@ type Props = {
   drawStrip: (status: JobStatus) => ReactNode;
 };
 
-/** Grid of the five states; a tablet has three wells and two strips. */
+/** Grid of the five states; a tablet has three open columns and two folded ones. */
 export function ColumnGrid({ label, draw, drawStrip }: Props) {
   const isTablet = useIsTablet();
-  const open = useValue(openWells);
+  const open = useValue(openColumns);
   const isOpen = (status: JobStatus) => !isTablet || open.includes(status);
   const tracks = jobStatuses.map((status) => (isOpen(status) ? "minmax(0, 1fr)" : "2.75rem"));
   return (

@@ -2,10 +2,10 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
 import { placeIn } from "./boardView.ts";
 
-/** Outline of a well or strip under a dragged card. */
+/** Outline of an open or folded column under a dragged card. */
 export const over = "bg-brand-soft outline-2 outline-brand-mark/50";
 
-/** Well or strip that takes cards of other columns. */
+/** Open or folded column that takes cards of other columns. */
 export function useDrop(column: BoardColumn) {
   const { setNodeRef, isOver } = useDroppable({ id: column.status });
   const { active } = useDndContext();

@@ -1,11 +1,11 @@
-/** Open wells of the board on a tablet, kept for the tab. */
+/** Open columns of the board on a tablet, kept for the tab. */
 import { signal } from "@preact/signals-react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 
 /** Columns of work in progress, open at first. */
-export const openWells = signal<readonly JobStatus[]>(["ordered", "mounting", "ready"]);
+export const openColumns = signal<readonly JobStatus[]>(["ordered", "mounting", "ready"]);
 
-/** Open wells with one more, without the farthest from it. */
+/** Open columns with one more, without the farthest from it. */
 export function withOpened(open: readonly JobStatus[], status: JobStatus): readonly JobStatus[] {
   if (open.includes(status)) return open;
   const place = jobStatuses.indexOf(status);
@@ -14,6 +14,6 @@ export function withOpened(open: readonly JobStatus[], status: JobStatus): reado
   return jobStatuses.filter((one) => one === status || (open.includes(one) && one !== farthest));
 }
 
-export const openWell = (status: JobStatus): void => {
-  openWells.value = withOpened(openWells.value, status);
+export const openColumn = (status: JobStatus): void => {
+  openColumns.value = withOpened(openColumns.value, status);
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { withOpened } from "#features/workshop/board/wells.ts";
+import { withOpened } from "#features/workshop/board/openColumns.ts";
 
-describe("an opened well", () => {
+describe("an opened column", () => {
   it.each<[opened: JobStatus, open: JobStatus[], after: JobStatus[]]>([
     ["to_order", ["ordered", "mounting", "ready"], ["to_order", "ordered", "mounting"]],
     ["delivered", ["ordered", "mounting", "ready"], ["mounting", "ready", "delivered"]],

@@ -2,15 +2,15 @@ import { flushSync } from "react-dom";
 import type { BoardColumn } from "#api/jobs.ts";
 import { formatCount } from "#lib/formats.ts";
 import { over, useDrop } from "./useDrop.ts";
-import { openWell } from "./wells.ts";
+import { openColumn } from "./openColumns.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 /** Closed column of a tablet, 44 px wide: opens by a press, takes dragged cards. */
-export function ColumnStrip({ column: { status, count }, column }: { column: BoardColumn }) {
+export function FoldedColumn({ column: { status, count }, column }: { column: BoardColumn }) {
   const { setNodeRef, isOver } = useDrop(column);
   const open = () => {
-    flushSync(() => openWell(status));
-    document.querySelector<HTMLElement>(`[data-well=${status}]`)?.focus();
+    flushSync(() => openColumn(status));
+    document.querySelector<HTMLElement>(`[data-column=${status}]`)?.focus();
   };
   return (
     <section
