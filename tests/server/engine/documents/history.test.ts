@@ -302,5 +302,5 @@ it.each(seeds)(
       await server.stop();
     }
   },
-  180_000,
+  300_000,
 );
