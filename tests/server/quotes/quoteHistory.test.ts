@@ -12,13 +12,14 @@ async function figures(shop: Shop): Promise<unknown> {
   const get = async (path: string) =>
     expectOk(await shop.send<Record<string, unknown>>("GET", `/api/optique/${path}`));
   const period = `from=${addDays(today(), -400)}&to=${today()}`;
-  const [stock, till, invoices, clients, { quotes: _, ...statistics }] = await Promise.all([
-    get("stock"),
-    get(`till?day=${today()}`),
-    get("lists/invoices"),
-    get("lists/clients"),
-    get(`statistics?${period}`),
-  ]);
+  const [stock, till, invoices, clients, { quotes: _, uses: _uses, ...statistics }] =
+    await Promise.all([
+      get("stock"),
+      get(`till?day=${today()}`),
+      get("lists/invoices"),
+      get("lists/clients"),
+      get(`statistics?${period}`),
+    ]);
   const movements = await shop.find("optique_stock_movements");
   return { stock, till, invoices, clients, statistics, movements };
 }
