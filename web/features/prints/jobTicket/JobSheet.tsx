@@ -3,7 +3,7 @@ import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { Bars, Eyes, EyesTable, Measures, measuresText, Notes, type Shown } from "./JobParts.tsx";
-import { jobTicketStrings } from "./jobTicket.strings.ts";
+import { jobTicketStrings as strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketFacts.ts";
 
 /** Large text, read at arm's length. */
@@ -44,7 +44,7 @@ const PairRows = ({ pair: { head, frames, lenses, measures } }: { pair: TicketPa
     <LinesRow head={words.lenses} lines={lenses} />
     {measures.length > 0 && (
       <tr>
-        <th scope="row">{jobTicketStrings.measures}</th>
+        <th scope="row">{strings.measures}</th>
         <td className="wrap-anywhere">{measuresText(measures)}</td>
       </tr>
     )}
@@ -77,9 +77,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
         <Box label={words.lab}>
           {facts.lab || "-"}
           {facts.labReference && (
-            <p className="text-[0.7em] font-normal">
-              {jobTicketStrings.labReference(facts.labReference)}
-            </p>
+            <p className="text-[0.7em] font-normal">{strings.labReference(facts.labReference)}</p>
           )}
         </Box>
       </section>
@@ -104,7 +102,7 @@ export function JobSheet({ facts, company }: Shown & { company: Company }) {
         <Notes facts={facts} />
       </section>
       <section className="keep grid grid-cols-3 gap-4 pt-4">
-        {jobTicketStrings.signatures.map((signature) => (
+        {strings.signatures.map((signature) => (
           <p key={signature} className="sheet-small border-t border-current pt-1">
             {signature}
           </p>

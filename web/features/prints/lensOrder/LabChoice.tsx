@@ -8,7 +8,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { lensOrderStrings } from "./lensOrder.strings.ts";
+import { lensOrderStrings as strings } from "./lensOrder.strings.ts";
 import type { SoldJob } from "./loadLensOrder.ts";
 import { lensNames, numberOf } from "./orderPages.ts";
 
@@ -35,18 +35,15 @@ function Choice({ label, suppliers, isBusy, onChoose }: ChoiceProps) {
         aria-label={label}
         disabled={isBusy}
         value={chosen}
-        options={[
-          ["", lensOrderStrings.choose],
-          ...suppliers.map(({ id, name }) => [id, name] as const),
-        ]}
+        options={[["", strings.choose], ...suppliers.map(({ id, name }) => [id, name] as const)]}
         onChange={({ target }) => setChosen(target.value)}
       />
       <Button
         type="submit"
         disabled={isBusy || chosen === ""}
-        aria-label={lensOrderStrings.confirmOf(label)}
+        aria-label={strings.confirmOf(label)}
       >
-        {lensOrderStrings.confirm}
+        {strings.confirm}
       </Button>
     </form>
   );
@@ -74,37 +71,30 @@ export function LabChoice({ jobs, suppliers, isPage }: Props) {
       for (const { job } of chosen) await updateJob(job.id, { lab });
     } catch (error) {
       console.warn(error);
-      toast.error(failureOf(error).message || lensOrderStrings.noAnswer);
+      toast.error(failureOf(error).message || strings.noAnswer);
     }
     setBusy(false);
   };
   const Title = isPage ? "h1" : "h2";
   const shared = { suppliers: labsFirst(suppliers), isBusy };
   return (
-    <section
-      className="no-print card mx-auto mb-6 max-w-form"
-      aria-label={lensOrderStrings.withoutLab}
-    >
+    <section className="no-print card mx-auto mb-6 max-w-form" aria-label={strings.withoutLab}>
       <div className="border-b border-line px-4 py-3">
-        <Title className="card-title">{lensOrderStrings.withoutLab}</Title>
-        <p className="text-ink-3">{lensOrderStrings.withoutLabText(jobs.length)}</p>
+        <Title className="card-title">{strings.withoutLab}</Title>
+        <p className="text-ink-3">{strings.withoutLabText(jobs.length)}</p>
       </div>
       {suppliers.length === 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
-          {lensOrderStrings.noSuppliers}
+          {strings.noSuppliers}
           <ButtonLink href={paths.newSupplier} icon="plus">
-            {lensOrderStrings.addSupplier}
+            {strings.addSupplier}
           </ButtonLink>
         </div>
       )}
       {jobs.length > 1 && (
         <div className="flex items-center gap-3 border-b border-line px-4 py-2 max-md:grid">
-          <p className="min-w-0 flex-1 font-semibold">{lensOrderStrings.labOfAll}</p>
-          <Choice
-            label={lensOrderStrings.labOfAll}
-            {...shared}
-            onChoose={(lab) => void choose(jobs, lab)}
-          />
+          <p className="min-w-0 flex-1 font-semibold">{strings.labOfAll}</p>
+          <Choice label={strings.labOfAll} {...shared} onChoose={(lab) => void choose(jobs, lab)} />
         </div>
       )}
       {jobs.map((sold) => (
@@ -119,7 +109,7 @@ export function LabChoice({ jobs, suppliers, isPage }: Props) {
             <p className="truncate text-sm text-ink-3">{lensNames(sold)}</p>
           </div>
           <Choice
-            label={lensOrderStrings.labOf(numberOf(sold))}
+            label={strings.labOf(numberOf(sold))}
             {...shared}
             onChoose={(lab) => void choose([sold], lab)}
           />
