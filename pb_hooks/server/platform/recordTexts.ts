@@ -65,20 +65,33 @@ function recordSql(
   for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });
   if (expand) {
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
-    parts.push({ name: "expand", sql: objectSql(related), isText: true });
+    parts.push({ name: "expand", sql: objectSql(byName(related)), isText: true });
   }
-  return objectSql(parts);
+  // Whole records have the key order of the records API; chosen fields put plain values first, written by one call.
+  return objectSql(fields ? plainFirst(parts) : byName(parts));
 }
 
-/** SQL of an object with these properties: plain values first, because one call writes them all. */
+const byName = (parts: readonly Part[]): Part[] =>
+  [...parts].sort((a, b) => (a.name < b.name ? -1 : 1));
+const plainFirst = (parts: readonly Part[]): Part[] =>
+  [...parts].sort((a, b) => Number(a.isText ?? false) - Number(b.isText ?? false));
+
+/** SQL of an object with these properties in their order. */
 function objectSql(parts: readonly Part[]): string {
-  const plain = parts.filter(({ isText }) => !isText).map(({ name, sql }) => `'${name}', ${sql}`);
-  const texts = parts
-    .filter(({ isText }) => isText)
-    .map(({ name, sql }) => `'"${name}":' || ${sql}`);
-  const object = `json_object(${plain.join(", ")})`;
-  if (texts.length === 0) return object;
-  if (plain.length > 0) texts.unshift(`trim(${object}, '{}')`);
+  const texts: string[] = [];
+  let plain: string[] = [];
+  const closePlain = () => {
+    if (plain.length > 0) texts.push(`trim(json_object(${plain.join(", ")}), '{}')`);
+    plain = [];
+  };
+  for (const { name, sql, isText } of parts) {
+    if (!isText) plain.push(`'${name}', ${sql}`);
+    else {
+      closePlain();
+      texts.push(`'"${name}":' || ${sql}`);
+    }
+  }
+  closePlain();
   return `'{' || concat_ws(',', ${texts.join(", ")}) || '}'`;
 }
 
@@ -104,7 +117,7 @@ function fieldPart(field: core.Field, column: string): Part {
 
 /** The related record, or the list of records that refer to this one; omitted when there is none. */
 function relatedPart(app: core.App, name: string, table: string): Part {
-  const row = objectSql(fieldsOf(app, table, "r"));
+  const row = objectSql(byName(fieldsOf(app, table, "r")));
   const [, field] = name.split("_via_");
   const [shown, found] = field
     ? [`'[' || group_concat(${row}) || ']'`, `r.${field} = t.id`]
