@@ -50,7 +50,7 @@ describe("claims", () => {
     );
   });
 
-  it("are paid exactly when nothing is left", () => {
+  it("a claim is paid exactly when nothing is left to pay", () => {
     fc.assert(
       fc.property(centimes, centimes, (agreed, received) => {
         const left = minus(agreed, received);
@@ -89,7 +89,7 @@ describe("claims", () => {
     );
   });
 
-  it("are reimbursable again after their first day, and stay so", () => {
+  it("a beneficiary is reimbursable again from one day on, and stays so", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), fc.nat(90), (date, months, days) => {
         const fund = { months_adult: months, months_child: 1, child_until: 0 };

@@ -26,9 +26,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe("main.pb.js", () => {
   it("registers handlers", () => expect(registrations.length).toBeGreaterThan(20));
 
-  it("is a plain script", () => expect(main).not.toMatch(/^\s*(import|export)\b/m));
+  it("main.pb.js is a plain script without import or export", () =>
+    expect(main).not.toMatch(/^\s*(import|export)\b/m));
 
-  it("has one middleware for every request, the gate, and one for built files: each holds a VM", () =>
+  it("main.pb.js has two middlewares, the gate and the built files: each holds a VM", () =>
     expect(
       registrations
         .filter(({ by }) => by === "Middleware")
@@ -89,5 +90,6 @@ describe("optique.js", () => {
     expect(code.split("\n").filter((line) => word.test(line))).toEqual([]);
   });
 
-  it("is loaded by the language alone", () => expect(exportsOf(bundle).length).toBeGreaterThan(10));
+  it("optique.js is loaded by the language alone", () =>
+    expect(exportsOf(bundle).length).toBeGreaterThan(10));
 });

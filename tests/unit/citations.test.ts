@@ -53,9 +53,10 @@ describe("the files that a page names", () => {
   const pages = sources.filter((path) => path.endsWith(".md"));
   const named = pages.flatMap((page) => namedIn(page).map((path) => ({ page, path })));
 
-  it("are many", () => expect(named.length).toBeGreaterThan(30));
+  it("the pages name more than thirty files", () => expect(named.length).toBeGreaterThan(30));
 
-  it("are there", () => expect(named.filter(({ page, path }) => !exists(page, path))).toEqual([]));
+  it("every file that a page names exists", () =>
+    expect(named.filter(({ page, path }) => !exists(page, path))).toEqual([]));
 });
 
 describe("what the sources cite", () => {
@@ -63,12 +64,13 @@ describe("what the sources cite", () => {
     .filter((path) => path !== "tests/unit/citations.test.ts")
     .flatMap(citationsIn);
 
-  it("is much", () => expect(citations.length).toBeGreaterThan(100));
+  it("the sources cite pages and headings more than a hundred times", () =>
+    expect(citations.length).toBeGreaterThan(100));
 
-  it("is in this repository, under the heading named", () =>
+  it("every cited page is in this repository, under the heading named", () =>
     expect(citations.filter((citation) => !isThere(citation))).toEqual([]));
 
-  it("is no page of the design or of the specification", () => {
+  it("the sources cite no page of the design or of the specification", () => {
     const elsewhere =
       /(?<![-/(])\b(?:rules|api|data|platform|interface|architecture|style|look|sales|supply|workshop|till)\.md\b|\bdecision \d|\bissue \d/;
     const found = sources

@@ -14,14 +14,16 @@ describe("npm's packages", () => {
   };
   const installed = { "node_modules/a": { version: "1.0.0" } };
 
-  it("are installed when those of the lock file are there, those for other machines aside", () =>
+  it("packages count as installed without those of the lock file for other machines", () =>
     expect(areInstalled(wanted, installed)).toBe(true));
 
   it.each([
     ["none is there", {}],
     ["one is of another version", { "node_modules/a": { version: "1.0.1" } }],
     ["one is not wanted any more", { ...installed, "node_modules/b": { version: "1.0.0" } }],
-  ])("are installed anew when %s", (_, there) => expect(areInstalled(wanted, there)).toBe(false));
+  ])("the packages are installed anew when %s", (_, there) =>
+    expect(areInstalled(wanted, there)).toBe(false),
+  );
 });
 
 describe("PocketBase, asked for its types", () => {
@@ -45,10 +47,10 @@ describe("npm test", () => {
 });
 
 describe("Chromium", () => {
-  it("is the one of OPTIQUE_CHROMIUM", () =>
+  it("Chromium is the one of OPTIQUE_CHROMIUM", () =>
     expect(findChromium({ OPTIQUE_CHROMIUM: process.execPath })).toBe(process.execPath));
 
-  it("is not looked for elsewhere when OPTIQUE_CHROMIUM leads nowhere", () =>
+  it("Chromium is not looked for elsewhere when OPTIQUE_CHROMIUM leads nowhere", () =>
     expect(() => findChromium({ OPTIQUE_CHROMIUM: "/nowhere/chromium" })).toThrow(
       "OPTIQUE_CHROMIUM=/nowhere/chromium does not exist: correct or unset it.",
     ));

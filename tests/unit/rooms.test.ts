@@ -44,7 +44,8 @@ const importsOf = (file: string): string[] =>
   });
 
 describe("the rooms of the server", () => {
-  it("are all in the order", () => expect(files.filter((file) => rankOf(file) < 0)).toEqual([]));
+  it("every room of the server has a place in the order", () =>
+    expect(files.filter((file) => rankOf(file) < 0)).toEqual([]));
 
   it("import only rooms that stand before them", () =>
     expect(
@@ -82,7 +83,7 @@ describe("a subject", () => {
     claims: ["optique_refunds"],
   };
 
-  it("has its rooms in the order of the drawing", () => {
+  it("every subject has its rooms in the order of the drawing", () => {
     expect(subjects.rooms).toHaveLength(named.length);
     expect(homes).toMatchObject({
       optique_users: "people",
@@ -92,7 +93,7 @@ describe("a subject", () => {
     });
   });
 
-  it("is named by its room and by later ones, which attach themselves to the earlier", () => {
+  it("a collection is named by its room and by later rooms, which attach to earlier ones", () => {
     const found = files.flatMap((file) => {
       const [room = ""] = file.split("/");
       const names = textOf(file).match(/optique_[a-z_]+?(?=_via_|[^a-z_]|$)/g) ?? [];

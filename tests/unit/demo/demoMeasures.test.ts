@@ -63,7 +63,7 @@ describe("the demonstration's prescriptions", () => {
   const of = (has: (body: (typeof shop.sales)[number]["body"]) => unknown) =>
     shop.sales.filter(({ body }) => has(body));
 
-  it("has a prism across and upwards in one eye, whose resultant is shown", () => {
+  it("one prescription has a prism across and upwards in one eye, whose resultant is shown", () => {
     const [sale, ...others] = of(({ right_prism2 }) => right_prism2);
     expect(others).toEqual([]);
     expect(sale?.body).toMatchObject({ right_prism: 2, right_base: "in", left_base: "in" });
@@ -73,7 +73,7 @@ describe("the demonstration's prescriptions", () => {
     });
   });
 
-  it("has one given near vision, for reading glasses, and no other amber remark", () => {
+  it("one prescription has a given near vision, for reading glasses; no other has an amber remark", () => {
     const given = of(({ right_near_sphere: near }) => typeof near === "number");
     expect(given).toHaveLength(1);
     expect(new Set(given.flatMap(linesOf).map(({ use }) => use))).toEqual(new Set(["near"]));
@@ -111,7 +111,7 @@ describe("the demonstration's prescriptions", () => {
 });
 
 describe("the demonstration's pairs, frames and labs", () => {
-  it("has a sale of two pairs, far and near, of which one is ready before the other", () => {
+  it("one sale has two pairs, far and near, of which one is ready before the other", () => {
     const several = shop.sales.filter((sale) => pairsOf(linesOf(sale)).length > 1);
     expect(several).toHaveLength(1);
     const [sale] = several;
@@ -145,7 +145,7 @@ describe("the demonstration's pairs, frames and labs", () => {
       if (product_type === "frame") expect(products.get(product)?.["temple"]).toBeTruthy();
   });
 
-  it("has a lab that wants measures, and one that wants none", () => {
+  it("one lab wants some measures, and one wants none", () => {
     const labs = shop.suppliers.filter((supplier) => supplier["is_lab"]);
     const wanted = labs.map((lab) => wantedOf(lab["measures"]).length);
     expect(wanted.filter((count) => count > 3 && count < labMeasures.length)).toHaveLength(1);

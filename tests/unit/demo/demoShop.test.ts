@@ -12,7 +12,7 @@ const day = "2026-11-21" as IsoDay;
 const shop = recordedShop(day);
 
 describe("the demonstration shop", () => {
-  it("has the size that was promised", () => {
+  it("the demonstration shop has the promised numbers of clients, products and sales", () => {
     expect([shop.clients.length, shop.products.length, shop.sales.length]).toEqual([400, 252, 600]);
   });
 
@@ -23,7 +23,7 @@ describe("the demonstration shop", () => {
     expect((dates.at(-1) ?? "9") <= day).toBe(true);
   });
 
-  it("has sales of today, and new clients in the last month", () => {
+  it("the demonstration shop has sales of today, and new clients in the last month", () => {
     expect(shop.sales.filter(({ body }) => body.date === day).length).toBeGreaterThan(3);
     const before = new Set<string>();
     const newOnes = shop.sales.filter(({ body }) => {
@@ -49,7 +49,7 @@ describe("the demonstration shop", () => {
     }
   });
 
-  it("has a barcode on what is hung and shelved, each once, whose last digit checks the others", () => {
+  it("every product but lenses and services has its own barcode, whose last digit checks the others", () => {
     const codes = shop.products.map(({ type, barcode = "" }) => [type, barcode] as const);
     for (const [type, code] of codes)
       expect(code !== "", type).toBe(!["lens", "service"].includes(type));
@@ -75,7 +75,7 @@ describe("the demonstration shop", () => {
     expect(counted.filter(({ id }) => (stock.get(id) ?? 0) < 0)).toEqual([]);
   });
 
-  it("has discounts with a remark, services, and lines without product", () => {
+  it("the demonstration's sales have discounts with a remark, services, and lines without product", () => {
     const items = shop.sales.flatMap(({ body }) => body.invoice?.items ?? []);
     const services = new Set(
       shop.products.filter(({ type }) => type === "service").map(({ id }) => id),
@@ -121,7 +121,7 @@ describe("the demonstration's story", () => {
 describe("the demonstration's workshop", () => {
   const states = shop.jobs.map(({ steps }) => steps.at(-1)?.status);
 
-  it("has glasses in every state, late ones, forgotten ones and problems", () => {
+  it("the demonstration's workshop has glasses in every state, late ones, forgotten ones and problems", () => {
     expect(new Set(states)).toEqual(new Set(jobStatuses));
     const late = shop.jobs.filter(
       ({ steps, promised_on }) =>

@@ -38,7 +38,7 @@ describe("the body of a claim", () => {
 });
 
 describe("papers", () => {
-  it("are named by texts or by what an answer has, each once", () => {
+  it("papers are named by texts or by what an answer has, each once", () => {
     const list = [{ name: "Facture", by: "x", at: "y" }, " Facture ", "\u200b", "Ordonnance"];
     expect(readPaperNames(list)).toEqual({ value: ["Facture", "Ordonnance"], violations: [] });
     expect(readPaperNames(null).value).toBeUndefined();
@@ -50,7 +50,7 @@ describe("papers", () => {
     [[{}], "papers text"],
     [["x".repeat(201)], "papers too_long"],
     [Array.from({ length: 31 }, String), "papers too_many"],
-  ])("are refused: %j", (list, code) =>
+  ])("a list of papers is refused: %j", (list, code) =>
     expect(codes(readPaperNames(list).violations)).toEqual([code]),
   );
 
@@ -81,7 +81,7 @@ describe("a complete claim", () => {
       ),
   );
 
-  it("is asked for by ready and given", () =>
+  it("the claims in the states ready and given are complete", () =>
     expect(claimStatuses.filter(isCompleteStatus)).toEqual(["ready", "given"]));
 });
 

@@ -17,7 +17,7 @@ it("a slip is numbered by its day", () =>
   expect(claimSlipNumber("2026-11-28" as IsoDay, 12)).toBe("BF-20261128-12"));
 
 describe("the body of a transfer", () => {
-  it("has an amount for each claim", () =>
+  it("the body of a transfer has an amount for each claim", () =>
     expect(readSlipPayment({ ...money, amounts: { a: 10.5, b: "2" } })).toEqual({
       value: {
         date: "2026-11-28 00:00:00.000Z",
@@ -45,7 +45,7 @@ describe("the body of a transfer", () => {
     [{ amounts: { a: 1 }, payment_method: "credit" }, "payment_method choice"],
     [{ amounts: { a: 1 }, payment_method: undefined }, "payment_method required"],
     [{ amounts: { a: 1 }, reference: 5 }, "reference text"],
-  ])("is refused: %j", (body, code) => expect(codes(body)).toEqual([code]));
+  ])("the body of a transfer is refused: %j", (body, code) => expect(codes(body)).toEqual([code]));
 
   it("names at most as many claims as a slip has", () => {
     const of = (count: number) =>

@@ -56,7 +56,7 @@ describe("the state of a claim", () => {
     }
   });
 
-  it("is on a slip once sent", () =>
+  it("a claim is on a slip in every state from sent on", () =>
     expect(claimStatuses.filter(isSent)).toEqual(["sent", "paid", "partly", "rejected"]));
 
   it.each([

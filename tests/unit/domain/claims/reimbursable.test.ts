@@ -28,7 +28,7 @@ describe("a child", () => {
     expect(isChild("2012-02-29", 12, on("2025-03-01"))).toBe(false);
   });
 
-  it("has the child's months", () => {
+  it("a child is reimbursed after the fund's months for a child", () => {
     expect(monthsFor("2020-01-01", fund, on("2026-11-28"))).toBe(12);
     expect(monthsFor("", fund, on("2026-11-28"))).toBe(24);
   });

@@ -21,7 +21,7 @@ describe("a credit in a message", () => {
     expect(withCredit(text, "1 000,00 DH")).toContain(expected),
   );
 
-  it("is not said without an amount due or a credit", () => {
+  it("a message does not speak of a credit without an amount due or a credit", () => {
     expect(withCredit(messageTexts.reminder, "1 000,00 DH")).toBe(messageTexts.reminder);
     expect(withCredit(messageTexts.unpaid, "")).toBe(messageTexts.unpaid);
   });

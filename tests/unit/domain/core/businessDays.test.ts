@@ -38,7 +38,7 @@ describe("a business date", () => {
     expect(sentenceOf("1920-01-01")).toBe("La date ne peut pas être avant le 01/01/1950");
   });
 
-  it("checks only changed dates: a stored one may be older than the rule", () => {
+  it("checks only changed dates: a stored one may date from before the rule", () => {
     const late = addDays(lastBusinessDay(today()), 1);
     const found = (date: string, before: string | null) =>
       checkDays(

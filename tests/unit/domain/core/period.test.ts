@@ -65,9 +65,12 @@ describe("the months of a period", () => {
     ["an unfinished year", "2026-01-01", "2026-12-31", "2026-11", "2026-10"],
     ["days to come", "2027-02-01", "2027-02-28", "2026-11", "2026-10"],
     ["a January", "2026-01-05", "2026-01-06", "2026-01", "2025-12"],
-  ])("are those of its last past day: %s", (_, from, to, month, before) => {
-    const months = monthsOf({ from: from as IsoDay, to: to as IsoDay }, "2026-11-21" as IsoDay);
-    const whole = (name: string) => presetPeriod("month", `${name}-15` as IsoDay);
-    expect(months).toEqual({ month: whole(month), before: whole(before) });
-  });
+  ])(
+    "the compared months of a period are those of its last past day: %s",
+    (_, from, to, month, before) => {
+      const months = monthsOf({ from: from as IsoDay, to: to as IsoDay }, "2026-11-21" as IsoDay);
+      const whole = (name: string) => presetPeriod("month", `${name}-15` as IsoDay);
+      expect(months).toEqual({ month: whole(month), before: whole(before) });
+    },
+  );
 });

@@ -97,7 +97,7 @@ describe("prisms in words", () => {
 });
 
 describe("a prism since the previous prescription", () => {
-  it("is as strong as its resultant", () => {
+  it("a new or ended prism is as strong as its resultant", () => {
     const oblique = more({ prism: 1.5, base: "in", prism2: 2, base2: "up" });
     expect(prismChange(more(), oblique, "right")).toEqual({ code: "prism_came", delta: 2.5 });
     expect(prismChange(oblique, more(), "right")).toEqual({ code: "prism_went", delta: 2.5 });

@@ -57,7 +57,7 @@ it("names days, slips, files and new documents", () => {
   ]);
 });
 
-it("has words for every act that can be approved", () => {
+it("every act that can be approved has words of its own", () => {
   const words = rights.filter(isApprovable).map((act) => said(act, {}));
   expect(words.filter((text) => !/^[A-ZÀ-Ý]/.test(text))).toEqual([]);
 });

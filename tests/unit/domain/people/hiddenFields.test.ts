@@ -38,7 +38,7 @@ describe("an answer without costs", () => {
     });
   });
 
-  it("is looked for only where one may stand", () => {
+  it("costs are looked for only in an answer that may hold some", () => {
     expect(mayHoldCosts('{"purchase_price":5}')).toBe(true);
     expect(mayHoldCosts('{"collectionName":"optique_stock_receipt_items"}')).toBe(true);
     expect(mayHoldCosts('{"name":"purchase_price"}')).toBe(true);

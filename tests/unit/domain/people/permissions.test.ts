@@ -71,7 +71,7 @@ describe("the rights of a role", () => {
     expect(rightsOfRole(role)).toEqual(table[role] ?? rights),
   );
 
-  it("are changed by exceptions, but of '' and owner", () => {
+  it("exceptions change rights, but not those of an owner or of no role", () => {
     expect(can(person("seller", { "refund.give": true }), "refund.give")).toBe(true);
     expect(can(person("seller", { "payment.take": false }), "payment.take")).toBe(false);
     expect(can(person("owner", { people: false }), "people")).toBe(true);
@@ -110,7 +110,7 @@ describe("exceptions that grant exactly some rights", () => {
     expect(found).toEqual({ "till.see": false, "refund.give": true });
   });
 
-  it("are none for the rights of the role, or for a role with every right", () => {
+  it("the rights of the role, or a role with every right, need no exceptions", () => {
     for (const role of roles) expect(exceptionsFor(role, rightsOfRole(role))).toEqual({});
     expect(exceptionsFor("owner", [])).toEqual({});
     expect(exceptionsFor("", [])).toEqual({});

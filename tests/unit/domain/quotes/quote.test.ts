@@ -31,7 +31,7 @@ describe("the state of a quote", () => {
     ["expired", { valid_until: storedDay("2026-11-27" as IsoDay) }, "2026-11-20 10:00:00.000Z"],
     ["refused", { refusal: "price" as const, valid_until: "2026-11-27 00:00:00.000Z" }, ""],
     ["accepted", { invoice: "i", refusal: "price" as const }, ""],
-  ])("is %s of %o", (state, values, message) => {
+  ])("a quote is %s with the values %o", (state, values, message) => {
     expect(quoteStateOf({ ...quote, ...values }, message, day)).toBe(state);
   });
 });
@@ -46,7 +46,7 @@ describe("the variants of a quote", () => {
     expect(quoteTotal(items)).toBe(140_000);
   });
 
-  it("are one without a name where no line has one", () => {
+  it("a quote whose lines name no variant has one variant without a name", () => {
     expect(variantTotals([item("", 500), item("", 20, 3)])).toEqual([
       { variant: "", total: 56_000 },
     ]);
@@ -101,7 +101,7 @@ describe("a quote", () => {
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(refusals);
   });
 
-  it("has a total of at most the largest amount", () => {
+  it("a quote has a total of at most the largest amount", () => {
     const items = [item("", 999_999_999.99), item("A", 0.01)];
     expect(checkQuote(quote, items)).toMatchObject([{ field: "items", code: "total_max" }]);
     expect(checkQuote(quote, items.slice(0, 1))).toEqual([]);

@@ -59,7 +59,7 @@ describe("what may be credited", () => {
     { maxLength: 8 },
   );
 
-  it("is never more than was sold, in any order of credit notes", () => {
+  it("no order of credit notes credits more than was sold", () => {
     fc.assert(
       fc.property(lines, (asked) => {
         const accepted: { invoice_item: string; quantity: number; amount: number }[] = [];
@@ -95,12 +95,12 @@ describe("what may be credited", () => {
 });
 
 describe("a kept credit", () => {
-  it("has an unused amount", () =>
+  it("a kept credit has the amount that is not used yet", () =>
     expect(unusedCredit({ kept: 300.1, used: 100.05 })).toBe(200_05));
 });
 
 describe("the settlement of a credit note", () => {
-  it("is its own refunds, its kept amount and the rest, without a later refund of the kept amount", () => {
+  it("a settlement is the note's own refunds and the rest, without refunds of the kept amount", () => {
     const own = { amount: 100.1, from_kept: false };
     const later = { amount: 50, from_kept: true };
     const note = { total_amount: 500, kept: 150, refunds: [own, later] };

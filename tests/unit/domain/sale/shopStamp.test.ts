@@ -6,11 +6,14 @@ import { printedShop } from "#domain/sale/shopStamp.ts";
 const today = { id: "c", name: "Optique du Port", address: "Quai 1", logo: "a.png" } as Company;
 
 describe("the shop on paper", () => {
-  it.each([undefined, null, "", []])("is that of today without a stamp (%j)", (shop_stamp) => {
-    expect(printedShop(today, { shop_stamp })).toEqual(today);
-  });
+  it.each([undefined, null, "", []])(
+    "the printed shop without a stamp is that of today (%j)",
+    (shop_stamp) => {
+      expect(printedShop(today, { shop_stamp })).toEqual(today);
+    },
+  );
 
-  it("is the stamped one, blanks too, under the logo of today", () => {
+  it("the printed shop is the stamped one, blanks too, with the logo of today", () => {
     const shop_stamp = { name: "Optique du Figuier", address: "", ice: "00112233", logo: "b.png" };
     expect(printedShop(today, { shop_stamp })).toEqual({
       ...today,

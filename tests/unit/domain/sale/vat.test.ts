@@ -181,7 +181,7 @@ describe("the TVA of a credit note", () => {
     );
   });
 
-  it("has no rate without TVA", () => {
+  it("a credit note of lines without TVA has no rate", () => {
     const sold = [{ quantity: 1, price: 100, vat_rate: null }];
     expect(vatOfCredit(sold, [], [{ amount: 50, vat_rate: null }])).toEqual([]);
   });

@@ -37,7 +37,7 @@ describe("a fund's cheque", () => {
     expect(isFundCheque({ ...stored, ...change }, stored)).toBe(isKept);
   });
 
-  it("is no transfer", () => {
+  it("a transfer of a fund is no cheque", () => {
     const transfer = { ...none, payment_method: "transfer" };
     expect(isFundCheque({ ...transfer, reference: "7" }, transfer)).toBe(false);
   });

@@ -111,7 +111,7 @@ describe("a cancelled job", () => {
   const step = (status: JobStatus, hour: string) => ({ status, at: at(hour), by: "Samira" });
   const now = (hour: string) => Date.parse(at(hour).replace(" ", "T"));
 
-  it("is taken back to the state before it, within the hour", () => {
+  it("a cancelled job is taken back to its earlier state within the hour", () => {
     const steps = [step("to_order", "08:00"), step("ordered", "09:00"), step("cancelled", "10:00")];
     expect(revivedStatus(steps, now("10:59"))).toBe("ordered");
     expect(revivedStatus(steps, now("11:01"))).toBeNull();

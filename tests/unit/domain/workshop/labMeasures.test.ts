@@ -27,7 +27,7 @@ const measures = (values: Partial<PairMeasures> = {}): PairMeasures => ({
 });
 
 describe("a lens on the order of a lab", () => {
-  it("has its prism, near distance and height, never the acuity", () => {
+  it("an ordered lens has its prism, near distance and height, never the acuity", () => {
     expect(texts(lensExtras("right", measures()))).toEqual([
       "Prisme 2.00 Δ base interne",
       "EIP de près 29,5 mm",
@@ -36,7 +36,7 @@ describe("a lens on the order of a lab", () => {
     expect(lensExtras("left", measures())).toEqual([]);
   });
 
-  it("has a box for a missing measure that the lab wants", () => {
+  it("an order has a box for each missing measure that the lab wants", () => {
     const wanted = wantedOf(["height", "vertex", "wrap", "bridge", "colour"]);
     const all = measures({ wanted });
     expect(texts(lensExtras("left", all))).toEqual(["Hauteur [   ]"]);
@@ -51,11 +51,11 @@ describe("a lens on the order of a lab", () => {
     expect(texts(pairExtras({ ...all, frame }))).not.toContain("Pont [   ]");
   });
 
-  it("has no measure of the wearer that the lab does not want", () => {
+  it("an order has no measure of the wearer that the lab does not want", () => {
     expect(pairExtras(measures())).toEqual([]);
   });
 
-  it("has its near vision in the notation of the lab, where the pair is not for one distance", () => {
+  it("near vision is in the lab's notation, where the pair is not for one distance", () => {
     const given = more({ near_sphere: 2, near_cylinder: -1, near_axis: 80 });
     const all = { more: { right: given, left: more() }, form: "plus" as const };
     expect(texts(lensExtras("right", measures(all)))).toEqual([
@@ -70,7 +70,7 @@ describe("a lens on the order of a lab", () => {
     ["progressive", far],
     ["far", { ...far, addition: null }],
     ["near", { ...far, sphere: 3, addition: null, eip: 29.5 }],
-  ] as const)("has the values of its use '%s'", (use, expected) => {
+  ] as const)("an ordered lens has the values of its use '%s'", (use, expected) => {
     expect(eyeOfUse(far, right, use)).toEqual(expected);
   });
 
@@ -86,7 +86,7 @@ describe("a lens on the order of a lab", () => {
     expect(missingNames(["right", "left"], near)).toEqual(["EIP de près OG"]);
   });
 
-  it("has no box for a prism that was measured as 0", () => {
+  it("a prism that was measured as 0 has no box", () => {
     const wanted = wantedOf(["prism", "base"]);
     const none = { right: more({ prism: 0 }), left: more() };
     expect(lensExtras("right", measures({ more: none, wanted }))).toEqual([]);

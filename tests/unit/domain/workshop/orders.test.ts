@@ -34,14 +34,14 @@ const order = (values: Partial<OrderedSale> = {}) =>
   });
 
 describe("what is made of a sale", () => {
-  it("is the lines themselves where nothing was credited", () => {
+  it("what is made of a sale is its own lines where nothing was credited", () => {
     const items = [lens("a"), lens("b", { product_type: "frame", quantity: 1 })];
     expect(madeLines({ items, credit_notes: [] }, eyes)).toEqual(items);
     expect(madeLines({ items, credit_notes: [credit("a", 0)] }, eyes)).toEqual(items);
     expect(madeLines(null, eyes)).toEqual([]);
   });
 
-  it("has no credited line, and keeps the eye of the lens that is left", () => {
+  it("a credited lens is not made, and the lens that is left keeps its eye", () => {
     const items = [lens("a", { quantity: 1 }), lens("b", { quantity: 1 })];
     expect(madeLines({ items, credit_notes: [credit("a", 1)] }, eyes)).toMatchObject([
       { id: "b", eye: "left", quantity: 1 },
@@ -117,7 +117,7 @@ describe("the lenses of an order", () => {
     expect(one).toMatchObject({ eye: "", values: {} });
   });
 
-  it("are kept up to two hundred", () => {
+  it("an order keeps up to two hundred lenses", () => {
     const items = Array.from({ length: 150 }, (_, index) => lens(String(index)));
     expect(order({ sale: { items } })).toHaveLength(200);
   });
@@ -132,7 +132,7 @@ describe("the difference from what the lab knows", () => {
     lenses,
   });
 
-  it("is none of the same lens in the other sign, nor of another order of lines", () => {
+  it("the other sign, or another order of lines, makes no difference to the lab", () => {
     const items = [lens("a"), lens("b")];
     const one = order({ sale: { items } });
     expect(areSameLenses(one, order({ sale: { items }, form: "plus" }))).toBe(true);
@@ -160,7 +160,7 @@ describe("the difference from what the lab knows", () => {
     });
   });
 
-  it("is from what was told last, and none of an order without lenses", () => {
+  it("an order is compared with what the lab was told last, and never without lenses", () => {
     const now = order({ prescription: { ...prescription, left_sphere: -1.5 } });
     const told = { ...sent(order()), told: { at: "", by: "", lenses: now } };
     expect(comparedOrder(told, now, now).isChanged).toBe(false);

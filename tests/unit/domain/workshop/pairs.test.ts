@@ -16,7 +16,7 @@ const line = (
 ): PairLine => ({ product_type, quantity, eye, ...(pair === undefined ? {} : { pair }) });
 
 describe("the pairs of a sale", () => {
-  it("are its frames and lenses by number, in order, with the first use named", () => {
+  it("the pairs of a sale are its frames and lenses by number, with the first use", () => {
     const lines: PairLine[] = [
       line("lens", 2, 2),
       { ...line("frame", 2), use: "sun" },

@@ -45,7 +45,7 @@ it("reports no progress without a count, and loads all", async () => {
   expect(onProgress).not.toHaveBeenCalled();
 });
 
-it("has each row once, and at most all", async () => {
+it("a whole list has each row once, and at most all", async () => {
   install(
     { totalItems: 2, totalPages: 1, next: "[1]", items: rowsOf(0, 2) },
     { items: [{ id: "r1" }, { id: "new" }] },
@@ -56,7 +56,7 @@ it("has each row once, and at most all", async () => {
   expect(onProgress.mock.calls.flat()).toEqual([1, 1]);
 });
 
-it("is empty for an empty list", async () => {
+it("a whole list without rows is empty", async () => {
   install({ totalItems: 0, totalPages: 0, items: [] });
   expect(await loadWholeList("products", {})).toEqual([]);
 });

@@ -27,7 +27,7 @@ describe("figures at a shared computer", () => {
     user.value = null;
   });
 
-  it("are dropped when another person enters, even with the same rights", () => {
+  it("kept figures are dropped when another person enters, even with the same rights", () => {
     enter("karim");
     expect(currentPerson.value?.name).toBe("karim");
     expect(isKept()).toBe(false);

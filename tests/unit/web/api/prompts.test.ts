@@ -50,7 +50,7 @@ const soon = () => new Promise((done) => setTimeout(done));
 beforeEach(clearStation);
 
 describe("a write without a person", () => {
-  it("is sent again once somebody entered", async () => {
+  it("a write without a person is sent again once somebody entered", async () => {
     const { send, sent } = answering(who, "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();
@@ -87,7 +87,7 @@ describe("a write without a person", () => {
 });
 
 describe("a write that needs approvals", () => {
-  it("is sent again with each of them", async () => {
+  it("a write that needs approvals is sent again with each of them", async () => {
     const { send, sent } = answering(right("price.change"), right("discount.any"), "saved");
     const saved = sendAsking(send, "/api/optique/invoices/x", write);
     await soon();

@@ -172,7 +172,7 @@ describe("a write of another station", () => {
 });
 
 describe("realtime subscriptions", () => {
-  it("is every announced collection, subscribed once", async () => {
+  it("every announced collection is subscribed once", async () => {
     const first = await open("clients");
     expect(heard).toContain(topicOf("optique_suppliers"));
     expect(heard).toContain(topicOf("optique_invoices"));
@@ -185,7 +185,7 @@ describe("realtime subscriptions", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it("is empty after the session, and full for the next", async () => {
+  it("the subscriptions are empty after the session, and full for the next", async () => {
     const { result } = await open("clients");
     stopListening();
     await settle();
@@ -200,7 +200,7 @@ describe("realtime subscriptions", () => {
 });
 
 describe("the signed-in user", () => {
-  it("is read at each connection, also when nothing was written since", async () => {
+  it("the signed-in user is read at each connection, also when nothing was written since", async () => {
     const token = `h.${btoa(JSON.stringify({ exp: 9_999_999_999 }))}.s`;
     pb.authStore.save(token, { ...storedUser, collectionId: "users", role: "" });
     await open("clients");
@@ -225,7 +225,7 @@ describe("an answer of the signed-in user", () => {
     const event = JSON.stringify({ action: "update", record: changed });
     act(() => Server.current?.say(topicOf("optique_users"), event));
     expect(pb.authStore.record?.["role"]).toBe("optician");
-    // The fake server answers the record of before.
+    // The fake server answers with the earlier record.
     Server.current?.say("PB_CONNECT", "", "client-2");
     await settle();
     expect(pb.authStore.record?.["role"]).toBe("optician");

@@ -39,7 +39,7 @@ describe("a list", () => {
     expect(askedOf(server).search).toBe("?page=1");
   });
 
-  it("is aborted by its own signal only, when two panels share it", async () => {
+  it("a list that two panels share is aborted by its own signal only", async () => {
     install((_, init) =>
       init?.signal?.aborted
         ? Promise.reject(new DOMException("gone", "AbortError"))
@@ -67,7 +67,7 @@ describe("a failure", () => {
     },
   };
 
-  it("has status, server message and field errors", async () => {
+  it("a failure has the status, the server's message and the errors of fields", async () => {
     const error = await refusal(400, refused);
     const fields = {
       number: "Ce numéro existe déjà.",
@@ -79,28 +79,28 @@ describe("a failure", () => {
     expect(isNotFound(error)).toBe(false);
   });
 
-  it("has no sentence when the server sent none", async () =>
+  it("a failure has no sentence when the server sent none", async () =>
     expect(failureOf(await refusal(500, {}))).toEqual({ status: 500, message: "", fields: {} }));
 
   it.each([
     [500, "Something went wrong while processing your request."],
     [503, "The service is unavailable."],
-  ])("has no English sentence: %s", async (status, message) =>
+  ])("a failure has no English sentence: %s", async (status, message) =>
     expect(failureOf(await refusal(status, { message })).message).toBe(""),
   );
 
-  it("has the French sentence of a 5xx", async () => {
+  it("a failure with a 5xx has the server's French sentence", async () => {
     const message = "Le disque du serveur est plein.";
     expect(failureOf(await refusal(503, { message })).message).toBe(message);
   });
 
-  it("is 'not found' for 404 only", async () => {
+  it("a failure is 'not found' for 404 only", async () => {
     expect(isNotFound(await refusal(404, {}))).toBe(true);
     expect(isNotFound(await refusal(403, {}))).toBe(false);
     expect(isNotFound(new Error("404"))).toBe(false);
   });
 
-  it("is a deletion only by the code of the version field", async () => {
+  it("a failure is a deletion only by the code of the version field", async () => {
     const refusal409 = (code: string) => refusal(409, { data: { version: { code } } });
     expect(isDeleted(await refusal409("deleted"))).toBe(true);
     expect(isDeleted(await refusal409("modified"))).toBe(false);
@@ -108,13 +108,13 @@ describe("a failure", () => {
     expect(isDeleted(new Error("deleted"))).toBe(false);
   });
 
-  it("has the status 0 when the server did not answer", async () => {
+  it("a failure has the status 0 when the server did not answer", async () => {
     install(() => Promise.reject(new TypeError("Failed to fetch")));
     const error: unknown = await loadList("clients", {}).catch((error: unknown) => error);
     expect(failureOf(error).status).toBe(0);
   });
 
-  it("has the status -1 when it is a bug of ours", () => {
+  it("a failure has the status -1 when it is a bug of ours", () => {
     expect(failureOf(new TypeError("x is undefined"))).toEqual({
       status: -1,
       message: "",

@@ -251,7 +251,7 @@ describe("the company", () => {
     expect(session.company.value).toBeUndefined();
   });
 
-  it("is loaded once created for the user", async () => {
+  it("the company is loaded once created for the user", async () => {
     const session = await open({
       token: tokenUntil(Date.now() + dayMs),
       record: { ...staff, company: "" },
@@ -262,7 +262,7 @@ describe("the company", () => {
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
   });
 
-  it("is not requested twice when the user's name changes before its answer", async () => {
+  it("the company is not requested twice when the user's name changes before its answer", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const late: typeof fetch = async (...request) => {
@@ -280,7 +280,7 @@ describe("the company", () => {
     expect(asked.filter(({ path }) => path === company)).toHaveLength(1);
   });
 
-  it("is not loaded again when the user's name changes", async () => {
+  it("the company is not loaded again when the user's name changes", async () => {
     const session = await opened();
     await vi.waitFor(() => expect(session.company.value?.id).toBe(shop.id), 10_000);
     answers[refresh] = signedIn({ ...staff, name: "Nadia" });
@@ -320,7 +320,7 @@ describe("signing out", () => {
 });
 
 describe("drafts at a shared computer", () => {
-  it("are those of the person who entered, and nobody's without one", async () => {
+  it("a shared computer's drafts are those of the person who entered, and hidden without one", async () => {
     const record = { ...staff, is_station: true };
     const session = await open({ token: tokenUntil(Date.now() + dayMs), record });
     const { stationState } = await import("#api/station.ts");

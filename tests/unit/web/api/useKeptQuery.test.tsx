@@ -93,7 +93,7 @@ describe("another page of a list", () => {
 });
 
 describe("a query that failed", () => {
-  it("is refetched neither by itself nor by a write", async () => {
+  it("a query that failed is refetched neither by itself nor by a write", async () => {
     openList("a");
     await request(0).fail(new ClientResponseError({ status: 500 }));
     invalidate("optique_clients");
@@ -101,7 +101,7 @@ describe("a query that failed", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is refetched by its retry, and when the server is back", async () => {
+  it("a query that failed is refetched by its retry, and when the server is back", async () => {
     const { result } = openList("a");
     await request(0).fail(new ClientResponseError({ status: 0 }));
     void result.current.refetch();
@@ -132,7 +132,7 @@ describe("a write", () => {
 });
 
 describe("a query that is held", () => {
-  it("is read again once it is not, where something was written meanwhile", async () => {
+  it("a query that was held is read again, where something was written meanwhile", async () => {
     const { result, rerender } = renderHook(
       ({ enabled }) => useKeptQuery({ ...clientsQuery("a"), enabled }),
       { initialProps: { enabled: true }, wrapper },
@@ -149,7 +149,7 @@ describe("a query that is held", () => {
 });
 
 describe("a snapshot", () => {
-  it("is read once, whatever is written, and anew by the next opening", async () => {
+  it("a snapshot is read once, whatever is written, and anew by the next opening", async () => {
     const form = openForm();
     await request(0).answer("A");
     invalidate("optique_clients");

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("a visit", () => {
-  it.each([null, "0"])("is sent at once when the browser says %s", (answer) => {
+  it.each([null, "0"])("a visit is sent at once when the browser says %s", (answer) => {
     asks(answer);
     pb.authStore.save("jeton");
     countVisit("page_view", "/app/clients/:id");
@@ -44,7 +44,7 @@ describe("a visit", () => {
     vi.useRealTimers();
   });
 
-  it("is not sent with Do Not Track", () => {
+  it("a visit is not sent with Do Not Track", () => {
     asks("1");
     countVisit("page_view", "/app/clients");
     countVisit("logout", "/app");

@@ -16,7 +16,7 @@ const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, id);
 const underApp = routes.filter(({ path }) => /^\/app(?:\/|$)/.test(path));
 
 describe("every route", () => {
-  it("is what its address leads to, with a slash at its end too", () => {
+  it("every route is what its address leads to, with a slash at its end too", () => {
     const patterns = routes.map(({ path }) => path);
     const ends = (change: (address: string) => string) =>
       patterns.map((pattern) => endOf(change(addressOf(pattern)))?.route.path);

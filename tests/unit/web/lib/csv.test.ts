@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readCell, writeCommaCsv, writeCsv } from "#lib/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
-  it("has semicolons, decimal commas and the mark of UTF-8", async () => {
+  it("a table for a spreadsheet has semicolons, decimal commas and the mark of UTF-8", async () => {
     expect(await writeCsv(["Nom", "Montant"], [["Aïcha", 1850.5]])).toBe(
       "\ufeffNom;Montant\r\nAïcha;1850,5\r\n",
     );
@@ -38,11 +38,11 @@ describe("digits that a spreadsheet would change", () => {
   );
 
   it.each(["0", "2026110001", "0,50", "01/12/2026", "A0012", "-0612"])(
-    "are not those of '%s'",
+    "the cell '%s' is written plainly, since a spreadsheet does not change it",
     async (cell) => expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${cell}\r\n`),
   );
 
-  it("are read back from no other formula", () => {
+  it("a cell with any other formula is read back unchanged", () => {
     for (const cell of ['="A1"', "=1", '="06" & A1', "0612"]) expect(readCell(cell)).toBe(cell);
   });
 });

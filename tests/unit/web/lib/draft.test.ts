@@ -20,13 +20,13 @@ describe("a draft", () => {
     expect(readDraft("client.new")).toEqual({ name: "Aïcha", lines: [1, 2] });
   });
 
-  it("is empty when absent or damaged", () => {
+  it("a draft is empty when absent or damaged", () => {
     expect(readDraft("client.new")).toBeNull();
     localStorage.setItem(`optique.draft.client.new@${tabId}`, "{");
     expect(readDraft("client.new")).toBeNull();
   });
 
-  it("is dropped alone", () => {
+  it("a draft is dropped alone", () => {
     writeDraft("a", 1);
     writeDraft("b", 2);
     dropDraft("a");
@@ -34,7 +34,7 @@ describe("a draft", () => {
     expect(readDraft("b")).toBe(2);
   });
 
-  it("is lost with a full storage, but not the form", () => {
+  it("a draft is lost with a full storage, but not the form", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(() => writeDraft("large", "x".repeat(6_000_000))).not.toThrow();
     expect(warn).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ describe("a draft of another tab", () => {
     expect(await leftDrafts("sale.new")).toEqual([]);
   });
 
-  it("is from a version without tabs", async () => {
+  it("a draft of a version without tabs is taken for one of another tab", async () => {
     localStorage.setItem("optique.draft.sale.new", '"old"');
     expect(await leftDrafts("sale.new")).toEqual([
       { slot: "optique.draft.sale.new", value: "old" },
@@ -101,7 +101,7 @@ describe("signing out", () => {
 });
 
 describe("a shared computer that nobody entered", () => {
-  it("has no draft, and leaves those of people alone", async () => {
+  it("a shared computer that nobody entered has no draft, and leaves those of people alone", async () => {
     setDraftOwner("samira", "figuier");
     writeDraft("sale.new", "Aïcha");
     localStorage.setItem("optique.draft.samira.figuier.sale.new@other", '"Zineb"');
@@ -121,7 +121,7 @@ describe("a draft of another person", () => {
   it.each([
     ["nadia", "figuier"],
     ["samira", "cedre"],
-  ])("is not found by another: %s of %s", async (person, company) => {
+  ])("Samira's draft at figuier is not found by %s of %s", async (person, company) => {
     setDraftOwner("samira", "figuier");
     writeDraft("client.new", { name: "Aïcha" });
     setDraftOwner(person, company);

@@ -135,6 +135,6 @@ describe("a count with its word", () => {
     ["1\u202f000", "1\u202f000 lignes"],
   ])("%s is '%s'", (count, text) => expect(counted(count, "ligne")).toBe(text));
 
-  it("has its own plural where an s is not enough", () =>
+  it("a word has its own plural where an s is not enough", () =>
     expect(counted(2, "autre résultat", "autres résultats")).toBe("2 autres résultats"));
 });

@@ -4,11 +4,11 @@ import { newId } from "#lib/ids.ts";
 describe("an id made by the browser", () => {
   const ids = Array.from({ length: 2000 }, newId);
 
-  it("has PocketBase's form: fifteen small letters and digits", () => {
+  it("an id has PocketBase's form: fifteen small letters and digits", () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{15}$/);
   });
 
-  it("is never the same twice", () => expect(new Set(ids).size).toBe(ids.length));
+  it("an id is never made twice", () => expect(new Set(ids).size).toBe(ids.length));
 
   it("uses all letters equally", () => {
     const counts = new Map<string, number>();

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe("a list opened by its address", () => {
-  it("is at its first page without a search by default", () => {
+  it("a list is at its first page without a search by default", () => {
     const list = open("/app/clients");
     expect(list.current).toMatchObject({ page: 1, query: "", typed: "" });
     expect(list.current.filter("status")).toBe("");
@@ -32,7 +32,7 @@ describe("a list opened by its address", () => {
     expect(list.current.filter("status")).toBe("unpaid");
   });
 
-  it.each(["0", "-2", "abc", ""])("is at its first page for page='%s'", (page) =>
+  it.each(["0", "-2", "abc", ""])("a list is at its first page for page='%s'", (page) =>
     expect(open(`/app/clients?page=${page}`).current.page).toBe(1),
   );
 });
@@ -47,7 +47,7 @@ describe("turning pages", () => {
     expect(address()).toBe("/app/clients?q=a");
   });
 
-  it("is a step that 'back' undoes", () => {
+  it("a turned page is a step that 'back' undoes", () => {
     open("/app/clients");
     const steps = window.history.length;
     const list = open("/app/clients");
@@ -86,7 +86,7 @@ describe("searching", () => {
     expect(address()).toBe("/app/clients");
   });
 
-  it("is one history entry, for any number of words", () => {
+  it("a search is one history entry, for any number of words", () => {
     const list = open("/app/clients");
     const steps = window.history.length;
     for (const typed of ["ben", "benali", "benali a"]) {
@@ -142,8 +142,8 @@ describe("a filter", () => {
   });
 });
 
-describe("has neither search nor filter", () => {
-  it("is one history entry, and the old search is not requested again", () => {
+describe("a list that is reset", () => {
+  it("a reset list is one history entry, and the old search is not requested again", () => {
     const list = open("/app/invoices?q=benali&status=paid&page=2");
     const steps = window.history.length;
     act(() => list.current.reset());

@@ -11,18 +11,18 @@ const go = (address: string, options: { replace?: boolean; state?: unknown } = {
 beforeEach(() => window.history.pushState(null, "", "/app"));
 
 describe("the return path", () => {
-  it("is the plain list without a visit", () => {
+  it("the return path is the plain list when that was not visited", () => {
     go("/app/clients/abc/modifier");
     expect(returnPath(list, record)).toBe(list);
   });
 
-  it("is the list with its page and its search", () => {
+  it("the return path is the list with its page and its search", () => {
     go(`${list}?q=benali&page=5`);
     go(record);
     expect(returnPath(list)).toBe(`${list}?q=benali&page=5`);
   });
 
-  it("is the record that opened the form, or the list afterwards", () => {
+  it("the return path is the record that opened the form, or the list afterwards", () => {
     go(`${list}?page=5`);
     go(record);
     go(`${record}/modifier`);
@@ -30,7 +30,7 @@ describe("the return path", () => {
     expect(returnPath(list)).toBe(`${list}?page=5`);
   });
 
-  it("is the list as last left", () => {
+  it("the return path is the list as last left", () => {
     go(`${list}?page=2`);
     go(`${list}?page=5`);
     go(record);
@@ -50,7 +50,7 @@ describe("the return path", () => {
     expect(returnPath(list, record)).toBe(`${record}?tab=x`);
   });
 
-  it("is the list without the form that was open over it", () => {
+  it("the return path is the list without the form that was open over it", () => {
     go("/app/products?page=2");
     go("/app/products/abc");
     go("/app/products?page=2&modifier=abc");

@@ -12,19 +12,19 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe("the paper of a computer", () => {
-  it("is A4 until another is selected", () => {
+  it("the paper is A4 until another is selected", () => {
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a4", "a4"]);
     chooseFormat("invoice", "a5");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["a5", "a5"]);
   });
 
-  it("is a ticket, with the formerly selected sheet", () => {
+  it("a selected ticket keeps the sheet that was selected before it", () => {
     chooseFormat("invoice", "a5");
     chooseFormat("invoice", "ticket");
     expect([chosenFormat("invoice"), chosenSheet()]).toEqual(["ticket", "a5"]);
   });
 
-  it("is per document kind: A5 for a prescription until another is selected", () => {
+  it("each kind of document has its paper: A5 for a prescription until another is selected", () => {
     chooseFormat("invoice", "ticket");
     chooseFormat("payment", "a5");
     expect(chosenFormat("prescription")).toBe("a5");
@@ -33,14 +33,14 @@ describe("the paper of a computer", () => {
     expect(kinds.map(chosenFormat)).toEqual(["ticket", "a4", "a5", "a4"]);
   });
 
-  it("is A4 again for an invalid stored value", () => {
+  it("the paper is A4 again for an invalid stored value", () => {
     localStorage.setItem("optique.format", "a3");
     expect(chosenFormat("invoice")).toBe("a4");
   });
 });
 
 describe("the last printed paper", () => {
-  it("is the invoice before any print", () => {
+  it("the last printed paper is the invoice before any print", () => {
     expect(lastPrinted()).toBe("invoice");
     for (const paper of ["ticket", "prescription", "invoice"] as const) {
       rememberPrinted(paper);
@@ -48,7 +48,7 @@ describe("the last printed paper", () => {
     }
   });
 
-  it("is the invoice for an invalid stored value", () => {
+  it("the last printed paper is the invoice for an invalid stored value", () => {
     localStorage.setItem("optique.printed", "poster");
     expect(lastPrinted()).toBe("invoice");
   });

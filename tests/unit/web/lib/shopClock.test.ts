@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe("the shop's clock", () => {
-  it("is stored for the next visit, and renders this page again", async () => {
+  it("the shop's clock is stored for the next visit, and renders this page again", async () => {
     const page = await opened();
     expect(page.followShopClock(shownIn(3 * dayMs), own)).toBe(true);
     expect(page.today()).toBe(addDays(today(), 3));
@@ -31,13 +31,13 @@ describe("the shop's clock", () => {
     expect(next.followShopClock(shownIn(3 * dayMs), own)).toBe(false);
   });
 
-  it("is forgotten once the computer's clock agrees", async () => {
+  it("the shop's clock is forgotten once the computer's clock agrees", async () => {
     (await opened()).followShopClock(shownIn(3 * dayMs), own);
     expect((await opened()).followShopClock(shownIn(-40_000), own)).toBe(true);
     expect((await opened()).today()).toBe(today());
   });
 
-  it("is the computer's own without the server's", async () => {
+  it("the shop's clock is the computer's own without the server's", async () => {
     const page = await opened();
     expect(page.followShopClock("", own)).toBe(false);
     expect((await opened()).today()).toBe(today());

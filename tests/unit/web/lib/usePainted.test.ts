@@ -18,7 +18,7 @@ it("runs after the frame, in order, and later callbacks after the next", async (
   await waitFor(() => expect(runs).toEqual(["first", "second", "later"]));
 });
 
-it("is false for the first draw, and true once that is on the screen", async () => {
+it("usePainted is false for the first draw, and true once that is on the screen", async () => {
   const { result } = renderHook(() => usePainted());
   expect(result.current).toBe(false);
   await waitFor(() => expect(result.current).toBe(true));

@@ -9,7 +9,7 @@ describe("ticked rows", () => {
   const selection = (rows: readonly Row[]) =>
     renderHook((shown: readonly Row[]) => useSelection(shown), { initialProps: rows });
 
-  it("are toggled one by one; a row that leaves is not ticked", () => {
+  it("rows are ticked and unticked one by one; a row that leaves is not ticked", () => {
     const { result, rerender } = selection([one, two]);
     act(() => result.current.toggle(one));
     act(() => result.current.toggle(two));

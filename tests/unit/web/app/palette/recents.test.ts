@@ -8,7 +8,7 @@ const show = (path: string, tab: string) => {
 };
 
 describe("recently opened records", () => {
-  it("is records, by their own names, not lists and forms", () => {
+  it("the recent entries are records, by their own names, not lists and forms", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "Benali Zineb" })).toEqual({
       path: "/app/clients/abc",
       title: "Benali Zineb",
@@ -19,7 +19,7 @@ describe("recently opened records", () => {
     expect(recentOf({ path: "/app/clients/abc", tab: "" })).toBeNull();
   });
 
-  it("has the latest first, each once, at most six", () => {
+  it("the recent records have the latest first, each once, at most six", () => {
     const opened = [1, 2, 3, 4, 5, 6, 7, 3].map((id) => ({
       path: `/app/products/${id}`,
       title: `Monture ${id}`,

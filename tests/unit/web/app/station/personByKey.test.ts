@@ -26,7 +26,7 @@ describe("the person that a key chooses", () => {
     expect(personByKey(people, chosen, key)).toBe(expected);
   });
 
-  it("is nobody without people", () => {
+  it("a key chooses nobody where there are no people", () => {
     expect(personByKey([], "", "ArrowDown")).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ describe("the number of pieces of an adjustment", () => {
     expect(meantQuantity(typed, reason)).toBe(meant),
   );
 
-  it("has a count in an inventory only", () => {
+  it("a row of an adjustment has a count in an inventory only", () => {
     const items = [{ ...blankRow(), counted: "7", quantity: "3" }];
     const values = { ...blankAdjustment(), items };
     expect(asMeant(values).items).toEqual(items);

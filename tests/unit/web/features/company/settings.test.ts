@@ -85,7 +85,7 @@ describe("the settings of a company", () => {
 });
 
 describe("a delay", () => {
-  it("is refused as the server would", () => {
+  it("a delay is refused as the server would refuse it", () => {
     expect(["0", " 60 ", "7"].map((text) => refusalOfDelay("lab_days", text))).toEqual([
       null,
       null,

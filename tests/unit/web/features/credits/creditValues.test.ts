@@ -90,7 +90,7 @@ describe("the money of a credit note", () => {
     expect(givenOf({ refund, keep }, surplus)).toEqual({ refund: back, kept }),
   );
 
-  it("is given back and kept by one request", () => {
+  it("one request gives money back and keeps some", () => {
     const values = ticked("return", { keep: "500", method: "card", reference: " 12 " });
     expect(inputOf(values)).toMatchObject({
       refunds: [{ id: "refund", amount: 1200, payment_method: "card", reference: "12" }],
@@ -99,7 +99,7 @@ describe("the money of a credit note", () => {
     expect(codesOf(values)).toEqual([]);
   });
 
-  it("is refused beyond what was paid, and as an unreadable amount", () => {
+  it("an unreadable amount is refused, and so is one beyond what was paid", () => {
     expect(codesOf(ticked("return", { refund: "1700", keep: "1" }))).toEqual([
       ["refund", "refund_exceeds"],
     ]);

@@ -29,7 +29,7 @@ const screens = ["web", "pb_hooks/domain/core"]
   .replaceAll("\\u00a0", "\u00a0");
 
 describe("the guide", () => {
-  it("has all chapters, each with its address", () => {
+  it("the guide has all chapters, each with its address", () => {
     const ids = chapters.map(({ id }) => id);
     expect(ids).toEqual([
       "premier-jour",

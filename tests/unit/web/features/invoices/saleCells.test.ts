@@ -26,7 +26,7 @@ const sale = (values: object, lines: object[] = []) =>
 const heads = "Facture;Date;Client;Statut;Montant;Payé;Reste à payer;Avoirs;Part de l’organisme";
 
 describe("the export of sales", () => {
-  it("has HT and the TVA of each rate that was sold, after the columns of every shop", () => {
+  it("the export of sales has HT and each sold rate's TVA after the usual columns", () => {
     const lines = [line(1200, 20), line(110, 10, 0), line(50, null)];
     const sales = [sale({ total_amount: 1360 }, lines), sale({ total_amount: 60 }, [line(60, 20)])];
     const { head, rows } = saleTable(sales);
@@ -37,7 +37,7 @@ describe("the export of sales", () => {
     ]);
   });
 
-  it("has no TVA in a shop without it", () => {
+  it("the export of sales has no TVA in a shop without it", () => {
     expect(saleTable([sale({ total_amount: 60 }, [line(60, null)])]).head.join(";")).toBe(heads);
     expect(saleTable([]).head.join(";")).toBe(heads);
   });

@@ -95,6 +95,6 @@ describe("the changes of an entry", () => {
       textsOf({ phone: [], client: ["abcdefghijklmno", "abcdefghijklmn2"] }, "optique_invoices"),
     ).toEqual({ shown: [], hidden: ["téléphone", "client"] }));
 
-  it("are none of an entry without changes", () =>
+  it("an entry without changes has no texts", () =>
     expect(textsOf(null)).toEqual({ shown: [], hidden: [] }));
 });

@@ -232,7 +232,7 @@ describe("the body of a save", () => {
 describe("the eyes", () => {
   const textsOf = (over: object) => ({ ...blank, ...over });
 
-  it("are not parsed with an invalid value; the other eye is", () => {
+  it("an eye with an invalid value is not read; the other eye is", () => {
     const left = { ...emptyEye, sphere: -1 };
     for (const wrong of [
       { right_axis: "200" },
@@ -250,7 +250,7 @@ describe("the eyes", () => {
     expect(eyesAsRead(textsOf({ right_sphere: "+2", right_axis: "0" })).right.axis).toBe(180);
   });
 
-  it("are written only for given values", () => {
+  it("the texts of an eye are written only for given values", () => {
     expect(eyeTexts({ left: { eip: 31.5, axis: null } })).toEqual({
       left_eip: "31,5",
       left_axis: "",
@@ -260,7 +260,7 @@ describe("the eyes", () => {
 });
 
 describe("the stock of a line", () => {
-  it("is compared with all lines of the product", () => {
+  it("the stock of a product is compared with all its lines", () => {
     const items = [line({ quantity: "2" }), line({ quantity: "x" }), line({ quantity: "1" })];
     expect(quantityOf(items, product.id)).toBe(3);
     expect(quantityOf(items, "product00000002")).toBe(0);
@@ -332,7 +332,7 @@ describe("running totals", () => {
 });
 
 describe("the checks of the form", () => {
-  it("is empty when all is well", () => expect(checkValues(full)).toEqual({}));
+  it("the list of errors is empty when all is well", () => expect(checkValues(full)).toEqual({}));
   it("shows a message at each field", () => {
     const bad: FormValues = {
       ...full,

@@ -60,7 +60,7 @@ describe("the texts of further measures", () => {
     expect(moreOfTexts(texts({ [field]: text }))[field]).toBe(value);
   });
 
-  it("are sent where they are given, or were", () => {
+  it("a further measure is sent where it is given, or was", () => {
     expect(moreInput(blankMore, blankMore)).toEqual({});
     expect(moreInput(texts({ right_prism: "2" }), blankMore)).toEqual({ right_prism: 2 });
     const base = texts({ right_prism: "2.00", right_base: "in" });

@@ -5,7 +5,7 @@ import { barcodeModules, readCode128 } from "#support/code128.ts";
 
 describe("the bars of a job ticket", () => {
   it.each(["2026110028", "2026110000", "2026129999", "20261110000", "202601123456"])(
-    "are read as %s",
+    "the bars of a job ticket are read as %s",
     (number) => {
       const { path, width } = barsOf(number);
       const drawn = barcodeModules(path, width);
@@ -20,7 +20,7 @@ describe("the bars of a job ticket", () => {
     expect(code128("2026110028")).toHaveLength(90);
   });
 
-  it("are refused by a scanner when one is wrong", () => {
+  it("a scanner refuses a ticket with one wrong bar", () => {
     const modules = code128("2026110028");
     // After the start symbol and five digit pairs.
     const checkAt = 6 * 11;

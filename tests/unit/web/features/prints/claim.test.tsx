@@ -68,7 +68,7 @@ describe("the dossier of a claim", () => {
     expect(text).toContain("Cachet et signature");
   });
 
-  it("has its amounts, and the client's part", () => {
+  it("the dossier of a claim has its amounts, and the client's part", () => {
     const text = dossier();
     expect(text).toMatch(/Facture 2 000,00 DH.*Demandé à l’organisme 1 500,00 DH/);
     expect(text).toMatch(/Accordé 1 200,00 DH.*Payé par l’organisme 1 000,00 DH/);
@@ -155,7 +155,7 @@ describe.each(["sheet", "ticket"] as const)("a claimed invoice on a %s", (paper)
     expect(text).toContain("Acquittée");
   });
 
-  it("is not settled while the fund owes, and is a plain invoice without a claim", () => {
+  it("a claimed invoice is unsettled while the fund owes; without a claim it has no parts", () => {
     expect(printed({ fund_payments: [] })).not.toMatch(/Acquittée|dont payé/);
     cleanup();
     const text = printed({ claim: null, fund_part: 0, fund_payments: [] });

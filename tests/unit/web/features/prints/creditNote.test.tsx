@@ -45,7 +45,7 @@ describe.each(["sheet", "ticket"] as const)("a credit note on a %s", (paper) => 
     expect(said).toContain("001122334455667");
   });
 
-  it("has positive lines, TVA by rate and the sum in words", () => {
+  it("a credit note has positive lines, TVA by rate and the sum in words", () => {
     const said = printed(paper);
     expect(said).toMatch(/Monture Riad.*480,00 DH.*Geste.*120,00 DH/);
     expect(said).toMatch(/500,00 DH.*100,00 DH.*600,00 DH/);

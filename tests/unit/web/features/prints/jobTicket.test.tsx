@@ -81,7 +81,7 @@ it("says the heights of each pair's frame, with a box for each that is missing",
   expect(plain(roll.textContent)).toContain("Hauteur OD [ ] · Hauteur OG 17,5 mm");
 });
 
-it("has no head for a single pair, whose lines say their use", () => {
+it("a ticket of a single pair has no head for it; its lines say their use", () => {
   render(<JobSheet facts={factsOf([lens("l", 1, "near")])} company={company} />);
   const text = plain(screen.getAllByRole("table")[0]?.textContent);
   expect(text).toContain("Unifocal l × 2 · vision de près, EIP de près");
@@ -108,7 +108,7 @@ it("leaves out what was credited: a pair, or one lens of it", () => {
   expect(rows(["m", 1])[1]).toEqual(["Agave g · 52□17-140", "Unifocal m"]);
 });
 
-it("has an empty line of lenses without any", () => {
+it("a ticket without lenses has an empty line for them", () => {
   render(<JobSheet facts={factsOf([])} company={company} />);
   expect(plain(screen.getAllByRole("table")[0]?.textContent)).toBe("Verres-");
 });

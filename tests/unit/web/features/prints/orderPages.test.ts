@@ -44,7 +44,7 @@ const pagesOf = (jobs: ReturnType<typeof sold>[], sent: string[] = []) =>
   orderPages({ jobs, gone: 0, suppliers: labs }, new Set(sent));
 
 describe("the pages of an order", () => {
-  it("are one per lab, in the order of the jobs", () => {
+  it("an order has one page per lab, in the order of the jobs", () => {
     const { pages } = pagesOf([sold("1", { lab: "b" }), sold("2"), sold("3", { lab: "b" })]);
     expect(pages.map((page) => [page.lab.id, page.jobs.map(({ job }) => job.id)])).toEqual([
       ["b", ["1", "3"]],
@@ -74,7 +74,7 @@ describe("the pages of an order", () => {
 describe("the order text of a page", () => {
   const company = { name: "Optique", mounting_days: 3 } as Company;
 
-  it("has a day before the earliest promise, frame names and eyes in the lab's form", () => {
+  it("an order has a day before the earliest promise, frame names, and the lab's notation", () => {
     const frame = item({ product_type: "sunglasses", product_name: "Agave", quantity: 1 });
     const jobs = [
       sold("1", { notes: "Hauteur 19" }, [item({}), frame]),
@@ -87,7 +87,7 @@ describe("the order text of a page", () => {
     expect(order?.jobs[0]?.lenses[0]?.eye).toMatchObject({ sphere: -3, cylinder: 1, axis: 180 });
   });
 
-  it("has the prescription's notes, the stock's lenses and the remade ones", () => {
+  it("an order has the prescription's notes, the stock's lenses and the remade ones", () => {
     const lines = [
       item({ id: "i1" }),
       item({ id: "i2", product_name: "Solaire", quantity: 1, eye: "left" }),
@@ -249,7 +249,7 @@ describe("the order text of a page", () => {
     ]);
   });
 
-  it("has no number where the sale has no invoice", () => {
+  it("a job has no number where the sale has no invoice", () => {
     const { job, sale } = sold("1");
     expect(numberOf({ job, sale: { ...sale, invoice: null } })).toBe("Sans facture");
   });

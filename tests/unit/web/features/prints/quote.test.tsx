@@ -77,13 +77,13 @@ describe("a printed quote", () => {
     expect(printed()).not.toContain("Marge faible");
   });
 
-  it("is a pro forma invoice by its title", () => {
+  it("a printed quote is a pro forma invoice by its title", () => {
     const said = printed({ title: "proforma" });
     expect(heading()).toBe("FACTURE PRO FORMA N° D2026110007");
     expect(said).toContain("Cette facture pro forma n’est pas une facture.");
   });
 
-  it("has its sum in words as a pro forma, of each variant or of the only offer", () => {
+  it("a pro forma has the sum in words of each variant, or of the only offer", () => {
     const words = "Arrêtée la présente facture pro forma à la somme de : ";
     printed({ title: "proforma" });
     expect(boxOf("A")).toContain(`${words}Mille cinq cent cinquante dirhams`);
@@ -111,7 +111,7 @@ describe("a printed quote", () => {
     expect(said).not.toMatch(/Acompte|Délai|Note :/);
   });
 
-  it("is for a prospect by name and telephone", () => {
+  it("a quote for a prospect has the prospect's name and telephone", () => {
     const prospect = { client: "", prospect_name: "M. Alami Omar", prospect_phone: "0661000000" };
     expect(printed({ ...prospect, expand: {} })).toMatch(
       /Nom Alami.*Prénom Omar.*Téléphone 06 61 00 00 00/,
@@ -150,26 +150,29 @@ describe("the variants of a printed quote", () => {
 });
 
 describe("a printed quote without variants", () => {
-  it.each(["", "A"])("is a table with its TVA and its total (%s)", (variant) => {
-    const said = printed({ items: [frame, { ...thin, variant }] });
-    expect(screen.queryByRole("region", { name: /Proposition/ })).toBeNull();
-    const [lines] = screen.getAllByRole("table");
-    expect(within(lines ?? document.body).getAllByRole("row")).toHaveLength(3);
-    expect(said).toMatch(/TVA 20 %.*1 758,33 DH.*351,67 DH.*2 110,00 DH/);
-    expect(said).toMatch(/Total TTC 2 110,00 DH/);
-    expect(said).toContain("Bon pour accordDate et signature");
-    expect(said).not.toContain("proposition");
-  });
+  it.each(["", "A"])(
+    "a quote without variants is one table with its TVA and its total (%s)",
+    (variant) => {
+      const said = printed({ items: [frame, { ...thin, variant }] });
+      expect(screen.queryByRole("region", { name: /Proposition/ })).toBeNull();
+      const [lines] = screen.getAllByRole("table");
+      expect(within(lines ?? document.body).getAllByRole("row")).toHaveLength(3);
+      expect(said).toMatch(/TVA 20 %.*1 758,33 DH.*351,67 DH.*2 110,00 DH/);
+      expect(said).toMatch(/Total TTC 2 110,00 DH/);
+      expect(said).toContain("Bon pour accordDate et signature");
+      expect(said).not.toContain("proposition");
+    },
+  );
 });
 
 describe("the correction on a printed quote", () => {
-  it("is left out by the switch", () => {
+  it("the switch leaves out the correction", () => {
     expect(printed()).toContain("Vision Loin");
     cleanup();
     expect(printed({}, { hasEyes: false })).not.toContain("Vision Loin");
   });
 
-  it("is never that of another client, nor of a prospect", () => {
+  it("the printed correction is never that of another client, nor of a prospect", () => {
     const expand = { ...quote.expand, prescription: { ...quote.expand.prescription, client: "d" } };
     expect(printed({ expand })).not.toMatch(/Vision|2\.25/);
     cleanup();

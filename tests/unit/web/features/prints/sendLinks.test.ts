@@ -55,7 +55,7 @@ describe("the links of an order", () => {
     }
   });
 
-  it("are none without a contact of the lab", () => {
+  it("an order has no links without a contact of the lab", () => {
     const links = sendLinks(order(50), { phone: "", email: "" } as Supplier);
     expect(links).toMatchObject({ whatsApp: "", mail: "", withoutText: [] });
   });

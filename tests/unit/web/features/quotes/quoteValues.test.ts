@@ -142,7 +142,7 @@ describe("the values of a quote form", () => {
 });
 
 describe("the lines of a sale", () => {
-  it("are those of the variant, under new ids, at the prices of the quote", () => {
+  it("a sale has the variant's lines, with new ids and the quote's prices", () => {
     const items = [item(), item({ id: "a", variant: "A" }), item({ id: "b", variant: "B" })];
     const lines = soldLines(quote({ items }), "B", false);
     expect(lines).toHaveLength(2);
@@ -158,7 +158,7 @@ describe("the lines of a sale", () => {
     ["archived", { expand: { product: product({ archived: true }) } }],
     ["deleted", { expand: undefined }],
     ["deleted and emptied", { product: "", expand: undefined }],
-  ])("are free where the product is %s", (_, values) => {
+  ])("a line of a sale is free where the product is %s", (_, values) => {
     const changed = quote({ items: [item({ ...values, discount: 50 })] });
     expect(soldLines(changed, "", true)[0]).toMatchObject({
       product: "",

@@ -30,7 +30,7 @@ const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
   saleOf({ payments: [newPayment({ amount, payment_method, ...cheque })] });
 
 describe("a scanned product", () => {
-  it("is a new line, then one more piece", () => {
+  it("a scanned product is a new line, then one more piece", () => {
     const once = withOneMore([], product);
     expect(once).toMatchObject([{ product: product.id, quantity: "1", price: "40,00", stock: 3 }]);
     const twice = withOneMore(once, { ...product, stock: 2, selling_price: 99 });
@@ -61,7 +61,7 @@ describe("the request body", () => {
     ["none", {}, undefined, undefined],
     ["a cleared name of a stored sale", {}, "v1", ""],
     ["no name beside a client", { client: "c", buyer_name: "Tazi" }, "v1", undefined],
-  ])("has %s", (_, over, version, sent) => {
+  ])("the request body has the right buyer: %s", (_, over, version, sent) => {
     expect(saleInputOf(saleOf(over), version).buyer_name).toBe(sent);
   });
 
@@ -104,13 +104,13 @@ describe("the request body", () => {
     expect(sent("", "20")).toEqual([["credit", 100, "a"]]);
   });
 
-  it("has no payment where nothing was received", () => {
+  it("the request body has no payment where nothing was received", () => {
     expect(saleInputOf(paidBy("0"), undefined).payments).toEqual([]);
   });
 });
 
 describe("refused values", () => {
-  it("is an empty sale, or an invalid number", () => {
+  it("an empty sale is refused, and so is an invalid number", () => {
     expect(checkSale(blank)).toEqual({ items: "Ajoutez au moins un article valide" });
     expect(checkSale(saleOf())).toEqual({});
     expect(Object.keys(checkSale(paidBy("cent")))).toEqual(["payments.0.amount"]);
@@ -121,7 +121,7 @@ describe("refused values", () => {
   });
 });
 
-it("is another sale under new ids", () => {
+it("a renewed sale is another sale under new ids", () => {
   const sale = saleOf();
   const other = renewed(sale);
   expect(other.items[0]?.id).not.toBe(sale.items[0]?.id);

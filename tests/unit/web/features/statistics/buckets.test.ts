@@ -5,7 +5,7 @@ import { amountsIn, bucketsOf } from "#features/statistics/buckets.ts";
 const period = (from: string, to: string) => ({ from: from as IsoDay, to: to as IsoDay });
 
 describe("the bars of a period", () => {
-  it("are its days in short periods", () => {
+  it("the bars of a short period are its days", () => {
     const buckets = bucketsOf(period("2026-02-27", "2026-03-02"));
     expect(buckets.map(({ key }) => key)).toEqual([
       "2026-02-27",
@@ -15,7 +15,7 @@ describe("the bars of a period", () => {
     ]);
   });
 
-  it("are its months in long periods, the first and last cut", () => {
+  it("the bars of a long period are its months, the first and last cut", () => {
     const buckets = bucketsOf(period("2027-12-15", "2028-03-10"));
     expect(buckets.map(({ from, to }) => [from, to])).toEqual([
       ["2027-12-15", "2027-12-31"],

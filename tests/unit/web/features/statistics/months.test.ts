@@ -82,6 +82,6 @@ describe("the running sums of a month", () => {
       ),
     ));
 
-  it("are named by their month", () =>
+  it("the running sums of a month are named by their month", () =>
     expect(monthName(presetPeriod("month", "2026-08-15" as IsoDay))).toBe("août"));
 });

@@ -78,7 +78,7 @@ describe("the table of products", () => {
     expect(second?.querySelector("svg[width='64']")).toBeNull();
   });
 
-  it("is a list with all of it on a phone", () => {
+  it("the table of products is a list with all of it on a phone", () => {
     setScreenWidth(390);
     try {
       const [first] = show().getAllByRole("listitem");

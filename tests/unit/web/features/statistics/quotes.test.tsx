@@ -29,10 +29,11 @@ function shown(changes: Partial<Statistics["quotes"]> = {}): string {
 }
 
 describe("the conversion of quotes", () => {
-  it("is by number and by amount", () =>
+  it("the conversion of quotes is by number and by amount", () =>
     expect(conversionOf(sums)).toEqual({ byNumber: 25, byAmount: 40 }));
 
-  it("is none of nothing", () => expect(conversionOf(none)).toEqual({ byNumber: 0, byAmount: 0 }));
+  it("the conversion is zero where there are no quotes", () =>
+    expect(conversionOf(none)).toEqual({ byNumber: 0, byAmount: 0 }));
 });
 
 describe("the tab of quotes", () => {
@@ -52,7 +53,7 @@ describe("the tab of quotes", () => {
     [2, /Délai d’acceptation ?2 jours ?en/],
   ])("after %s days", (days, expected) => expect(shown({ days })).toMatch(expected));
 
-  it("has a table by month, and one by reason of refusal", () => {
+  it("the tab of quotes has a table by month, and one by reason of refusal", () => {
     shown();
     const rowsOf = (name: string) =>
       within(screen.getByRole("table", { name }))
@@ -73,13 +74,13 @@ describe("the tab of quotes", () => {
     ]);
   });
 
-  it("is one sentence without a quote", () => {
+  it("the tab of quotes is one sentence without a quote", () => {
     expect(shown({ ...none, byMonth: [], byRefusal: [] })).toBe("DevisAucun devis sur la période");
   });
 });
 
 describe("the exports of quotes", () => {
-  it("are the tables with rows", () => {
+  it("the exports of quotes are the tables with rows", () => {
     const filesOf = (changes = {}) => quoteTables(figuresOf(changes)).map(({ name }) => name);
     expect(filesOf()).toEqual(["devis-par-mois", "devis-refuses-par-motif"]);
     expect(filesOf({ byRefusal: [] })).toEqual(["devis-par-mois"]);

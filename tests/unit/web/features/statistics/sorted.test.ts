@@ -15,7 +15,7 @@ describe("the rows of a table of figures", () => {
     expect(sorted(rows, null, false)).toBe(rows);
   });
 
-  it("are sorted by French words, by numbers and by shares", () => {
+  it("the rows are sorted by French words, by numbers and by shares", () => {
     expect(names(1, false)).toEqual(["Écrin", "Étui", "Monture"]);
     expect(names(2, true)).toEqual(["Monture", "Écrin", "Étui"]);
     // Equal rows keep their order.
@@ -23,7 +23,7 @@ describe("the rows of a table of figures", () => {
     expect(names(3, false)).toEqual(["Étui", "Monture", "Écrin"]);
   });
 
-  it("are sorted by a change, of which a missing one is below a fall", () => {
+  it("the rows are sorted by a change: a missing one is below a fall", () => {
     const changes = ["12\u00a0%", "", "\u22125\u00a0%", "\u221210\u00a0%", "0\u00a0%", ""];
     const changed = changes.map((change, index) => ({
       key: `${index}`,

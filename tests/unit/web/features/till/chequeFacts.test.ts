@@ -19,11 +19,11 @@ describe("the due day of a cheque", () => {
     expect(wordsOf(day)).toBe(text);
   });
 
-  it("is shown only while in hand", () => {
+  it("the due day of a cheque is shown only while in hand", () => {
     expect(wordsOf("2026-11-18", "deposited")).toBeNull();
   });
 
-  it("has 'cleared' as next state", () => {
+  it("a cheque in hand or bounced has 'cleared' as its next state", () => {
     expect(nextState("in_hand")).toBe("cleared");
     expect(nextState("bounced")).toBe("cleared");
     expect(nextState("cleared")).toBeNull();

@@ -40,4 +40,4 @@ it("shows the new value", () => {
   expect(said).not.toContain("après la clôture");
 });
 
-it("is empty for a day without corrections", () => expect(show([])).toBe(""));
+it("the list of corrections is empty for a day without any", () => expect(show([])).toBe(""));

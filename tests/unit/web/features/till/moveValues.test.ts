@@ -11,7 +11,7 @@ const stored = {
 } as CashMovement;
 
 describe("a cash move", () => {
-  it("is typed without a sign, and sent with that of its kind", () => {
+  it("a cash move is typed without a sign, and sent with that of its kind", () => {
     expect(moveValues("bank", form)).toEqual({
       date: "2026-11-21",
       kind: "bank",
@@ -33,7 +33,7 @@ describe("a cash move", () => {
     expect(moveValues("bank", moveForm(stored))).toEqual(storedValues(stored));
   });
 
-  it("is not empty", () => {
+  it("a cash move without an amount is refused", () => {
     expect(checkAmount("0")).toBe("Le montant doit être positif");
     expect(checkAmount("")).toBe("Le montant est requis");
     expect(checkAmount("12,50")).toBe(true);

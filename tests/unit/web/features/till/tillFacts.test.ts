@@ -43,7 +43,7 @@ const till = (over: Partial<TillDay> = {}): TillDay =>
   }) as unknown as TillDay;
 
 describe("the movements of a day", () => {
-  it("are listed latest first, payments and moves together", () => {
+  it("the movements of a day are listed latest first, payments and moves together", () => {
     const moves = [{ id: "m", created: at(12), by: "", amount: -60, kind: "expense" }];
     const day = till({
       payments: [payment({ id: "a", created: at(10) }), payment({ id: "b", created: at(18, 42) })],
@@ -101,7 +101,7 @@ describe("the open days", () => {
     { day: "2026-11-15", payments: 1, moves: 0, amount: 10 },
   ];
 
-  it("are listed from the last, since the first closing", () => {
+  it("the open days are listed from the last, since the first closing", () => {
     const open = openDayOf(till({ openDays, firstClose: "2026-11-17" }));
     expect(open && openDayText(open)).toEqual({
       text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
@@ -109,7 +109,7 @@ describe("the open days", () => {
     });
   });
 
-  it("are only the last without any closing, and none before the first closing", () => {
+  it("without any closing only the last open day is listed; none is before the first closing", () => {
     expect(openDayOf(till({ openDays }))).toEqual({ last: openDays[0], others: 0 });
     expect(openDayOf(till({ openDays, firstClose: "2026-11-20" }))).toBeNull();
     expect(openDayOf(till())).toBeNull();

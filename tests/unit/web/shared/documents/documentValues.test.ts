@@ -38,7 +38,7 @@ const receipt = (values: Partial<ReceiptValues>): ReceiptValues => ({
 });
 
 describe("a typed receipt", () => {
-  it("has a proposed number and the sum of its rows", () => {
+  it("a typed receipt has a proposed number and the sum of its rows", () => {
     expect(proposedNumber("BR")).toMatch(/^BR-\d{8}-\d{3}$/);
     const items = [row({ quantity: "3", price: "10,50" }), row({ quantity: "2", price: "1 000" })];
     expect(totalOf(items)).toBe(203_150);
@@ -80,7 +80,7 @@ describe("a typed receipt", () => {
     ],
   ])("with %s", (_, values, errors) => expect(checkReceipt(values)).toEqual(errors));
 
-  it("is sent with its rows in their places, and the version it was read at", () => {
+  it("a receipt is sent with its rows in their places, and the version that was read", () => {
     const sent = receiptInputOf(
       receipt({ items: [row({ product: "" }), row({ price: "12,50" })] }),
       "v1",
@@ -283,7 +283,7 @@ describe("start values of a form", () => {
   };
   beforeEach(() => localStorage.clear());
 
-  it("is the draft, with its start version", () => {
+  it("the start values are the draft, with its start version", () => {
     const draft = {
       stored: { ...stored, version: "v0" },
       values: { notes: "en cours", items: ["x"], shop: { name: "Riad" } },
@@ -301,7 +301,7 @@ describe("start values of a form", () => {
     ["another shape", { stored, values: { notes: 5, items: [] } }],
     ["another shape below", { stored, values: { ...stored.base, shop: { name: 5 } } }],
     ["no identity", { stored: { base: stored.base }, values: stored.base }],
-  ])("is the stored value when the draft is %s", (_, draft) => {
+  ])("the start values are the stored ones when the draft is %s", (_, draft) => {
     writeDraft("receipt.d1", draft);
     expect(startFrom("receipt.d1", stored)).toMatchObject({ isDraft: false, values: stored.base });
   });

@@ -81,7 +81,7 @@ describe("the lenses of a claimed invoice", () => {
     ]);
   });
 
-  it("are one line where their number is another, or the invoice has no claim", () => {
+  it("lenses are one line where they are not two, or the invoice has no claim", () => {
     expect(shownOf([{ ...pair, quantity: 4 }])).toEqual([["Verre 1.6", 4, 0]]);
     expect(printedItems({ ...invoice, claim: null })).toBe(invoice.items);
     expect(printedItems(invoice)).toHaveLength(3);
@@ -129,7 +129,7 @@ describe("the lenses of a claimed invoice", () => {
     );
   });
 
-  it("are halves that differ by a centime at most", () => {
+  it("the two lines of a pair differ by a centime at most", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
         const { right, left } = halvesOf(amount as Centimes);
@@ -141,7 +141,7 @@ describe("the lenses of a claimed invoice", () => {
 });
 
 describe("the parts of a claimed invoice", () => {
-  it("are the fund's, what it paid day by day, and the client's", () => {
+  it("the parts of an invoice are the fund's, its payments day by day, and the client's", () => {
     const fund_payments = [paid(100), paid(50.5), paid(200, "2026-12-02 00:00:00.000Z")];
     const shown = { ...invoice, fund_payments } as InvoiceDocument;
     expect(plain(partLines(shown))).toEqual([
@@ -165,7 +165,7 @@ describe("the parts of a claimed invoice", () => {
     expect(plain(partLines({ ...shown, fund_part: 0 }))).toEqual([back]);
   });
 
-  it("are left out before an agreement, and without a claim", () => {
+  it("the parts of an invoice are left out before an agreement, and without a claim", () => {
     expect(partLines({ ...invoice, fund_part: 0 })).toEqual([]);
     expect(partLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
   });

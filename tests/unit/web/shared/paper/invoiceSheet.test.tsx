@@ -43,7 +43,7 @@ describe("'Vision Près'", () => {
     ["no addition", { right_sphere: 1, left_sphere: 1 }],
     ["an addition of 0.00", { right_sphere: 1, right_add: 0, left_sphere: 1, left_add: 0 }],
     ["an addition to a blank sphere", { right_add: 2, left_add: 2 }],
-  ])("is left out with %s", (_, eyes) => {
+  ])("'Vision Près' is left out with %s", (_, eyes) => {
     show(eyes);
     expect(screen.getByRole("heading", { name: "Vision Loin" })).toBeTruthy();
     expect(near()).toBeNull();
@@ -51,20 +51,20 @@ describe("'Vision Près'", () => {
 });
 
 describe("the payer", () => {
-  it("is a name and a first name", () => {
+  it("a payer's name is printed as name and first name", () => {
     show({}, { name: "El Fassi Zineb", created: "2026-11-20 10:00:00.000Z" });
     expect(screen.getByText("El Fassi").parentElement?.textContent).toBe("Nom El Fassi");
     expect(screen.getByText("Zineb").parentElement?.textContent).toBe("Prénom Zineb");
   });
 
-  it("is one name of a firm", () => {
+  it("a firm that pays has one name, and no first name", () => {
     show({}, { name: "Atlas Import SARL", created: "2026-11-20 10:00:00.000Z" });
     const line = screen.getByText("Atlas Import SARL").parentElement;
     expect(line?.textContent).toBe("Nom Atlas Import SARL");
     expect(screen.queryByText(/Prénom/)).toBeNull();
   });
 
-  it("is one line for an erased person", () => {
+  it("an erased client who pays is one line", () => {
     show({}, { name: "Client supprimé", created: "" });
     expect(screen.getByText("Client supprimé")).toBeTruthy();
     expect(screen.queryByText(/Prénom/)).toBeNull();
@@ -184,16 +184,24 @@ describe("an issued invoice", () => {
     expect(said).not.toMatch(/Hauteur|Acuité|EIP de près|8\/10|P2/);
   });
 
-  it.each(["sheet", "ticket"] as const)("has no eyes on a %s of a shop that hides them", (of) => {
-    expect(printed(of, { expand: { prescription } }, false, true)).not.toMatch(/OD|−2\.50|Vision/);
-    cleanup();
-    // Nor for a person who was sent none.
-    expect(printed(of, { expand: { prescription: { id: "p" } } })).not.toMatch(/OD|Vision/);
-  });
+  it.each(["sheet", "ticket"] as const)(
+    "an invoice has no eyes on a %s of a shop that hides them",
+    (of) => {
+      expect(printed(of, { expand: { prescription } }, false, true)).not.toMatch(
+        /OD|−2\.50|Vision/,
+      );
+      cleanup();
+      // Nor for a person who was sent none.
+      expect(printed(of, { expand: { prescription: { id: "p" } } })).not.toMatch(/OD|Vision/);
+    },
+  );
 
-  it.each(["sheet", "ticket"] as const)("is a duplicate on a %s that was printed", (of) => {
-    expect(printed(of, {}, true)).toContain("DUPLICATA");
-  });
+  it.each(["sheet", "ticket"] as const)(
+    "an invoice is a duplicate on a %s that was printed",
+    (of) => {
+      expect(printed(of, {}, true)).toContain("DUPLICATA");
+    },
+  );
 
   it("says what was paid before refunds and kept credits", () => {
     expect(printed("sheet", {})).toMatch(/Payé ?1 000,00 DH/);
@@ -208,14 +216,14 @@ describe("an issued invoice", () => {
 });
 
 describe("the buyer on paper", () => {
-  it("is the name typed for a walk-in, issued or not", () => {
+  it("the buyer on paper is the name typed for a walk-in, issued or not", () => {
     const walkIn = { buyer_name: "Tazi Omar", expand: {} };
     expect(printed("ticket", walkIn)).toContain("Tazi Omar");
     cleanup();
     expect(printed("ticket", { ...walkIn, issued_at: "" })).toContain("Tazi Omar");
   });
 
-  it("is the client of today before the issue", () => {
+  it("the buyer on paper is the client of today before the issue", () => {
     const said = printed("ticket", { issued_at: "" });
     expect(said).toContain("Autre nom");
     expect(said).not.toContain("Atlas Import");

@@ -10,7 +10,7 @@ const show = (values: Parameters<typeof LiveInvoice>[0]["values"]) => {
 afterEach(cleanup);
 
 describe("the live invoice", () => {
-  it("is one image, which the keyboard passes by", () => {
+  it("the live invoice is one image, which the keyboard passes by", () => {
     const paper = show({ name: "Optique du Port" });
     expect(paper.textContent).toContain("Optique du Port");
     expect(screen.queryByRole("heading")).toBeNull();
@@ -44,11 +44,11 @@ describe("the mark of what is typed", () => {
     ["warranty_note", "Un an", "Un an"],
     ["color", "green", ""],
     ["ice", "", ""],
-  ] as const)("is on %s as it is printed", (field, value, printed) => {
+  ] as const)("the mark of a typed %s is on the text as it is printed", (field, value, printed) => {
     expect(printedText(field, { [field]: value })).toBe(printed);
   });
 
-  it("is on the visible foot, not on its copy", () => {
+  it("the mark of what is typed is on the visible foot, not on its copy", () => {
     const paper = show({ ice: "12", rc: "12" });
     const range = rangeOf(paper, "ICE\u00a012");
     expect(range?.toString()).toBe("ICE\u00a012");

@@ -9,14 +9,14 @@ const at = (search: string) => {
 };
 
 describe("the period of an address", () => {
-  it("is that of two days", () =>
+  it("the period of an address is that of its two days", () =>
     expect(at("du=2026-11-01&au=2026-11-21")).toEqual({
       period: { from: "2026-11-01", to: "2026-11-21" },
       preset: null,
       isValid: true,
     }));
 
-  it("is not valid where it ends before it begins", () =>
+  it("a period is not valid where it ends before it begins", () =>
     expect(at("du=2026-11-21&au=2026-11-01").isValid).toBe(false));
 
   it.each([

@@ -29,7 +29,7 @@ describe("the colour of a drawn frame", () => {
     ["", "grey"],
   ])("of %s is %s", (name, color) => expect(frameOf(name).color).toBe(color));
 
-  it("is the first of the list where a name has two", () => {
+  it("a colour is the first of the list where a name has two", () => {
     expect(frameOf("Noir et doré").color).toBe("black");
     expect(frameOf("Doré, écaille").color).toBe("tortoise");
   });
@@ -46,7 +46,7 @@ describe("the shape of a drawn frame", () => {
     ["Hexagonale", "hexagon"],
   ])("of %s is %s", (name, shape) => expect(frameOf(name).shape).toBe(shape));
 
-  it("is of metal for metal and titanium, of acetate otherwise", () => {
+  it("a shape is of metal for metal and titanium, of acetate otherwise", () => {
     for (const model of ["Riad", "Atlas", "Toubkal", "Ourika", "Agave"]) {
       expect(frameDrawings[frameOf(`Monture titane ${model}`).shape].isMetal).toBe(true);
       const { shape } = frameOf(`Monture acétate ${model}`);
@@ -54,7 +54,7 @@ describe("the shape of a drawn frame", () => {
     }
   });
 
-  it("is the same for a model, whatever its colour and size", () => {
+  it("a shape is the same for a model, whatever its colour and size", () => {
     const models = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
     const size = fc.integer({ min: 40, max: 60 });
     const color = fc.constantFrom("noir", "écaille", "bleu nuit", "doré", "argent", "Bordeaux");

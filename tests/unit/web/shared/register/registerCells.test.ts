@@ -16,7 +16,7 @@ const row: RegisterRow = {
 };
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
-it("has a cell for each head", () => {
+it("a row of the register has a cell for each head", () => {
   const heads = ["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"];
   expect(registerHeads(true)).toEqual(heads);
   expect(registerHeads(false)).not.toContain("OD");

@@ -32,11 +32,11 @@ describe.each([
     for (const word of words) expect(said).toContain(word);
   });
 
-  it("are none, and the amount without items is shown", () => {
+  it("an invoice without products shows its amount", () => {
     expect(show([], 350)).toMatch(/Aucun produit.*Total\s*350,00\sDH$/);
   });
 
-  it("are none, and the total is zero", () => {
+  it("an invoice without products and without an amount shows no total", () => {
     expect(show([], 0)).toMatch(/Aucun produit$/);
   });
 });

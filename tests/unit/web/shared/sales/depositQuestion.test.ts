@@ -5,12 +5,12 @@ import { depositQuestion } from "#shared/sales/depositQuestion.tsx";
 const due = (days: number) => ({ due_on: addDays(today(), days) });
 
 describe("cheques that go to the bank", () => {
-  it("are confirmed while one is not due", () => {
+  it("a deposit is confirmed while one cheque is not due", () => {
     expect(depositQuestion([due(0), due(3)])?.title).toBe("Remettre avant l’échéance\u00a0?");
   });
 
   it.each([[[due(0)]], [[due(-2)]], [[{ due_on: "" }]]])(
-    "are not confirmed when all are due",
+    "a deposit is not confirmed when all cheques are due",
     (cheques) => expect(depositQuestion(cheques)).toBeNull(),
   );
 });

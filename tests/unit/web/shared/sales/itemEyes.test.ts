@@ -38,7 +38,7 @@ describe("the eyes of the lines of a sale", () => {
     expect(itemEyes([line("1")], both)).toEqual([""]);
   });
 
-  it("are the selected ones", () => {
+  it("the eyes of the lines are the selected ones", () => {
     expect(itemEyes([line("2", "left"), line("1")], both)).toEqual(["left", ""]);
     expect(itemEyes([line("")], leftOnly)).toEqual([""]);
   });
@@ -82,7 +82,7 @@ describe("the next eye", () => {
     expect(itemEyes(press([line("1")]), both)).toEqual(["right"]);
   });
 
-  it("is the requested one", () => {
+  it("the next eye is the requested one", () => {
     expect(nextEye([line("2")], 0, { eyes: both, chosen: "left" })).toBe("left");
     expect(nextEye([line("2", "left")], 0, { eyes: both, chosen: "" })).toBe("");
     expect(nextEye([line("1")], 0, { eyes: leftOnly, chosen: "left" })).toBe("");

@@ -55,7 +55,7 @@ describe("the deletion of a payment", () => {
     expect(question.textContent).toContain("Caisse clôturée");
   });
 
-  it("is announced", async () => {
+  it("the deletion of a payment is announced", async () => {
     await removeAnswered(204, null);
     await screen.findByText("Paiement supprimé avec succès");
   });

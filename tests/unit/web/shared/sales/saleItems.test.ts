@@ -42,13 +42,13 @@ describe("the discount of a line", () => {
     expect(itemAmount({ ...frame, quantity: "3", discount: "10 %" })).toBe(135_000);
   });
 
-  it("is refused when it is unreadable or more than the line", () => {
+  it("a line's discount is refused when it is unreadable or more than the line", () => {
     expect(codesOf({ ...frame, discount: "10 %" })).toEqual([]);
     expect(codesOf({ ...frame, discount: "dix" })).toEqual([["items.0.discount", "discount_form"]]);
     expect(codesOf({ ...frame, discount: "1001" })).toEqual([["items.0.discount", "discount_max"]]);
   });
 
-  it("is none in a draft of an earlier version", () => {
+  it("a draft of an earlier version has no discount", () => {
     const { discount: _, label: __, ...old } = frame;
     expect(itemInput(old as ItemValues)).toMatchObject({ discount: 0, label: "" });
     expect(codesOf(old as ItemValues)).toEqual([]);
@@ -73,13 +73,13 @@ describe("the lowest price of a product", () => {
 describe("a discount on the whole sale", () => {
   const items = [frame, { ...frame, quantity: "1", price: "99,99" }];
 
-  it("is spread over the lines to the centime", () => {
+  it("a discount on the whole sale is spread over the lines to the centime", () => {
     expect(spreadOverItems("10 %", items)).toEqual(["100,00", "10,00"]);
     expect(spreadOverItems("0,01", items)).toEqual(["", "0,01"]);
     expect(spreadOverItems("", items)).toEqual(["", ""]);
   });
 
-  it("is refused when it is unreadable or more than the sale", () => {
+  it("a discount on the whole sale is refused when unreadable or more than the sale", () => {
     expect(spreadOverItems("1099,99", items)).toEqual(["1\u202f000,00", "99,99"]);
     expect(spreadOverItems("1100", items)).toBeNull();
     expect(spreadOverItems("dix", items)).toBeNull();
@@ -95,7 +95,7 @@ describe("a free line", () => {
     expect(codesOf({ ...freeItem("a", "Réparation"), price: "60" })).toEqual([]);
   });
 
-  it("is stored and read with its label, also one of an old paper invoice", () => {
+  it("a free line is stored and read with its label, also on an old paper invoice", () => {
     const stored = { id: "a", product: "", quantity: 1, price: 60, discount: 0, eye: "" };
     const read = (over: object) => itemOf({ ...stored, ...over } as SavedItem, 0, []);
     const repair = read({ label: "Réparation", product_name: "Réparation" });

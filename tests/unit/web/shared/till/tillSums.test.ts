@@ -16,7 +16,7 @@ describe("the days of the till", () => {
     expect(capital("été")).toBe("Été");
   });
 
-  it("has a time for entries of the same day", () => {
+  it("an entry of the same day has a time", () => {
     const instant = new Date(2026, 10, 21, 18, 42).toISOString().replace("T", " ");
     expect(hourOf(instant, "2026-11-21")).toBe("18:42");
     expect(hourOf(instant, "2026-11-20")).toBe("");

@@ -66,7 +66,7 @@ describe("the plot of two running sums", () => {
     expect(drawn.querySelector("[data-today]")?.getAttribute("x1")).toBe(end?.getAttribute("cx"));
   });
 
-  it("is one image and one tab stop, whose arrows select a day", async () => {
+  it("the plot is one image and one tab stop, whose arrows select a day", async () => {
     await show();
     expect(plot().tabIndex).toBe(0);
     fireEvent.focus(plot());

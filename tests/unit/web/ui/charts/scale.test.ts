@@ -20,7 +20,7 @@ describe("the ticks of a chart", () => {
     expect(ticksOf(highest, 2)).toEqual(ticks),
   );
 
-  it("are two to six, and reach the highest value", () => {
+  it("the ticks of a chart are two to six, and reach the highest value", () => {
     for (let highest = 0.01; highest < 1e9; highest *= 1.37) {
       const ticks = ticksOf(highest);
       expect(ticks.length).toBeGreaterThan(2);

@@ -87,7 +87,7 @@ describe("the question before a deletion", () => {
     expect(described?.textContent).toContain(told);
   });
 
-  it("has the focus on the harmless answer", () => {
+  it("the question before a deletion has the focus on the harmless answer", () => {
     ask();
     expect(document.activeElement).toBe(button("Annuler"));
   });
@@ -128,7 +128,7 @@ describe("the question before a deletion", () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it("is replaced by a second question, and precedes toasts", () => {
+  it("a second question replaces the first, and precedes toasts", () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
     act(() => void toast.error("Erreur"));
     ask(first);
@@ -241,7 +241,7 @@ describe("a message", () => {
     expect(screen.queryByText("Erreur")).not.toBeNull();
   });
 
-  it("is not held by a resting pointer, until it moves", () => {
+  it("a message is not held by a resting pointer, until it moves", () => {
     movePointer(5);
     for (const text of ["premier", "second"]) act(() => void toast.success(text));
     const resting = { clientX: 5, clientY: 9 };
@@ -268,7 +268,7 @@ describe("a message", () => {
     expect(screen.queryByText("Bonjour")).toBeNull();
   });
 
-  it("is alone: the next follows, with its whole time", () => {
+  it("a message is shown alone: the next follows, with its whole time", () => {
     act(() => void toast.success("premier"));
     wait(1000);
     act(() => void toast.error("second"));
@@ -285,7 +285,7 @@ describe("a message", () => {
     expect(screen.queryByText("troisième")).toBeNull();
   });
 
-  it("is announced politely", () => {
+  it("a message is announced politely", () => {
     act(() => void toast.success("Bonjour"));
     expect(screen.getByText("Bonjour").closest("[aria-live]")?.getAttribute("aria-live")).toBe(
       "polite",

@@ -43,7 +43,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["autre", "d’un autre"]);
   });
 
-  it("is removed alone, and once", () => {
+  it("a message is removed alone, and once", () => {
     const first = toast.success("même texte");
     const second = toast.success("même texte");
     removeToast(first);
@@ -91,7 +91,7 @@ describe("the library", () => {
 });
 
 describe("many messages", () => {
-  it("are twenty at most: the oldest go", () => {
+  it("the waiting messages are twenty at most: the oldest go", () => {
     for (let index = 1; index <= 25; index += 1) toast.error(`erreur ${index}`);
     expect(texts()).toHaveLength(20);
     expect(texts()[0]).toBe("erreur 6");

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("is closed until a press, typing or an arrow key", async () => {
+it("the list of options is closed until a press, typing or an arrow key", async () => {
   const { container } = show();
   expect(field().getAttribute("aria-expanded")).toBe("false");
   expect([...container.querySelectorAll("input")].filter((input) => !input.hidden)).toEqual([

@@ -17,12 +17,12 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)("%s field", (_, Field) => {
-  it("is found by its label", () => {
+  it("a field is found by its label", () => {
     render(<Field label="Nom" />);
     expect(screen.getByLabelText("Nom").matches("input, textarea")).toBe(true);
   });
 
-  it("has neither error nor description without a message", () => {
+  it("a field has neither error nor description without a message", () => {
     render(<Field label="Nom" />);
     const field = screen.getByLabelText("Nom");
     expect(field.hasAttribute("aria-invalid")).toBe(false);
@@ -73,7 +73,7 @@ describe("a form's field", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("has no autofill unless requested", () => {
+  it("a field has no autofill unless requested", () => {
     render(<TextField label="Nom" />);
     expect(screen.getByLabelText<HTMLInputElement>("Nom").autocomplete).toBe("off");
   });
@@ -114,7 +114,7 @@ describe("a combobox choice", () => {
 });
 
 describe("a password", () => {
-  it("is hidden until shown, and keeps its text", () => {
+  it("a password is hidden until shown, and keeps its text", () => {
     const onSubmit = vi.fn<() => void>();
     render(
       <form onSubmit={onSubmit}>

@@ -21,7 +21,7 @@ function type(target: HTMLInputElement, text: string, everyMs: number) {
 }
 
 describe("the keys of the counter sale", () => {
-  it("are a scanner's when fast and with a digit", () => {
+  it("keys are a scanner's when fast and with a digit", () => {
     const field = inputOf({ id: scanner });
     expect(type(field, "A-07", 5).areFast).toBe(true);
     expect(type(field, "A-07", 80).areFast).toBe(false);
@@ -56,7 +56,7 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
   });
 
-  it("are digits when a scanner with a US layout types on a French keyboard", () => {
+  it("a US scanner's keys are read as digits on a French keyboard", () => {
     const french = '-&&àààà&é"(è"';
     expect(type(inputOf({ id: scanner }), french, 5).areFast).toBe(true);
     expect(type(inputOf({ id: scanner }), french, 120).areFast).toBe(false);

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("a table", () => {
-  it("has its heads, its rows in their order and its foot", () => {
+  it("a table has its heads, its rows in their order and its foot", () => {
     show();
     expect(
       table()
@@ -85,7 +85,7 @@ describe("a table", () => {
     expect(table().getByText("Verre 1.6").className).not.toContain("num");
   });
 
-  it("is a list of cards on a phone, without duplicates", () => {
+  it("a table is a list of cards on a phone, without duplicates", () => {
     setScreenWidth(narrow);
     show();
     expect(screen.queryByRole("table")).toBeNull();

@@ -52,7 +52,7 @@ describe("a missing page", () => {
     expect(screen.getByText(new RegExp(`Client ${totalItems}$`))).toBeTruthy();
   });
 
-  it("is left when its only row is deleted", () => {
+  it("a page is left when its only row is deleted", () => {
     const { rerender } = open("/app/clients?page=3", 21);
     expect(screen.getByText("Client 21")).toBeTruthy();
     rerender(<List totalItems={20} />);

@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 afterEach(cleanup);
 
 describe("the pager", () => {
-  it.each([0, 1, 10])("is hidden for %d lines of ten", (totalItems) => {
+  it.each([0, 1, 10])("the pager is hidden for %d lines of ten", (totalItems) => {
     show(1, totalItems);
     expect(nav()).toBeNull();
   });
@@ -34,7 +34,7 @@ describe("the pager", () => {
     expect(nav()?.querySelector("p")?.textContent).toBe(text);
   });
 
-  it("has five numbers around the page, the first and the last, and gaps between", () => {
+  it("the pager has five numbers around the page, first and last, and gaps between", () => {
     show(5, 90);
     const texts = [...(nav()?.querySelectorAll("p + div > *") ?? [])].map(
       (part) => part.textContent,

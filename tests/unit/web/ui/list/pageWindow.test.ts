@@ -64,7 +64,7 @@ describe("laws of the pager", () => {
       }),
     ));
 
-  it("is empty for at most one page", () =>
+  it("the pager is empty for at most one page", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ max: 1 }), (current, total) => {
         expect(pageWindow(current, total)).toEqual([]);

@@ -132,7 +132,7 @@ it("stores the pressed row in the history", async () => {
   expect(onPay.mock.calls).toEqual([["r0"]]);
 });
 
-it("has its actions in a menu where there is no room, and on a phone the call beside it", async () => {
+it("a narrow row has its actions in a menu, and on a phone a call beside", async () => {
   setScreenWidth(820);
   show();
   expect(screen.queryByRole("link", { name: "Modifier Benali" })).toBeNull();

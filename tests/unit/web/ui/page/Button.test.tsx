@@ -124,7 +124,7 @@ describe("a busy button", () => {
 });
 
 describe("a button that is only an icon", () => {
-  it("has an accessible name, a tooltip and its action", () => {
+  it("an icon button has an accessible name, a tooltip and its action", () => {
     const onClick = vi.fn<() => void>();
     render(<IconButton icon="cross" label="Fermer" onClick={onClick} />);
     const found = screen.getByRole("button", { name: "Fermer" });

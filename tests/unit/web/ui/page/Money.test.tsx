@@ -55,7 +55,7 @@ describe("a masked amount", () => {
     expect(getByTestId("text").textContent).toContain("234");
   });
 
-  it("is stored per tab, and visible on paper", () => {
+  it("the mask over amounts is kept per tab, and paper shows the amounts", () => {
     const { getByTestId } = render(<Shown />);
     const stop = watchPaper();
     act(toggleMask);

@@ -65,7 +65,7 @@ describe("the list of funds", () => {
     expect(factsOf({ papers: null, deadline_days: 0 })).toBe("");
   });
 
-  it("has archived funds last", () => {
+  it("the list of funds has archived funds last", () => {
     const named = (name: string, archived = false) => ({ ...fund, name, archived });
     const names = ordered([
       named("AXA", true),

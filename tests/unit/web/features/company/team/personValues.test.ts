@@ -51,6 +51,6 @@ describe("exceptions in words", () => {
       }),
     ).toEqual(["En plus\u00a0: rembourser.", "En moins\u00a0: imprimer."]));
 
-  it("are none for an owner", () =>
+  it("an owner has no exceptions in words", () =>
     expect(exceptionTexts({ role: "owner", rights: { print: false }, active: true })).toEqual([]));
 });

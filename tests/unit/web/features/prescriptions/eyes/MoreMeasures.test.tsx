@@ -100,7 +100,7 @@ it("does not fold over a refused value, and goes to it", async () => {
   await vi.waitFor(() => expect(focused()).toBe(field("left_height")), 10_000);
 });
 
-it("has the measures of a later pair beside the first's, where its lines exist", async () => {
+it("a later pair has its measures beside the first's, where its lines exist", async () => {
   const frame = { ...freeItem("item00000000001", "Agave"), type: "frame" as const, pair: 2 };
   const items = [
     { ...frame, pair: 1 },
@@ -126,7 +126,7 @@ const stops = () => compass().querySelectorAll<HTMLElement>("[tabindex='0'], :no
 const pressed = () => compass().querySelector<HTMLElement>("[aria-pressed=true]")?.ariaLabel;
 const key = (name: string) => fireEvent.keyDown(focused(), { key: name });
 
-it("is one stop of Tab per compass, of which arrows select and Delete clears the base", () => {
+it("each compass is one stop of Tab: arrows select its base, and Delete clears it", () => {
   show({ right_prism: "2.00" });
   expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["up"]);
   act(() => stops()[0]?.focus());
@@ -146,7 +146,7 @@ it("is one stop of Tab per compass, of which arrows select and Delete clears the
   expect([...stops()]).toEqual([focused()]);
 });
 
-it("is one stop of Tab at the stored base", () => {
+it("a compass has its stop of Tab at the stored base", () => {
   show({ right_prism: "2.00", right_base: "in" });
   expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["in"]);
 });

@@ -30,9 +30,10 @@ describe("the proposed job of a sale", () => {
     expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
   });
 
-  it("is never a Sunday", () => expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
+  it("the proposed day is never a Sunday", () =>
+    expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
 
-  it("is none without lenses, a day, or the shop's delays", () => {
+  it("no job is proposed without lenses, a day, or the shop's delays", () => {
     expect(on([line({ type: "frame" })])).toBeNull();
     expect(on([line()], "31/02")).toBeNull();
     expect(proposedJob({ date: "2026-11-20", items: [line()] }, null)).toBeNull();

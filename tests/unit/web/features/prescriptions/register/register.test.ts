@@ -13,7 +13,7 @@ const prism = formatPrisms(
 );
 
 describe("an eye of the register", () => {
-  it("is split into distance, addition and prism", () => {
+  it("an eye of the register is split into distance, addition and prism", () => {
     expect(eyeParts(`${formatEye(eye)} · ${prism}`)).toEqual({
       distance: "+1.00 (−0.50) 90°",
       addition: "+2.00",
@@ -47,6 +47,6 @@ describe("pages of the register", () => {
     expect(page).toEqual({ page: 3, perPage: 20, totalItems: 45, totalPages: 3 });
   });
 
-  it("are empty beyond the last one", () =>
+  it("a page beyond the last one is empty", () =>
     expect(registerPage(register, 9, 20).items).toEqual([]));
 });

@@ -30,7 +30,7 @@ const wordsOf = (paid: number): string => {
 beforeEach(() => localStorage.clear());
 
 describe("the prints of a sale", () => {
-  it("are the invoice, the ticket and the sheet; of a prescription alone the sheet", () => {
+  it("the prints of a sale are invoice, ticket and sheet; of a prescription alone the sheet", () => {
     expect(printsOf(saleOf(0)).map(({ paper }) => paper)).toEqual([
       "invoice",
       "ticket",
@@ -75,7 +75,7 @@ describe("the message about a sale", () => {
     expect(messageOf(saleOf(0, "12"), prepare)).toMatch(/ne permet pas/);
   });
 
-  it("is none without an invoice or a client", () => {
+  it("no message is proposed for a sale without an invoice or a client", () => {
     expect(messageOf({ ...saleOf(0), invoice: null }, prepare)).toBeNull();
     expect(messageOf({ ...saleOf(0), expand: {} }, prepare)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { clashText } from "#features/prescriptions/form.strings.ts";
 import { newDraftKey, newStored } from "#features/prescriptions/shell/startValues.ts";
 
 describe("a new prescription", () => {
-  it("has new ids, and the client of its address", () => {
+  it("a new prescription has new ids, and the client of its address", () => {
     const [one, other] = [newStored("client000000001"), newStored("")];
     expect(one.base.client).toBe("client000000001");
     expect(one.id).toMatch(/^[a-z0-9]{15}$/);

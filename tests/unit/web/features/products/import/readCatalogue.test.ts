@@ -60,7 +60,7 @@ describe("a catalogue file", () => {
     expect(rows[1]?.read.supplierName).toBe("Inconnu");
   });
 
-  it("has its columns in any order, by their names in the file format or in French", async () => {
+  it("a catalogue has its columns in any order, with the file format's names or French ones", async () => {
     const [row] = await rowsOf('STOCK,supplier_name,Nom,prix de vente\n4,Atlas,Riad,"12,50"');
     expect(row).toMatchObject({
       stock: "4",
@@ -90,7 +90,7 @@ describe("a catalogue file", () => {
     });
   });
 
-  it("has its header below titles and empty lines, and spreadsheet line numbers", async () => {
+  it("a catalogue may have its header below titles and empty lines, and keeps the line numbers", async () => {
     const file = await parse(
       "Optique Atlas;;\nTarif 2026;;\n;;\nArticle;PA;PV TTC\n\nRiad;1 250,00 DH;2.100,50\n;;\nAtlas;;300\n",
     );
@@ -211,12 +211,12 @@ describe("a file that is no CSV", () => {
     [[0x89, 0x50, 0x4e, 0x47], /image/],
     [[0xff, 0xd8, 0xff, 0xe0], /image/],
     [[0x25, 0x50, 0x44, 0x46], /PDF/],
-  ])("is named by its first bytes %o", (bytes, named) => {
+  ])("a file that is no CSV is named by its first bytes %o", (bytes, named) => {
     expect(wrongKind(Uint8Array.from(bytes))).toMatch(named);
   });
 
   it.each(["<html><body><table>", "\n<!DOCTYPE html>", '<?xml version="1.0"?>\n<Workbook>'])(
-    "is named as a web page: %s",
+    "a web page in place of a CSV is named: %s",
     async (text) => {
       expect(wrongKind(new TextEncoder().encode(text))).toBe("");
       await expect(parse(text)).rejects.toThrow(/page web/);
@@ -225,7 +225,7 @@ describe("a file that is no CSV", () => {
 });
 
 describe("the table of a file", () => {
-  it("has cells separated by a pipe, or by the first line's hint", async () => {
+  it("the cells of a file are separated by a pipe, or by the first line's hint", async () => {
     expect((await parse("nom|type|prix\nRiad|frame|1,5\n")).head).toEqual(["nom", "type", "prix"]);
     const told = await parse("sep=,\nnom,prix\nRiad;Atlas,3\n");
     expect(told).toMatchObject({
@@ -234,7 +234,7 @@ describe("the table of a file", () => {
     });
   });
 
-  it("has heads with units, and by their usual synonyms", () => {
+  it("the heads of columns are understood with units, and by their usual synonyms", () => {
     expect(
       placesOf([
         "Désignation article",
@@ -303,7 +303,7 @@ describe("the table of a file", () => {
     ]);
   });
 
-  it("has no product in its total", async () => {
+  it("a line of totals is no product", async () => {
     const rows = await checkedOf(
       await parse(
         "nom,type,prix\nRiad,frame,100\nTotal,,100\nSous-total montures,frame,100\nTotal 30,frame,5\n",

@@ -34,7 +34,7 @@ const shownPairs = (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
-it("has the frame's size beside the lens of a single pair, and no list", () => {
+it("the card of a single pair has the frame's size beside the lens, and no list", () => {
   show([first]);
   expect(screen.getByText("52□17")).toBeTruthy();
   expect(screen.queryByRole("list")).toBeNull();

@@ -49,7 +49,7 @@ const countOf = (columns: readonly BoardColumn[], status: JobStatus) =>
 const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
 
 describe("a moved card", () => {
-  it("is in its new column at once, and counted there", () => {
+  it("a moved card is in its new column at once, and counted there", () => {
     const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
     const shown = shownColumns(board, moved("a", "ready"));
     expect(idsOf(shown, "mounting")).toEqual(["b"]);
@@ -96,7 +96,7 @@ describe("a moved card", () => {
     expect(shownColumns(board, moved("gone", "ready"))).toEqual(board);
   });
 
-  it("is visible while neither board nor hidden cards have it", () => {
+  it("a moved card is visible while neither board nor hidden cards have it", () => {
     const left = card("a", "mounting");
     const board = boardOf([card("b", "mounting")], 7);
     const shown = shownColumns(board, moved("a", "ready", left));
@@ -120,7 +120,7 @@ describe("the hidden cards", () => {
     withOthers(board, []).forEach((column, index) => expect(column).toBe(board[index]));
   });
 
-  it("are where the board, loaded later, has them", () => {
+  it("the hidden cards are where the board, loaded later, has them", () => {
     const board = boardOf([card("a", "ready")]);
     const shown = withOthers(board, [card("a", "mounting")]);
     expect([idsOf(shown, "mounting"), idsOf(shown, "ready")]).toEqual([[], ["a"]]);
@@ -128,7 +128,7 @@ describe("the hidden cards", () => {
 });
 
 describe("the column beside", () => {
-  it("is the nearest with cards", () => {
+  it("the column beside another is the nearest with cards", () => {
     const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
     expect(columnBeside(board, "to_order", 1)?.status).toBe("ready");
     expect(columnBeside(board, "ready", -1)?.status).toBe("to_order");
@@ -138,7 +138,7 @@ describe("the column beside", () => {
 });
 
 describe("the selected order", () => {
-  it("is counted by lab, and in lenses", () => {
+  it("the selected order is counted by lab, and in lenses", () => {
     expect(
       orderOf([
         card("a", "to_order", { lab: "atlas" }),
@@ -155,17 +155,17 @@ describe("the column of an address", () => {
   const asked = (cards: readonly JobCard[], by: string) =>
     columnOfAddress(boardOf(cards), by)?.status;
 
-  it("is the first with cards by default", () => {
+  it("the column of an address is the first with cards by default", () => {
     expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
     expect(asked([], "")).toBeUndefined();
   });
 
-  it("is the state's column, also without cards", () => {
+  it("the column of an address with a state is that state's, also without cards", () => {
     expect(asked([card("a", "mounting")], "ready")).toBe("ready");
     expect(asked([card("a", "mounting")], "elsewhere")).toBe("mounting");
   });
 
-  it("is the first with late cards on request; ready cards are never late", () => {
+  it("a request for late cards leads to the first column with some, never to ready cards", () => {
     const cards = [
       card("a", "to_order", ahead),
       card("b", "mounting", past),

@@ -48,7 +48,7 @@ describe("the promised day of a card", () => {
     ]);
   });
 
-  it("is time and author once delivered", () => {
+  it("the promised day is replaced by time and author once delivered", () => {
     expect(said(whenOf(card("delivered"), now))).toMatch(/^à \d\d:10, par\u00a0Youssef$/);
     expect(
       said(whenOf(card("delivered", { steps: since("2026-11-21 14:10:00.000Z") }), now)),
@@ -76,13 +76,13 @@ it.each([
 });
 
 describe("the origin of its lenses", () => {
-  it("is the lab, or the stock without an order", () => {
+  it("the origin of the lenses is the lab, or the stock without an order", () => {
     expect(originOf(card("mounting"))).toBe("Labo Chellah");
     expect(originOf(card("mounting", { steps: [{ status: "mounting" }] }))).toBe("Stock");
     expect(originOf(card("to_order", { expand: { lab: null } }))).toBe("");
   });
 
-  it("has room for the notification state", () => {
+  it("a ready card has the notification in place of the origin", () => {
     expect(originOf(card("ready"))).toBe("à annoncer");
     expect(originOf(card("ready", { messagedAt: "2026-11-04 09:00:00.000Z" }))).toBe(
       "message préparé le 04/11",
