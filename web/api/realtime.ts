@@ -69,7 +69,7 @@ function followOwnUser(changed: RecordModel): void {
   if (record?.id === changed.id && !isOlder) pb.authStore.save(token, { ...record, ...changed });
 }
 
-/** Reads the signed-in user again: the one this browser stored may be older than the page. */
+/** Reads the signed-in user again: the one this browser stored may be out of date. */
 async function refreshOwnUser(): Promise<void> {
   const { record } = pb.authStore;
   if (record) followOwnUser(await pb.collection("optique_users").getOne(record.id));

@@ -18,7 +18,7 @@ export function dayRefusal(day: IsoDay, now = today()): Refusal {
     : null;
 }
 
-/** Violations of the named dates. A stored date is accepted again: it may be older than the rule. */
+/** Violations of the named dates. A stored date is accepted again: it may date from before the rule. */
 export function checkDays(
   collection: CollectionName,
   values: Values,

@@ -83,7 +83,7 @@ export type TillFigures = {
   byKind: MoveSum[];
   /** Cash payments and cash movements of the day, less cash refunds. */
   cash: number;
-  /** Money given back, by method. Absent in a closing older than credit notes, as the three sums. */
+  /** Money given back, by method; a closing from before credit notes has none of these four. */
   refunded?: RefundSum[];
   /** Credit notes of the day, what was kept of them, and payments with kept credits. */
   credited?: number;

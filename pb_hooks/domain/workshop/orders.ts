@@ -47,7 +47,7 @@ export type Order = {
   by: string;
   supplier: string;
   supplier_name: string;
-  /** As sent; null of an order older than what is kept. */
+  /** As sent; null for an order sent before its lenses were kept. */
   lenses: OrderLens[] | null;
   /** What the lab was told since, by whom. */
   told?: { at: string; by: string; lenses: OrderLens[] };

@@ -3,7 +3,7 @@ import type { EyeSide, LensUse, ProductType } from "#domain/core/records.ts";
 import { firstPair, pairOf } from "./lensEyes.ts";
 
 export type PairLine = {
-  /** A line older than the pairs has none. */
+  /** A line from before the pairs has none. */
   pair?: number;
   use?: LensUse | "";
   product_type: ProductType | "";

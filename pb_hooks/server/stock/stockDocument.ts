@@ -168,7 +168,7 @@ function markNonStock({ items, finalItems }: Change, { products }: PartFacts): v
     if (ids.has(item.id)) item.values["non_stock"] = isNonStock(item);
 }
 
-/** True when items or reason change; otherwise a document older than the rule keeps its notes editable. */
+/** True when items or reason change; otherwise a document from before the rule keeps its notes editable. */
 const isRecounted = ({ items, header }: Change, stored: StoredDocument | null): boolean =>
   !isEmptyDifference(items) || header["reason"] !== stored?.["reason"];
 

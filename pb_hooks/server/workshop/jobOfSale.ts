@@ -37,7 +37,7 @@ export function updateJobOfSale(tx: core.App, followed: Followed): void {
   }
   const values = sentValues(tx, sale.company, followed.sent);
   if (job) changeJob(tx, job.id, followed.actor, values);
-  // A sale older than the workshop gets a job only when values are sent for it.
+  // A sale from before the workshop gets a job only when values are sent for it.
   else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
 

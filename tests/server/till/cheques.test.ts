@@ -132,7 +132,7 @@ describe("a cheque", () => {
     expect(saved).toMatchObject({ paid_amount: 0, status: "unpaid" });
   });
 
-  it("older than the till has no state and gets none", async () => {
+  it("a cheque from before the till has no state and gets none", async () => {
     const one = cheque(600);
     const sold = await sell([one]);
     const query = `UPDATE optique_payments SET cheque_state = '', "by" = '' WHERE id = '${one.id}'`;

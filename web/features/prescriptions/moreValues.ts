@@ -89,7 +89,7 @@ export function steppedMore(
   return moreText(field, stepMore(measure, read.value, direction, times));
 }
 
-/** Value of a field; `unreadable` for a number that is none. A draft older than a field has no text. */
+/** Value of a field; `unreadable` for a number that is none. A draft kept before a field existed has no text of it. */
 export function moreOfText(
   field: MoreField,
   typed: string | undefined,

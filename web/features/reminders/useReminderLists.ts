@@ -18,7 +18,7 @@ const without = <Row>(page: Page<Row> | undefined, isHidden: (row: Row) => boole
     totalItems: page.totalItems - page.items.filter(isHidden).length,
   };
 
-/** Clients with a latest prescription older than a year. */
+/** Clients whose latest prescription is more than a year old. */
 export function useControls(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClients);
   const { sending, send } = useSendReminder(remindedClients, remindersStrings);
@@ -36,7 +36,7 @@ export function useControls(state: ListState, isShown: boolean) {
   return { query: { ...query, data }, sending, onSend };
 }
 
-/** Beneficiaries whose last claim is older than the months of its fund. */
+/** Beneficiaries whose fund pays again: its months since their last claim are over. */
 export function useReimbursable(state: ListState, isShown: boolean) {
   const reminded = useValue(remindedClaims);
   const { sending, send } = useSendReminder(remindedClaims, remindersStrings.reimbursable);

@@ -31,7 +31,7 @@ export function checkRecord(kind: Kind, saving: Saving): void {
   ]);
 }
 
-/** Checks only changed values, because stored ones may be older than a rule. */
+/** Checks only changed values, because stored ones may date from before a rule. */
 function checkValues({ collection, derived }: Kind, { record, before }: Saving): Violation[] {
   const values = recordValues(collection, record);
   const isNew = (name: string) => !before || !isSameValue(before[name], values[name]);

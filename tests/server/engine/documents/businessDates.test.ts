@@ -38,7 +38,7 @@ const refusalsOf = ({ status, body }: Answer<Refusal>) => [
   status,
   Object.fromEntries(Object.entries(body.data).map(([field, { message }]) => [field, message])),
 ];
-/** Writes by SQL what the records API refuses, as in a shop older than the rule. */
+/** Writes by SQL what the records API refuses, as in a shop from before the rule. */
 const sql = async (query: string) =>
   expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
 
@@ -139,7 +139,7 @@ describe("a date with an hour", () => {
   });
 });
 
-describe("a stored date older than the rule", () => {
+describe("a stored date from before the rule", () => {
   it("survives other changes, appears in the integrity report, and can be corrected", async () => {
     const id = newId();
     const invoice = {

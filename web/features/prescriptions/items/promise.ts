@@ -26,7 +26,7 @@ export function proposedJob(
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
 }
 
-/** A sale older than the workshop gets no job by a save, and no promise. */
+/** A sale from before the workshop gets no job by a save, and no promise. */
 const isUnfollowed = (stored: PrescriptionDocument | null): boolean =>
   stored?.job === null &&
   (stored.invoice?.items ?? []).some(({ product_type }) => product_type === "lens");
