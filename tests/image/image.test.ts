@@ -87,7 +87,7 @@ async function administrator() {
   return client;
 }
 
-it(`is at most ${LARGEST_MB} MB`, async () => {
+it(`the container's image has at most ${LARGEST_MB} MB`, async () => {
   const [{ size }] = JSON.parse(await buildah("images", "--json", IMAGE));
   expect(size).toMatch(/ MB$/);
   expect(Number.parseFloat(size)).toBeLessThanOrEqual(LARGEST_MB);

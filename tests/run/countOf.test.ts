@@ -48,7 +48,7 @@ describe("a run of tests", () => {
     ["a suite failed around its tests", [passed, passed], "no", [], { passed: 2, failed: 1 }],
     ["an error came between the tests", [passed], undefined, ["oh"], { passed: 1, failed: 1 }],
     ["no test ran", [], undefined, [], { passed: 0, failed: 1 }],
-  ])("is counted when %s", (_, tests, failure, errors, count) => {
+  ])("a run of tests is counted when %s", (_, tests, failure, errors, count) => {
     expect(countOf(["unit"], [moduleOf("unit", tests, failure)], errors)).toMatchObject(count);
   });
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe("the list of claims", () => {
-  it("is filtered by state, fund, client, invoice and slip, with counts by state", async () => {
+  it("the list of claims is filtered by state, fund, client, invoice and slip, with counts", async () => {
     const second = await shop.makeFund({ name: "RAMED" });
     const one = await shop.agreed(100);
     const two = await shop.agreed(200);
@@ -38,7 +38,7 @@ describe("the list of claims", () => {
     expect(ofFund).toMatchObject({ totalItems: 1, counts: { agreed: 1, sent: 1, todo: 0 } });
   });
 
-  it("is searched by client, number of the invoice, beneficiary and FSE", async () => {
+  it("the list of claims is searched by client, invoice number, beneficiary and FSE", async () => {
     const claim = await shop.agreed(100, 1000, {
       beneficiary: "Sâmi Tahiri",
       fse_number: "FSE-2026-77",
@@ -69,7 +69,7 @@ describe("what funds owe", () => {
     return shop.agreed(amount, 1000, { agreement_on: addDays(today(), -days), ...values });
   }
 
-  it("is summed by age, whose last day belongs to it", async () => {
+  it("what funds owe is summed by age, whose last day belongs to it", async () => {
     const second = await shop.makeFund({ name: "RAMED" });
     for (const [place, days] of [0, 30, 31, 60, 61, 90, 91, 400].entries())
       await owed(10 + place, days, place % 2 === 1 ? { fund: second.id } : {});
@@ -127,7 +127,7 @@ describe("what funds owe", () => {
     expect(refusedOne.status).toBe("asked");
   });
 
-  it("is another shop's own", async () => {
+  it("what funds owe another shop is not counted", async () => {
     await owed(100, 1);
     const stranger = await openClaimShop();
     expect((await stranger.fundsDue()).total).toEqual({ claims: 0, amount: 0 });
@@ -147,7 +147,7 @@ describe("who is reimbursable again", () => {
   }
   const listed = async (asked = "") => (await shop.reimbursable(asked)).items.map(({ id }) => id);
 
-  it("is whose last claim is older than the fund's months, counted from the invoice's date", async () => {
+  it("a person is reimbursable again once the fund's months since the invoice's date are over", async () => {
     const exact = await given(monthsAgo(24));
     expect(await listed()).toEqual([]);
     await shop.send("PATCH", recordsPath("optique_invoices", exact.invoice), {
@@ -171,7 +171,7 @@ describe("who is reimbursable again", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("is asked of each beneficiary, by the child's months of today's age", async () => {
+  it("each beneficiary is reimbursable by their own months, a child's by today's age", async () => {
     const child = (years: number, days = 0) => addDays(addMonths(today(), -12 * years), days);
     const twelve = await given(monthsAgo(12, -1), {
       beneficiary: "Rita",

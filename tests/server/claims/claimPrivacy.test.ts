@@ -112,7 +112,7 @@ describe("the claims of a person", () => {
     expect(await tablesWithSecret()).not.toContain("optique_approvals");
   });
 
-  it("are in the export, with what a fund paid", async () => {
+  it("a person's export has their claims, with what a fund paid", async () => {
     const claim = await claimOf({ status: "agreed", agreed: 100 });
     const slip = await shop.sent(claim);
     expectOk(await shop.pay(slip, { [claim.id]: 40 }));

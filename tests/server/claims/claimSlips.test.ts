@@ -38,7 +38,7 @@ describe("a slip", () => {
     expect(await other.sent(await other.agreed(5))).toBe(numbered(1));
   });
 
-  it("is not made twice", async () => {
+  it("a claim is not sent on two slips", async () => {
     const claims = await fiveClaims();
     const ids = claims.map(({ id }) => id);
     expectOk(await shop.sendSlip(ids));
@@ -51,7 +51,7 @@ describe("a slip", () => {
     expect((await shop.claimOf(late.id)).status).toBe("agreed");
   });
 
-  it("has a number that is never given twice, also once its claims left it", async () => {
+  it("a slip has a number that is never given twice, also once its claims left it", async () => {
     const claim = await shop.agreed(10);
     expect(await shop.sent(claim)).toBe(numbered(1));
     const back = await shop.changed(await shop.claimOf(claim.id), { status: "agreed" });
@@ -62,7 +62,7 @@ describe("a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is made once by two stations at the same time", async () => {
+  it("two stations at the same time make a slip once", async () => {
     const claims = await fiveClaims();
     const ids = claims.map(({ id }) => id);
     const answers = await Promise.all([1, 2, 3].map(() => shop.sendSlip(ids)));
@@ -71,7 +71,7 @@ describe("a slip", () => {
     expect((await shop.claims(`?slip=${numbered(2)}`)).totalItems).toBe(0);
   });
 
-  it("is refused at its fields", async () => {
+  it("a slip is refused at its fields", async () => {
     const claim = await shop.agreed(100);
     const asked = await shop.changed(await shop.agreed(10), { status: "asked" });
     const given = await shop.claim({ invoice: (await shop.sell(1)).id, fund: shop.mutual.id });
@@ -133,7 +133,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is refused whole when one claim is, and when it is sent again", async () => {
+  it("a transfer is refused whole when one claim is, and when it is sent again", async () => {
     const claims = await fiveClaims();
     const [a = "", b = ""] = claims.map(({ id }) => id);
     const slip = await shop.sent(...claims.slice(0, 2));
@@ -164,7 +164,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is written once by two stations at the same time", async () => {
+  it("two stations at the same time write a transfer once", async () => {
     const claims = await fiveClaims();
     const slip = await shop.sent(...claims);
     const amounts = Object.fromEntries(claims.map(({ id, agreed }) => [id, agreed]));
@@ -181,7 +181,7 @@ describe("a transfer that pays a slip", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is refused at its fields, with a French sentence", async () => {
+  it("a transfer is refused at its fields, with a French sentence", async () => {
     const claim = await shop.agreed(100);
     const slip = await shop.sent(claim);
     const amounts = { [claim.id]: 10 };
@@ -209,7 +209,7 @@ describe("a transfer that pays a slip", () => {
 });
 
 describe("a payment of a fund", () => {
-  it("is neither made, changed nor deleted by staff", async () => {
+  it("a fund's payment is neither made, changed nor deleted by staff", async () => {
     const claim = await shop.agreed(100);
     const slip = await shop.sent(claim);
     expectOk(await shop.pay(slip, { [claim.id]: 40 }));

@@ -101,7 +101,7 @@ describe("a claim of a client who paid", () => {
 });
 
 describe("a claim that the shop is paid", () => {
-  it("is asked, agreed, sent, paid in two transfers", async () => {
+  it("a claim that the shop is paid is asked, agreed, sent, paid in two transfers", async () => {
     const sale = await shop.sell(1000, {});
     const asked = await shop.claim({ invoice: sale.id, fund: shop.fund.id, asked: 500 });
     expect(asked).toMatchObject({ status: "asked", agreement_on: "" });
@@ -213,7 +213,7 @@ describe("a claim that the shop is paid", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is rejected once, with a reason, while it waits for money", async () => {
+  it("a claim is rejected once, with a reason, while it waits for money", async () => {
     const claim = await shop.agreed(200);
     expect(refused(await shop.reject(claim.id))).toEqual([409, { id: "claim_waiting" }]);
     await shop.sent(claim);
@@ -230,7 +230,7 @@ describe("a claim that the shop is paid", () => {
 });
 
 describe("a save of a claim", () => {
-  it("is refused at its field, with a French sentence", async () => {
+  it("a claim is refused at its field, with a French sentence", async () => {
     const sale = await shop.sell(1000);
     const body = { invoice: sale.id, fund: shop.fund.id };
     const walkIn = await shop.sell(50, { client: "" });
@@ -319,7 +319,7 @@ describe("a save of a claim", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is refused for another company's claim, invoice and fund", async () => {
+  it("a claim is refused for another company's claim, invoice and fund", async () => {
     const claim = await shop.agreed(100);
     const stranger = await openClaimShop();
     const sale = await stranger.sell(100);
@@ -345,7 +345,7 @@ describe("a save of a claim", () => {
     expect((await stranger.claims()).totalItems).toBe(0);
   });
 
-  it("is journalled with amounts and states, without what is about the person", async () => {
+  it("a claim's save is journalled with amounts and states, without what is about the person", async () => {
     const claim = await shop.agreed(100, 1000, { beneficiary: "Sami Zyx", fse_number: "F-ZYX" });
     await shop.changed(claim, { agreed: 120, beneficiary: "Rita Zyx", notes: "zyx" });
     const [entry] = await shop.find("optique_journal", `record = "${claim.id}"`);
@@ -367,7 +367,7 @@ describe("a save of a claim", () => {
 });
 
 describe("the deletion of a claim", () => {
-  it("is possible before a slip, and gives the part back to the client", async () => {
+  it("a claim can be deleted before its slip, and gives the part back to the client", async () => {
     const claim = await shop.agreed(300);
     const path = recordsPath("optique_claims", claim.id);
     await shop.sent(claim);
@@ -382,7 +382,7 @@ describe("the deletion of a claim", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is the only write of the records API", async () => {
+  it("the deletion of a claim is the only write of the records API", async () => {
     const claim: ClaimDocument = await shop.agreed(300);
     const path = recordsPath("optique_claims", claim.id);
     expect((await shop.send("PATCH", path, { agreed: 5 })).status).toBe(403);

@@ -33,7 +33,7 @@ async function paidByFund(): Promise<ClaimDocument> {
 }
 
 describe("the balance of a claimed invoice", () => {
-  it("is the client's part alone, in the invoice, lists, client and dashboard", async () => {
+  it("a claimed invoice's balance is the client's part alone, wherever it is shown", async () => {
     const claim = await shop.agreed(400);
     const dues = async () => {
       const invoices = await get<{ due: number }>("lists/invoices?status=unpaid");
@@ -80,7 +80,7 @@ describe("the balance of a claimed invoice", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is over when the fund pays all, and a surplus when the client had paid", async () => {
+  it("the balance is over when the fund pays all, a surplus when the client had paid", async () => {
     const claim = await shop.agreed(1000);
     expect(await shop.invoice(claim.invoice)).toMatchObject({
       status: "paid",
@@ -115,7 +115,7 @@ describe("the balance of a claimed invoice", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is the same in a prescription's document, whose claim does not change the version", async () => {
+  it("a prescription's document has the same balance, and its claim leaves the version unchanged", async () => {
     const saved = await shop.savePrescription(newId(), {
       client: shop.customer.id,
       date: today(),
@@ -146,7 +146,7 @@ describe("the balance of a claimed invoice", () => {
 });
 
 describe("a total below the agreed amount", () => {
-  it("is refused by a save, a line and a credit note", async () => {
+  it("a total below the agreed amount is refused by a save, line and credit note", async () => {
     const sale = await shop.sell(0, {
       items: [line(shop.frame.id, 1, 700), line(shop.frame.id, 1, 300)],
     });
@@ -191,7 +191,7 @@ describe("a total below the agreed amount", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is no matter of a claim that the fund does not owe", async () => {
+  it("a claim that the fund does not owe sets no limit to the total", async () => {
     const sale = await shop.sell(1000);
     await shop.claim({ invoice: sale.id, fund: shop.mutual.id, agreed: 900 });
     const stored = await shop.invoice(sale.id);
@@ -214,7 +214,7 @@ describe("a total below the agreed amount", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is never written by stations that agree, credit and lower at the same time", async () => {
+  it("stations that write at the same time never leave a total below the agreed amount", async () => {
     for (let round = 0; round < 4; round += 1) {
       const sale = await shop.sell(1000);
       const item = sale.items[0]?.id;
@@ -233,7 +233,7 @@ describe("a total below the agreed amount", () => {
 });
 
 describe("the deletion of a claimed invoice", () => {
-  it("is refused once the claim was sent, also with its prescription", async () => {
+  it("a claimed invoice is not deleted once the claim was sent, even with its prescription", async () => {
     const saved = await shop.savePrescription(newId(), {
       client: shop.customer.id,
       date: today(),
@@ -270,7 +270,7 @@ describe("the deletion of a claimed invoice", () => {
 });
 
 describe("the client of a claimed invoice", () => {
-  it("is the client of the claim, whoever changes it, and stays one", async () => {
+  it("a claimed invoice's client is also the claim's, whoever changes it, and stays a client", async () => {
     const claim = await shop.agreed(100);
     const other = await shop.client({ name: "Idrissi Omar" });
     const path = recordsPath("optique_invoices", claim.invoice);
@@ -312,7 +312,7 @@ it("a prescription that changes its client takes the claim along", async () => {
 });
 
 describe("a payment of a fund in figures", () => {
-  it("is 'fund' by method, no taking of the client and no cash of the till", async () => {
+  it("a fund's payment is 'fund' by method, no client's taking, no cash of the till", async () => {
     const claim = await shop.agreed(400);
     await pay(claim.invoice, 100);
     const slip = await shop.sent(claim);
@@ -334,7 +334,7 @@ describe("a payment of a fund in figures", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is the same in the own sales of a seller", async () => {
+  it("a fund's payment counts the same in a seller's own sales", async () => {
     const seller = await shop.colleague("seller");
     const [id, item] = [newId(), line(shop.frame.id, 1, 850)];
     const sale = { client: shop.customer.id, date: today(), items: [item], payments: [] };

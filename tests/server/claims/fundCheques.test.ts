@@ -95,7 +95,7 @@ describe("a fund's cheque", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is not cleared above what the fund agreed to, and given back from the hand alone", async () => {
+  it("a fund's returned cheque is not in hand again above what the fund agreed to", async () => {
     const { one, two, slip, payments } = await paidByCheque();
     const id = payments[0]?.id ?? "";
     expectOk(await change(id, { cheque_state: "returned" }));

@@ -54,7 +54,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is cash that leaves the till, and no refund of a client", async () => {
+  it("a fund's refund is cash that leaves the till, and no refund of a client", async () => {
     const { invoice } = await paidClaim();
     const before = await statistics();
     expectOk(await give({ invoice, fund: shop.fund.id, amount: 100 }));
@@ -70,7 +70,7 @@ describe("money that a fund wants back", () => {
     expect(after.byDay).toEqual(before.byDay);
   });
 
-  it("is at most what this fund paid and did not get back", async () => {
+  it("a fund's refund is at most what this fund paid and did not get back", async () => {
     const { claim, invoice } = await paidClaim();
     const fund = shop.fund.id;
     await shop.create("optique_payments", { invoice, ...payment(400, { date: today() }) });
@@ -92,7 +92,7 @@ describe("money that a fund wants back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is refused at its fields", async () => {
+  it("a fund's refund is refused at its fields", async () => {
     const { invoice } = await paidClaim();
     const other = await openClaimShop();
     const fund = shop.fund.id;
@@ -118,7 +118,7 @@ describe("money that a fund wants back", () => {
     expect((await shop.send("POST", recordsPath("optique_refunds"), direct)).status).toBe(403);
   });
 
-  it("is given once by the same request, and by one of several stations", async () => {
+  it("a fund's refund is given once by the same request, and by one of several stations", async () => {
     const { invoice } = await paidClaim();
     const [id, body] = [newId(), { invoice, fund: shop.fund.id, amount: 600 }];
     const answers = await Promise.all([1, 2, 3].map(() => give(body, id)));
@@ -132,7 +132,7 @@ describe("money that a fund wants back", () => {
     expect(others.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("is undone by its deletion, in any order that leaves at most what was agreed", async () => {
+  it("a fund's refund is undone by its deletion, up to what was agreed, in any order", async () => {
     const { claim, slip, invoice } = await paidClaim();
     const { id } = expectOk(await give({ invoice, fund: shop.fund.id, amount: 200 }));
     const drop = (collection: string, record: string) =>

@@ -25,7 +25,7 @@ const byName = (funds: readonly { name: string }[]) =>
   [...funds].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe("the first list of funds", () => {
-  it("is made with a company by the administrator and by its first user", async () => {
+  it("the first list of funds comes with a company, by the administrator or its first user", async () => {
     const shop = await openShop(server);
     expect(byName((await shop.find("optique_funds")).map(shown))).toEqual(byName(proposed));
     const user = await openShop(server, null);
@@ -82,7 +82,7 @@ describe("the set-up", () => {
 });
 
 describe("a fund", () => {
-  it("has what it is not given, and keeps its choices", async () => {
+  it("a fund has defaults for what it is not given, and keeps its choices", async () => {
     const shop = await openShop(server);
     const fund = await shop.create("optique_funds", { name: " RAMED ", papers: ["A", "A", " "] });
     expect(fund).toMatchObject({
@@ -104,7 +104,7 @@ describe("a fund", () => {
     expect(entries).toMatchObject([{ label: "RAMED", changes: { kind: ["mutual", "amo"] } }]);
   });
 
-  it("is refused at its fields, with a French sentence", async () => {
+  it("a fund is refused at its fields, with a French sentence", async () => {
     const shop = await openShop(server);
     const cases: [object, string, RegExp][] = [
       [{}, "name", /^Le nom est requis/],

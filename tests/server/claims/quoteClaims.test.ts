@@ -106,7 +106,7 @@ describe("a claim of a quote", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it("is agreed to at most the quote's total, which does not fall below", async () => {
+  it("a quote's claim is agreed up to the quote's total, which does not fall below", async () => {
     expect(
       refused(
         await shop.put({
@@ -134,7 +134,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is sent before the sale, and takes money once there is an invoice", async () => {
+  it("a quote's claim is sent before the sale, and takes money once there is an invoice", async () => {
     const claim = await agreed(600);
     const slip = await shop.sent(claim);
     const early = await shop.pay<Refusal>(slip, { [claim.id]: 600 });
@@ -153,7 +153,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is lost with its quote, waits nowhere, and comes back with it", async () => {
+  it("a quote's claim is lost with its quote, waits nowhere, and comes back with it", async () => {
     const claim = await agreed(600);
     const free = await begin();
     const set = async (values: object) =>
@@ -218,7 +218,7 @@ describe("a claim of a quote", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is found by the number of its quote, and erased with its client", async () => {
+  it("a quote's claim is found by the quote's number, and erased with its client", async () => {
     const claim = await agreed(600, { beneficiary: "Sami" });
     const { number } = await quoteOf(claim.quote);
     expect((await shop.claims(`?search=${number}`)).items.map(({ id }) => id)).toEqual([claim.id]);

@@ -22,7 +22,7 @@ describe("the birth date of a client", () => {
     expect(stored.birth_date.slice(0, 10)).toBe(birth_date);
   });
 
-  it("is not after today, on creation and on change", async () => {
+  it("a birth date is not after today, on creation and on change", async () => {
     const birth_date = addDays(today(), 1);
     const path = recordsPath("optique_clients");
     const created = await shop.send("POST", path, { name: "Alami", birth_date });
@@ -36,7 +36,7 @@ describe("the birth date of a client", () => {
     expect(changed.body.data).toMatchObject({ birth_date: late });
   });
 
-  it("is exported with the ICE", async () => {
+  it("a birth date is exported with the ICE", async () => {
     const { id } = await shop.client({ birth_date: "1938-02-01", ice: "001122334455667" });
     const answer = await fetch(`${server.url}/api/optique/clients/${id}/export`, {
       headers: { Authorization: shop.token },

@@ -54,7 +54,7 @@ describe("documents of one client", () => {
     expect(await list("invoices")).not.toHaveProperty("billed");
   });
 
-  it("are listed up to a given day, and without a given one", async () => {
+  it("documents of a client are listed up to a given day, and without a given document", async () => {
     const ids = async (query: string) =>
       (await list(`prescriptions?client=${client}&${query}`)).items.map(({ id }) => id);
     const [first, second, third] = prescriptions;

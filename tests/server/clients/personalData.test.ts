@@ -404,7 +404,7 @@ describe("erasing a person", () => {
     ]);
   });
 
-  it("is refused for a wrong name, another company or a guest, and undone when it fails", async () => {
+  it("an erasure is undone when it fails, refused for a wrong name, another company or guest", async () => {
     const wrong = await erase(shop, "Benali");
     expect(wrong).toMatchObject({ status: 400, body: { data: { name: { code: "erase_name" } } } });
     const other = await openShop(server, "Autre");

@@ -40,7 +40,7 @@ describe("the reminder of a client", () => {
     expect(await reminded(client)).toBe(bare);
   });
 
-  it("is due the day after a year, and not on its anniversary", async () => {
+  it("a client's reminder is due the day after a year, and not on its anniversary", async () => {
     const anniversary = yearBefore(today());
     for (const [date, isDue] of [
       [addDays(anniversary, -1), true],

@@ -99,7 +99,7 @@ describe("the list of clients", () => {
     ["standing=owing&q=benali", ["Benali Aïcha"], undefined],
     ["standing=reminder&q=benali", [], undefined],
     ["standing=constructor", [], undefined],
-  ])("is filtered and searched by %s", async (query, names, due) => {
+  ])("the list of clients is filtered and searched by %s", async (query, names, due) => {
     const found = await list(`clients?${query}`);
     expect(found.items.map(({ name }) => name)).toEqual(names);
     expect(found).toMatchObject({ totalItems: names.length });
@@ -128,7 +128,7 @@ describe("the amount due beside a list", () => {
     "lists/products?level=constructor",
     "lists/shelf?level=__proto__",
     "lists/invoices?status=bogus",
-  ])("is missing, like all rows, for an unknown filter value: %s", async (path) => {
+  ])("the amount due is missing, like all rows, for an unknown filter value: %s", async (path) => {
     const { items, due } = expectOk(await shop.send<Page>("GET", `/api/optique/${path}`));
     expect(items).toEqual([]);
     expect(due).toBeUndefined();
@@ -151,7 +151,7 @@ describe("the list of products", () => {
     ["enough", ["Monture Riad"]],
     ["out&type=frame", []],
     ["anything", []],
-  ])("is filtered by stock level: %s", async (level, names) => {
+  ])("the list of products is filtered by stock level: %s", async (level, names) => {
     const { items, totalItems } = await list(`products?level=${level}`);
     expect(items.map(({ name }) => name)).toEqual(names);
     expect(totalItems).toBe(names.length);

@@ -61,7 +61,7 @@ async function writeProgram(path: string, text: string) {
 }
 
 describe("OPTIQUE_POCKETBASE", () => {
-  it("is used when it is the pinned version, without a download", async () => {
+  it("OPTIQUE_POCKETBASE is used when it is the pinned version, without a download", async () => {
     releases = await serveReleases(GOOD);
     const own = await writeProgram(join(folder, "own"), program("0.40.4"));
     expect(await obtain({ OPTIQUE_POCKETBASE: own })).toBe(own);
@@ -94,7 +94,7 @@ describe("OPTIQUE_POCKETBASE", () => {
 });
 
 describe("the cached copy", () => {
-  it("is used without output", async () => {
+  it("the cached copy is used without output", async () => {
     await writeProgram(cached, program("0.40.4"));
     expect(await obtain()).toBe(cached);
     expect(said).toEqual([]);
@@ -104,7 +104,7 @@ describe("the cached copy", () => {
     ["damaged", "half a progr", 0o755],
     ["not executable", program("0.40.4"), 0o600],
     ["of another version", program("0.40.3"), 0o755],
-  ])("is replaced when it is %s", async (_, text, mode) => {
+  ])("the cached copy is replaced when it is %s", async (_, text, mode) => {
     releases = await serveReleases(GOOD);
     await writeFile(cached, text, { mode });
     expect(await obtain()).toBe(cached);
@@ -115,7 +115,7 @@ describe("the cached copy", () => {
 });
 
 describe("the official release", () => {
-  it("is downloaded, verified, unpacked and cached", async () => {
+  it("the official release is downloaded, verified, unpacked and cached", async () => {
     releases = await serveReleases(GOOD);
     expect(await obtain()).toBe(cached);
     expect(releases.asked).toEqual(["/v0.40.4/pocketbase_0.40.4_linux_amd64.zip"]);
@@ -150,7 +150,7 @@ describe("the official release", () => {
     ["another version", other, sha256(other), "what was obtained is PocketBase 0.39.0"],
   ];
   it.each(refused)(
-    "is reported, not cached, and replaced by Go after %s",
+    "the official release is reported, not cached, and replaced by Go after %s",
     async (_, archive, digest, why) => {
       releases = await serveReleases(archive);
       const silenceMs = why.includes("sent nothing") ? 300 : 20_000;
@@ -164,13 +164,13 @@ describe("the official release", () => {
     },
   );
 
-  it("is reported when it cannot be reached", async () => {
+  it("the official release is reported when it cannot be reached", async () => {
     await expect(obtain()).rejects.toThrow("could not be obtained");
     expect(said[0]).toContain(`${NOWHERE}/v0.40.4/pocketbase_0.40.4_linux_amd64.zip`);
     expect(said[1]).toContain("fetch failed: connect ECONNREFUSED 127.0.0.1:65533");
   });
 
-  it("is not requested without a pinned digest; one line says so", async () => {
+  it("an official release without a pinned digest is not requested; one line says so", async () => {
     releases = await serveReleases(GOOD);
     const failure = await obtain({}, { platform: "sunos" }).catch(String);
     expect(said[0]).toBe("PocketBase: no digest is pinned for sunos_amd64. Trying Go.");
@@ -179,13 +179,13 @@ describe("the official release", () => {
     expect(releases.asked).toEqual([]);
   });
 
-  it("is verified against the digests of the repository", async () => {
+  it("the official release is verified against the digests of the repository", async () => {
     releases = await serveReleases(GOOD);
     await expect(obtain({}, { digests: DIGESTS })).rejects.toThrow("could not be obtained");
     expect(said[1]).toContain("not the release that is pinned");
   });
 
-  it("has a digest for each common platform", () => {
+  it("the official release has a digest for each common platform", () => {
     expect(Object.keys(DIGESTS)).toEqual([
       "darwin_amd64",
       "darwin_arm64",
@@ -232,7 +232,7 @@ ${installs(program("0.40.4"))}`,
     ["too old", "1.20.14", installs(program("0.40.4")), "Go 1.20.14 is too old, 1.21 or newer"],
     ["failing", "1.22rc1", "echo one >&2; echo 'no such host' >&2; exit 1", "no such host"],
     ["building something else", "1.30", installs(program("0.41.0")), "is PocketBase 0.41.0"],
-  ])("is reported when %s, and leaves no file", async (_, version, install, problem) => {
+  ])("Go is reported when %s, and leaves no file", async (_, version, install, problem) => {
     await putGo(version, install);
     await expect(obtain()).rejects.toThrow("could not be obtained");
     expect(said.at(-1)).toContain(problem);

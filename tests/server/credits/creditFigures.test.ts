@@ -287,7 +287,7 @@ describe("a kept credit beside what its client owes", () => {
   const read = async (id: string) =>
     expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
 
-  it("is told by list, document and dashboard, until a sale uses it", async () => {
+  it("a kept credit is told by list, document and dashboard, until a sale uses it", async () => {
     const sale = await sell([line(frame.id, 1, 1200)], [paid(1200)]);
     await credit(sale, [[0, 1, 1200]], { kept: 1000.1 });
     expect(await creditsOf()).toEqual({ due: 0, overdue: 0 });

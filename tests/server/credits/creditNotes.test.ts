@@ -235,7 +235,7 @@ describe("a credit note", () => {
     ]);
   });
 
-  it("is written by its route alone, and the administrator may delete it", async () => {
+  it("a credit note is written by its route alone, and the administrator may delete it", async () => {
     const note = await credited(creditOf());
     const notes = recordsPath("optique_credit_notes");
     expect((await shop.send("POST", notes, {})).status).toBe(403);
@@ -256,7 +256,7 @@ describe("a credit note", () => {
     expect((await credited(creditOf())).number).toMatch(/0002$/);
   });
 
-  it("is hidden from another company", async () => {
+  it("a credit note is hidden from another company", async () => {
     const note = await credited(creditOf());
     const other = await openShop();
     const path = `/api/optique/credit-notes/${note.id}`;
@@ -267,7 +267,7 @@ describe("a credit note", () => {
     ).toEqual([400, { invoice: "unknown_record" }]);
   });
 
-  it("is credited once by fifty stations at once, with numbers without a gap", async () => {
+  it("fifty stations at once credit an invoice up to its total, with numbers without a gap", async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => put(creditOf())));
     const written = answers.filter(({ status }) => status === 200).map(({ body }) => body.number);
     expect(written.length).toBe(2);
@@ -306,7 +306,7 @@ describe("a kept credit", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is refused to another client, and without a credit note", async () => {
+  it("a kept credit is refused to another client, and without a credit note", async () => {
     const client = await shop.client();
     sale = await sell([line(frame.id, 1, 500)], [payment(500)], client.id);
     const note = await credited(creditOf({ kept: 500 }));
@@ -328,7 +328,7 @@ describe("a kept credit", () => {
     ]);
   });
 
-  it("is given back in money later, which leaves the invoice as it is", async () => {
+  it("a kept credit is given back in money later, which leaves the invoice as it is", async () => {
     const note = await credited(creditOf({ kept: 500 }));
     const path = () => `/api/optique/refunds/${newId()}`;
     const back = { credit_note: note.id, amount: 300, payment_method: "cash" };
@@ -397,7 +397,7 @@ describe("a refund without a credit note", () => {
 });
 
 describe("the job of a credited sale", () => {
-  it("is cancelled when all lenses are credited, and taken back within the hour", async () => {
+  it("a job is cancelled when all lenses are credited, and taken back within the hour", async () => {
     const client = await shop.client();
     const lens = await shop.product({ name: "Verre", type: "lens", stock: 0 });
     const id = newId();

@@ -157,7 +157,7 @@ describe("the sale of an exchange", () => {
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 
-  it("is a new invoice", async () => {
+  it("the sale of an exchange is a new invoice", async () => {
     const taken = async (sale: object, field: string) => {
       const { status, body } = await put({ credit: creditOf(), sale });
       expect([status, (body as unknown as Refusal).data]).toEqual([
@@ -193,7 +193,7 @@ describe("the refund of an exchange", () => {
   it.each([
     ["nothing rests", 1000, 500],
     ["less rests", 500, 300.01],
-  ])("is at most what rests, where %s", async (_, price, amount) => {
+  ])("an exchange refunds at most what rests, where %s", async (_, price, amount) => {
     const refund = { id: newId(), payment_method: "cash", amount };
     const { status, body } = await put({ credit: creditOf(), sale: saleOf(price), refund });
     expect([status, (body as unknown as Refusal).data]).toEqual([
@@ -203,7 +203,7 @@ describe("the refund of an exchange", () => {
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 
-  it("is less where less is asked, and none without an amount where nothing rests", async () => {
+  it("an exchange refunds less where less is asked, and nothing where nothing rests", async () => {
     const refund = { id: newId(), payment_method: "cash" };
     const [less, none] = [{ ...refund, amount: 100 }, refund];
     const some = expectOk(await put({ credit: creditOf(), sale: saleOf(500), refund: less }));

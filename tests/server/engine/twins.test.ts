@@ -148,12 +148,12 @@ describe("an invoice", () => {
     })),
   );
 
-  it("has the same amount due in TypeScript and SQL", async () => {
+  it("an invoice has the same amount due in TypeScript and SQL", async () => {
     const cases = sample(sums);
     expect(await answersOf(invoiceDueSql("c"), cases)).toEqual(cases.map(invoiceDue));
   });
 
-  it("has the same status in TypeScript and SQL", async () => {
+  it("an invoice has the same status in TypeScript and SQL", async () => {
     const counts = fc.integer({ min: 0, max: 2 });
     const cases = sample(
       fc.tuple(sums, counts).map(([sum, item_count]) => ({ ...sum, item_count })),
@@ -176,7 +176,7 @@ describe("an invoice", () => {
     expect(await answersOf(dayDueSql("c"), cases)).toEqual(expected);
   });
 
-  it("has the tested expression in the triggers of the daily totals", async () => {
+  it("the triggers of the daily totals have the tested expression of an invoice's due", async () => {
     const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
     const rows = await query(
       "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_invoice_days_*'",
@@ -202,7 +202,7 @@ describe("a claim", () => {
     }),
   );
 
-  it("has the same fund's part and amount due in TypeScript and SQL", async () => {
+  it("a claim has the same fund's part and amount due in TypeScript and SQL", async () => {
     expect(await answersOf(fundPartSql("c"), claims)).toEqual(claims.map(fundPart));
     expect(await answersOf(fundDueSql("c"), claims)).toEqual(claims.map(fundDue));
     const sent = claims.map(({ status }) => Number(isSent(status)));
@@ -216,7 +216,7 @@ describe("a claim", () => {
   const withParams = (sql: string, params: Record<string, string>): string =>
     sql.replaceAll(/\{:(\w+)\}/g, (_, name: string) => `'${params[name]}'`);
 
-  it("has exactly one age, the same in TypeScript and SQL", async () => {
+  it("a claim has exactly one age, the same in TypeScript and SQL", async () => {
     const edges = [0, -30, -31, -60, -61, -90, -91].map((days) => addDays(now, days));
     const days = [...edges, ...sample(dayAround(200))];
     const cases = days.map((since) => ({ since: storedDay(since) }));
@@ -228,7 +228,7 @@ describe("a claim", () => {
   });
 
   it.each(["2026-11-28", "2026-03-31", "2028-02-29", "2027-02-28"])(
-    "is reimbursable again on the same days in TypeScript and SQL, on %s",
+    "a claim is reimbursable again on the same days in TypeScript and SQL, on %s",
     async (text) => {
       const on = text as IsoDay;
       const months = fc.constantFrom(0, 1, 6, 12, 24, 25);
@@ -297,7 +297,7 @@ it("TypeScript and SQL count the same payments", async () => {
 });
 
 describe("a product", () => {
-  it("has stock or not, the same in TypeScript and SQL", async () => {
+  it("a product has stock or not, the same in TypeScript and SQL", async () => {
     const cases = productTypes.flatMap((type) =>
       [false, true].map((made_to_order) => ({ type, made_to_order })),
     );
@@ -308,14 +308,14 @@ describe("a product", () => {
 
   const stock = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
 
-  it("has the same proposed quantity in TypeScript and SQL", async () => {
+  it("a product has the same proposed quantity in TypeScript and SQL", async () => {
     const sold = fc.integer({ min: -9, max: 80_000 });
     const cases = sample(fc.record({ sold, stock }));
     const expected = cases.map(proposedQuantity);
     expect(await answersOf(proposedQuantitySql("c.sold", "c.stock"), cases)).toEqual(expected);
   });
 
-  it("has exactly one stock level, the same in TypeScript and SQL", async () => {
+  it("a product has exactly one stock level, the same in TypeScript and SQL", async () => {
     const edges = [0, 1, lowStock, lowStock + 1].map((pieces) => ({ stock: pieces }));
     const cases = [...edges, ...sample(fc.record({ stock }))];
     for (const [level, condition] of Object.entries(stockLevelSql("c.stock"))) {

@@ -382,7 +382,7 @@ describe("the integrity report", () => {
 });
 
 describe("analytics events", () => {
-  it("are accepted from anyone, validated, and stored without a name", async () => {
+  it("analytics events are accepted from anyone, validated, and stored without a name", async () => {
     const post = (body: unknown, token?: string) =>
       call(server, "POST", "/api/optique/events", { body, ...(token ? { token } : {}) });
     expect((await post({ name: "view", path: "/blog", props: {} })).status).toBe(204);
@@ -404,7 +404,7 @@ describe("analytics events", () => {
     ]);
   });
 
-  it("are accepted only from our own pages", async () => {
+  it("analytics events are accepted only from our own pages", async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${server.url}/api/optique/events`, {
         method: "POST",
@@ -420,7 +420,7 @@ describe("analytics events", () => {
     expect((await post(proxied)).status).toBe(204);
   });
 
-  it("are limited to twenty thousand a day", async () => {
+  it("analytics events are limited to twenty thousand a day", async () => {
     const day = (await shop.find("optique_events"))[0]?.day ?? "";
     const query = `INSERT INTO optique_events (id, name, day) WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) SELECT printf('visit%010d', i), 'flood', '${day}' FROM n`;
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);

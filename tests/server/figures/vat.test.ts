@@ -32,7 +32,7 @@ function summed(shares: readonly VatShare[]): Sums {
 }
 
 describe("the VAT of a period", () => {
-  it("is empty when nothing was sold with a rate", async () => {
+  it("the VAT of a period is empty when nothing was sold with a rate", async () => {
     const shop = await openShop();
     const frame = await shop.product({ vat_rate: 10 });
     const body = { client: "", date: "2026-11-21", payments: [payment(50)] };

@@ -51,7 +51,7 @@ describe("a second server on one folder", () => {
     await shop.client();
   });
 
-  it("is accepted after a power cut, and when another process has the old number", async () => {
+  it("a second server is accepted after a power cut, and when another process has the number", async () => {
     await (await start()).kill();
     await start();
     await running?.kill();

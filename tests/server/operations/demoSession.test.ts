@@ -174,7 +174,7 @@ describe("the demonstration for anybody", () => {
   });
 });
 
-it("is refused and not offered elsewhere", async () => {
+it("a demo session is refused and not offered on a server without a demo", async () => {
   const server = await sharedServer();
   expect(await isOffered(server)).toBe(false);
   const { status, body } = await open(server);

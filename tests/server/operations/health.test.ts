@@ -152,7 +152,7 @@ describe("a journal that no crash can have left", () => {
     }
   }
 
-  it("is reported, in whatever way it was damaged", async () => {
+  it("a journal that no crash can have left is reported, whatever damaged it", async () => {
     // An orderly restart writes the shop's user from the journal into the database.
     await server.restart();
     for (let sold = 0; sold < 10; sold++) await shop.client({ name: `Client ${sold}` });
@@ -166,7 +166,7 @@ describe("a journal that no crash can have left", () => {
     expect(found).toEqual(Object.fromEntries(Object.keys(spoil).map((name) => [name, reported])));
   });
 
-  it("is not reported after a backup, which empties it", async () => {
+  it("a journal is not reported as damaged after a backup, which empties it", async () => {
     await shop.client();
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     await server.kill();
@@ -176,7 +176,7 @@ describe("a journal that no crash can have left", () => {
 });
 
 describe("a backup dated in the future", () => {
-  it("has no age: users are warned, and the next is made as if none existed", async () => {
+  it("a backup dated in the future has no age: users are warned, another one is made", async () => {
     await shop.sendAsAdmin("POST", "/api/backups", { name: "one.zip" });
     const path = join(dataDir, "backups", "one.zip");
     const later = new Date(Date.now() + 400 * 86_400_000);
@@ -198,7 +198,7 @@ describe("a backup dated in the future", () => {
     expect(await problems()).toEqual([]);
   });
 
-  it("is put aside before the rotation, which then deletes none of a known age", async () => {
+  it("a backup dated in the future is put aside; the rotation deletes none of known age", async () => {
     const at = (name: string) => join(dataDir, "backups", name);
     const backUp = async (name: string) => {
       expect((await shop.sendAsAdmin("POST", "/api/backups", { name })).status).toBe(204);

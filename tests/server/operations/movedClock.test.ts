@@ -193,7 +193,7 @@ describe("a person at a shared computer", () => {
   };
 
   it.each(["idle", "day", "each"])(
-    "is asked again once the clock went back: %s",
+    "a person at a shared computer is asked again once the clock went back: %s",
     async (prompt) => {
       for (const at of [dayBefore, monthBefore]) {
         await server.setClock(evening);
@@ -215,7 +215,7 @@ describe("a person at a shared computer", () => {
   });
 
   it.each(["idle", "day"])(
-    "is asked again after midnight of the year's end: %s",
+    "a person at a shared computer is asked again after the year's last midnight: %s",
     async (prompt) => {
       await server.setClock(lastMinute);
       const { enter, write } = await openStation(prompt);

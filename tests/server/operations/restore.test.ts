@@ -286,7 +286,7 @@ async function upload(to: Server, token: string, name: string, content: Uint8Arr
 const bytesOf = async (name: string) => new Uint8Array(await readFile(join(backups(), name)));
 
 describe("an uploaded backup", () => {
-  it("is kept when it can be restored, and refused at its field otherwise", async () => {
+  it("an uploaded backup is kept when it can be restored, and refused at its field otherwise", async () => {
     await backUp("good.zip");
     const token = await server.superuserToken();
     const good = await bytesOf("good.zip");

@@ -57,7 +57,7 @@ describe("the application", () => {
 });
 
 describe("built files", () => {
-  it("are cached for ever, since their names change with their content", async () => {
+  it("built files are cached for ever, since their names change with their content", async () => {
     for (const path of [asset(".js"), asset(".css")]) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ describe("built files", () => {
     }
   });
 
-  it("are compressed", async () => {
+  it("built files are compressed", async () => {
     const { request } = await import("node:http");
     const path = asset(".css");
     const packed = await new Promise<Buffer>((resolve, reject) => {
@@ -93,7 +93,7 @@ describe("built files", () => {
     }
   });
 
-  it("are not counted by the rate limit of guests", async () => {
+  it("built files are not counted by the rate limit of guests", async () => {
     const own = await startServer();
     const rules = [{ label: "/", maxRequests: 5, duration: 60, audience: "@guest" }];
     expectOk(
@@ -139,7 +139,7 @@ describe("an unknown address under /api", () => {
 });
 
 describe("PocketBase's dashboard", () => {
-  it("is available to the administrator, with its own policy", async () => {
+  it("PocketBase's dashboard is available to the administrator, with its own policy", async () => {
     const answer = await get("/_/");
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain('id="root"');

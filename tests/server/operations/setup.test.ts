@@ -258,7 +258,7 @@ describe("the contacts of the landing page", () => {
     return JSON.parse(facts.replaceAll("&quot;", '"')) as Record<string, unknown>;
   };
 
-  it("are those of the only shop, asked by the first run, and behind the settings", async () => {
+  it("the landing page's contacts are the only shop's, from the first run and the settings", async () => {
     expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
     const { body } = await post({ ...shop, phone: " 06 12 34 56 78 " });
     const path = recordsPath("optique_companies", body.record.company);
@@ -278,7 +278,7 @@ describe("the contacts of the landing page", () => {
     });
   });
 
-  it("are nobody's where a server has several shops", async () => {
+  it("the landing page has no contacts where a server has several shops", async () => {
     await post({ ...shop, phone: "0612345678" });
     expect(await contact(server)).toMatchObject({ phone: "0612345678" });
     const identity = { identity: shop.email, password: shop.password };

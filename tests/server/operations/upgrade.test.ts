@@ -98,7 +98,7 @@ describe.each(kept)("a folder of $version", ({ version, figures, day, next }) =>
   it.each([
     ["columns", columns],
     ["indexes and triggers", others],
-  ])("has the %s of a new shop", async (_, query) => {
+  ])("an upgraded folder has the %s of a new shop", async (_, query) => {
     const partsOf = async (server: Server) =>
       (await consoleRows(server, query)).map((row) => row.map((part) => plain(String(part))));
     const expected = await partsOf(fresh);

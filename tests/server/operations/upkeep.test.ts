@@ -65,7 +65,7 @@ describe("a computer that is off at night", () => {
 });
 
 describe("the write-ahead log of the database", () => {
-  it("is checkpointed at 16 MB, not at PocketBase's 4", async () => {
+  it("the write-ahead log is checkpointed at 16 MB, not at PocketBase's 4", async () => {
     for (let piece = 0; piece < 40; piece += 1)
       // No WITH at its beginning: PocketBase takes that for a read and uses the pool of readers.
       await sql(`INSERT INTO optique_clients (id, company, name)

@@ -77,7 +77,7 @@ describe("an approval", () => {
     expect(kept?.used_at).not.toBe("");
   });
 
-  it("is good for its record, its amount, its act and who asked", async () => {
+  it("an approval is good for its record, its amount, its act and who asked", async () => {
     const id = newId();
     const wrong = [
       { record: newId(), amount: 999 },
@@ -95,7 +95,7 @@ describe("an approval", () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it("is spent once by ten saves at once", async () => {
+  it("ten saves at once spend an approval once", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     const discounted = (more: number) => ({
@@ -108,7 +108,7 @@ describe("an approval", () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  it("is given back by a save that fails for another reason", async () => {
+  it("an approval is given back by a save that fails for another reason", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 999 }));
     expect((await save(id, approval, { client: newId() })).status).toBe(400);

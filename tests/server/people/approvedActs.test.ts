@@ -42,7 +42,7 @@ const refusedFor = (act: string, record: string) => ({
 describe("an approved export of a client", () => {
   const exportOf = (id: string) => `/api/optique/clients/${id}/export`;
 
-  it("is answered once", async () => {
+  it("an approved export of a client is answered once", async () => {
     const { id } = await shop.client({ name: "Benali Aïcha" });
     const path = exportOf(id);
     expect(await ask("GET", path)).toMatchObject(refusedFor("client.export", id));
@@ -52,14 +52,14 @@ describe("an approved export of a client", () => {
     expect((await ask("GET", path, approval)).status).toBe(403);
   });
 
-  it("is of that client alone, and given back by a refusal", async () => {
+  it("an approved export is of that client alone, and a refusal gives the approval back", async () => {
     const [client, other] = [await shop.client(), await shop.client({ name: "Alami" })];
     const approval = await approve({ act: "client.export", record: client.id, amount: 0 });
     expect((await ask("GET", exportOf(other.id), approval)).status).toBe(403);
     expect((await ask("GET", exportOf(client.id), approval)).status).toBe(200);
   });
 
-  it("is not spent by another read", async () => {
+  it("another read does not spend the approval of an export", async () => {
     const { id } = await shop.client();
     const approval = await approve({ act: "client.export", record: id, amount: 0 });
     expect((await ask("GET", "/api/optique/lists/clients", approval)).status).toBe(200);
@@ -68,7 +68,7 @@ describe("an approved export of a client", () => {
   });
 });
 
-describe("an approval is worth nothing once its approver", () => {
+describe("the approver of an approval", () => {
   const setting = (person: Colleague, values: object) =>
     shop.sendAsAdmin("PATCH", recordsPath("optique_users", person.id), values);
 
@@ -77,7 +77,7 @@ describe("an approval is worth nothing once its approver", () => {
     ["has another role", { role: "seller" }],
     ["becomes a shared computer", { is_station: true }],
     ["leaves the company", { company: "" }],
-  ])("%s", async (_, change) => {
+  ])("an approval is worth nothing once its approver %s", async (_, change) => {
     const approver = await shop.colleague("owner", { pin: "3691" });
     const { id } = await shop.client();
     const path = `/api/optique/clients/${id}/export`;
@@ -86,7 +86,7 @@ describe("an approval is worth nothing once its approver", () => {
     expect(await ask("GET", path, approval)).toMatchObject(refusedFor("client.export", id));
   });
 
-  it("loses the right alone, and counts again with it", async () => {
+  it("an approval counts no more without its approver's right, and again with it", async () => {
     const rights = { "product.write": true };
     const approver = await shop.colleague("seller", { pin: "3691", rights });
     const { id } = await shop.product();

@@ -63,7 +63,7 @@ const namesOf = (collection: string): string[] => [
 ];
 
 describe.each(guarded)("%s", (collection) => {
-  it("is not read by another name of it", async () => {
+  it("a guarded collection is not read by another of its names", async () => {
     for (const name of namesOf(collection))
       for (const method of ["GET", "HEAD"] as const)
         for (const id of ["", newId()]) {
@@ -72,7 +72,7 @@ describe.each(guarded)("%s", (collection) => {
         }
   });
 
-  it("is read by any name of it with the right", async () => {
+  it("a guarded collection is read by any of its names with the right", async () => {
     for (const name of namesOf(collection))
       expect((await shop.send("GET", recordsPath(name))).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe("a cost", () => {
     ["optique_stock_receipts", "filter=total_amount>1000"],
     ["optique_stock_receipts", "sort=-total_amount"],
     ["optique_stock_receipt_items", "filter=price>400"],
-  ])("is not asked of %s by ?%s and another name of it", async (collection, query) => {
+  ])("a seller cannot ask a cost of %s by ?%s under another name", async (collection, query) => {
     for (const name of namesOf(collection)) {
       const path = `${recordsPath(name)}?${query}`;
       const refused = { status: 403, body: { data: { right: { act: "cost.see" } } } };
@@ -94,7 +94,7 @@ describe("a cost", () => {
     }
   });
 
-  it("is neither sent nor answered by another name of the products", async () => {
+  it("a cost is neither written nor answered under another name of the products", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     for (const name of namesOf("optique_products")) {
       const path = recordsPath(name, product);
@@ -108,7 +108,7 @@ describe("a cost", () => {
     }
   });
 
-  it("is not sent by a batch", async () => {
+  it("a seller cannot send a cost in a batch", async () => {
     const requests = namesOf("optique_products").map((name) => ({
       method: "PATCH",
       url: recordsPath(name, product),

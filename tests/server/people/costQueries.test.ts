@@ -68,12 +68,15 @@ describe("the changes of the journal", () => {
     { filter: "changes:length > 1" },
     { sort: "-changes" },
     { sort: "changes.purchase_price" },
-  ])("are not asked without the right to costs: %j", async (query) => {
-    expect(await asked(auditor, "optique_journal", query)).toMatchObject(refused);
-    expect((await asked(accountant, "optique_journal", query)).status).toBe(200);
-  });
+  ])(
+    "the journal's changes cannot be filtered or sorted without the right to costs: %j",
+    async (query) => {
+      expect(await asked(auditor, "optique_journal", query)).toMatchObject(refused);
+      expect((await asked(accountant, "optique_journal", query)).status).toBe(200);
+    },
+  );
 
-  it("are shown without costs", async () => {
+  it("the journal's changes are shown without costs to who may not see them", async () => {
     const query = { filter: "record != 'changes'" };
     const found = JSON.stringify(expectOk(await asked(auditor, "optique_journal", query)));
     expect(found).toContain('"changes"');

@@ -150,7 +150,7 @@ describe("a known purchase price", () => {
     ["optique_stock_receipts", "sort=total_amount"],
     ["optique_stock_receipt_items", "filter=price>400"],
     ["optique_stock_receipt_items", "filter=receipt.total_amount>400"],
-  ])("is not asked of %s by ?%s", async (collection, query) => {
+  ])("a seller cannot ask a purchase price of %s by ?%s", async (collection, query) => {
     const path = `${recordsPath(collection)}?${query}`;
     const refused = {
       status: 403,
@@ -160,7 +160,7 @@ describe("a known purchase price", () => {
     expect((await optician.send("GET", path)).status).toBe(200);
   });
 
-  it("is not heard by a seller, who hears that something changed", async () => {
+  it("a seller does not hear a purchase price, but hears that something changed", async () => {
     const plain = [
       "optique_products/*",
       "optique_stock_receipts/*",
@@ -190,7 +190,7 @@ describe("a known purchase price", () => {
     expect(body.revenue).toBeGreaterThan(0);
   });
 
-  it("is not imported by a person who may not see it", async () => {
+  it("a purchase price is not imported by a person who may not see it", async () => {
     const importer = await shop.colleague("seller", { rights: { import: true } });
     const row = { name: "Étui", type: "accessory", selling_price: 50 };
     const send = (rows: object[]) =>
@@ -225,7 +225,7 @@ describe("a known purchase price", () => {
     expect(await shop.read("optique_products", product.id)).toMatchObject({ purchase_price: 300 });
   });
 
-  it("is not sent by who may not see it", async () => {
+  it("a purchase price cannot be sent by a person who may not see it", async () => {
     const writer = await shop.colleague("seller", { rights: { "product.write": true } });
     const path = recordsPath("optique_products", ids["low"]);
     expect(await writer.send("PATCH", path, { purchase_price: 1 })).toMatchObject({

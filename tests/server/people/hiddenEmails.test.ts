@@ -76,7 +76,7 @@ describe("a colleague's e-mail", () => {
     { filter: "(email='a'||id!='')" },
     { sort: "email" },
     { sort: "-created,-email" },
-  ])("is not asked without the right by %j", async (query) => {
+  ])("a colleague's e-mail cannot be asked without the right by %j", async (query) => {
     expect(await seller.send("GET", users(encoded(query)))).toMatchObject(refused);
     expect((await owner.send("GET", users(encoded(query)))).status).not.toBe(403);
   });
@@ -117,7 +117,7 @@ describe("a colleague's e-mail", () => {
     expect(record).toMatchObject({ email: seller.email, name: expect.any(String) });
   });
 
-  it("is no name of who has none", async () => {
+  it("a colleague without a name is shown by the part of the e-mail before @", async () => {
     const { items } = expectOk(
       await seller.send<{ items: { id: string; name: string }[] }>("GET", "/api/optique/people"),
     );
@@ -125,7 +125,7 @@ describe("a colleague's e-mail", () => {
     expect(named?.name).toBe(nameless.email.split("@")[0]);
   });
 
-  it("is read at a shared computer by a person who entered", async () => {
+  it("a colleague's e-mail is read at a shared computer by a person who entered", async () => {
     const station = await shop.colleague("seller", { is_station: true });
     const path = `/api/optique/people/${owner.id}/enter`;
     const { token } = expectOk(

@@ -140,7 +140,7 @@ describe("eye values", () => {
     ["optique_prescriptions", "filter=image!=''"],
     ["optique_invoices", "filter=prescription.right_sphere<-7"],
     ["optique_jobs", "filter=prescription.vertex>1"],
-  ])("are not asked of %s by ?%s", async (collection, query) => {
+  ])("an accountant cannot ask eye values of %s by ?%s", async (collection, query) => {
     const path = `${recordsPath(collection)}?${query}`;
     expect(await accountant.send("GET", path)).toMatchObject({
       status: 403,
@@ -149,7 +149,7 @@ describe("eye values", () => {
     expect((await workshop.send("GET", path)).status).toBe(200);
   });
 
-  it("are not heard by an accountant, who hears that something changed", async () => {
+  it("an accountant does not hear eye values, but hears that something changed", async () => {
     const option = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;
     const change = (sphere: number) =>
       shop.send("PATCH", recordsPath("optique_prescriptions", ids["prescriptions"]), {

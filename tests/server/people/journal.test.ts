@@ -48,7 +48,7 @@ const entries = async (query: string): Promise<Entry[]> =>
   ).items;
 
 describe("the list of the journal", () => {
-  it("is the latest first", async () => {
+  it("the list of the journal begins with the latest entry", async () => {
     const [first] = await entries("");
     expect(first).toMatchObject({
       action: "delete",

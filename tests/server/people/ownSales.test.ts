@@ -74,7 +74,7 @@ const credit = async (sale: InvoiceDocument, amount: number, more: object = {}) 
 const sellerOf = async (id: string) => (await shop.read("optique_invoices", id)).seller_id;
 
 describe("the seller of an invoice", () => {
-  it("is the person who makes it, by document, prescription, record and exchange", async () => {
+  it("an invoice's seller is who makes it, by document, prescription, record and exchange", async () => {
     const sale = await sell(houda);
     expect(sale).toMatchObject({ seller_id: houda.id });
     const invoice = { id: newId(), items: [line(frame.id, 1, 500)], payments: [] };
@@ -116,7 +116,7 @@ describe("the seller of an invoice", () => {
     expect(await sellerOf(sale.id)).toBe(houda.id);
   });
 
-  it("has no id where the administrator made it", async () => {
+  it("an invoice has no seller's id where the administrator made it", async () => {
     const record = { id: newId(), company: shop.company, client: client.id, date: day };
     const made = await shop.sendAsAdmin<Invoice>("POST", recordsPath("optique_invoices"), record);
     expect(expectOk(made)).toMatchObject({ seller: "Administrateur", seller_id: "" });
@@ -124,7 +124,7 @@ describe("the seller of an invoice", () => {
 });
 
 describe("statistics without the right", () => {
-  it("are one's own sales, and the shop's with it", async () => {
+  it("statistics without the right are one's own sales, and the shop's with it", async () => {
     await sell(houda, 2, 300);
     await sell(karim, 1, 500);
     expect(await statistics(houda)).toMatchObject({
@@ -200,7 +200,7 @@ describe("statistics without the right", () => {
     });
   });
 
-  it("are lowered by credit notes that others make, on their day", async () => {
+  it("one's own statistics are lowered by credit notes that others make, on their day", async () => {
     const sale = await sell(houda, 2, 1000, { date: before });
     await sell(karim, 1, 0);
     const refunds = [{ id: newId(), amount: 500, payment_method: "cash" }];
@@ -230,7 +230,7 @@ describe("statistics without the right", () => {
 });
 
 describe("a station", () => {
-  it("has no sales without a person, and those of the person who enters", async () => {
+  it("a station has no sales without a person, and those of the person who enters", async () => {
     const station = await shop.colleague("seller");
     await sell(station);
     await sell(houda, 2);

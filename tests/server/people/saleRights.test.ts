@@ -43,7 +43,7 @@ const lacks = (act: string, amount?: number) => ({
 });
 
 describe("a sale by a seller", () => {
-  it("is saved at the product's price, with a payment and a discount within 10 %", async () => {
+  it("a seller saves a sale at the product's price, with a discount within 10 %", async () => {
     expectOk(await put(seller, [sold({ discount: 85 })], [cash(765)]));
   });
 
@@ -51,14 +51,17 @@ describe("a sale by a seller", () => {
     ["a discount above 10 %", { discount: 86 }, "discount.any", 86],
     ["another price", { price: 900 }, "price.change", 50],
     ["a price under the floor", { price: 600 }, "price.change", 250],
-  ])("is refused with %s, and nothing is written", async (_, values, act, amount) => {
-    const id = newId();
-    expect(await put(seller, [sold(values)], [], id)).toMatchObject(lacks(act, amount));
-    expect((await shop.send("GET", `/api/optique/invoices/${id}`)).status).toBe(404);
-    expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 50 });
-  });
+  ])(
+    "a seller's sale is refused with %s, and nothing is written",
+    async (_, values, act, amount) => {
+      const id = newId();
+      expect(await put(seller, [sold(values)], [], id)).toMatchObject(lacks(act, amount));
+      expect((await shop.send("GET", `/api/optique/invoices/${id}`)).status).toBe(404);
+      expect(await shop.read("optique_products", frame.id)).toMatchObject({ stock: 50 });
+    },
+  );
 
-  it("is refused when many small lines are given away", async () => {
+  it("a seller's sale is refused when many small lines are given away", async () => {
     const free = (discount: number) =>
       Array.from({ length: 500 }, () => ({ ...line("", 1, 5.5), label: "Libre", discount }));
     expect(await put(seller, free(5.5))).toMatchObject(lacks("discount.any", 2750));
@@ -121,7 +124,7 @@ describe("a sale by a seller", () => {
     );
   });
 
-  it("has the prescription without its eye values and notes", async () => {
+  it("a seller saves a prescription without its eye values and notes", async () => {
     const client = await shop.client({ name: `Client ${newId()}` });
     const body = {
       client: client.id,
@@ -216,7 +219,7 @@ describe("the standing offer on second pairs", () => {
     shop.send("PATCH", recordsPath("optique_companies", shop.company), { second_pair_discount });
   const second = (values: object = {}) => sold({ pair: 2, discount: 425, ...values });
 
-  it("is 0 at first, from 0 to 100, and read with the company", async () => {
+  it("a shop's second-pair discount is 0 at first, from 0 to 100, read with the company", async () => {
     const fresh = await openShop(server);
     const company = await fresh.read("optique_companies", fresh.company);
     expect(company).toMatchObject({ second_pair_discount: 0 });
@@ -332,13 +335,13 @@ describe("the amount of an approval", () => {
     expectOk(await send(id, body, await approve(id, act, amount)));
   };
 
-  it("is the sum of the discounts of a save", async () => {
+  it("an approval's amount is the sum of the discounts of a save", async () => {
     frame = await shop.product({ selling_price: 850, stock: 50 });
     const items = [sold({ discount: 90 }), sold({ discount: 850 }), sold({ discount: 85 })];
     await allows(newId(), { items }, "discount.any", 940);
   });
 
-  it("is the sum of what lies below the floor", async () => {
+  it("an approval's amount is the sum of what lies below the floor", async () => {
     const dear = await shop.product({ selling_price: 699, min_price: 700, stock: 5 });
     const cheap = await shop.product({ selling_price: 200, min_price: 700, stock: 5 });
     const items = [line(dear.id, 1, 699), line(cheap.id, 1, 200)];
@@ -354,7 +357,7 @@ describe("the amount of an approval", () => {
     );
   });
 
-  it("is the sum of the lines and payments that are left out", async () => {
+  it("an approval's amount is the sum of the lines and payments that are left out", async () => {
     const id = newId();
     const [item, other] = [sold(), sold()];
     const paid = [cash(1), cash(800), cash(20)];

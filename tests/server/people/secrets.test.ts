@@ -51,7 +51,7 @@ describe("a PIN, password or e-mail", () => {
     expect(changes).not.toMatch(/3691|autre-mot|nouvelle/);
   });
 
-  it("is told to the person once, at the next sign-in or entry", async () => {
+  it("a changed PIN, password or e-mail is told once, at the next sign-in or entry", async () => {
     expect(expectOk(await enter(seller, "1470")).changed).toEqual([]);
     const email = `nouvelle-${seller.id}@figuier.example`;
     expectOk(await owner.send("PATCH", users(seller.id), { ...newPassword, email }));
@@ -75,7 +75,7 @@ describe("a PIN, password or e-mail", () => {
 });
 
 describe("wrong PINs", () => {
-  it("are journalled by hour, by person and by who typed them, without a value", async () => {
+  it("wrong PINs are journalled by hour, person and who typed them, without a value", async () => {
     for (let count = 0; count < 3; count += 1) await enter(owner, "9173");
     for (const pin of ["9173", "9174"])
       await seller.send("POST", "/api/optique/approvals", { ...asked(), pin });
@@ -136,7 +136,7 @@ describe("an owner whom a station waits for", () => {
     expect((await approve(seller, { pin: "2580" })).status).toBe(200);
   });
 
-  it("has tries at a password by address, which the sign-in counts too", async () => {
+  it("an owner's wrong passwords count by address, together with those of the sign-in", async () => {
     for (let at = 0; at < 10; at += 1)
       expect((await approve(seller, { password: `faux-${at}-mot` })).status).toBe(400);
     const right = { password: owner.password };

@@ -190,7 +190,7 @@ describe("a shared computer", () => {
 });
 
 describe("entering", () => {
-  it("is for a person of the company with a PIN, from a shared computer", async () => {
+  it("entering is for a person of the company with a PIN, from a shared computer", async () => {
     const other = await (await openShop(server)).colleague("seller", { pin: "1470" });
     expect((await enter(other, "1470")).status).toBe(404);
     expect((await enter(station, "1470")).status).toBe(404);
@@ -229,7 +229,7 @@ it("the last sign-in or entry is written by the server alone", async () => {
 describe("a PIN", () => {
   const users = (id: string) => recordsPath("optique_users", id);
 
-  it("is never sent, and has 4 to 6 digits, not in sequence", async () => {
+  it("a PIN is never sent, and has 4 to 6 digits, not in sequence", async () => {
     const sent = JSON.stringify((await owner.send("GET", recordsPath("optique_users"))).body);
     expect(sent).not.toMatch(/"pin"|\$2a\$/);
     expect(
@@ -257,7 +257,7 @@ describe("a PIN", () => {
     expect(people).not.toContainEqual(expect.objectContaining({ id: station.id }));
   });
 
-  it("is given by who manages the team, and journalled without its value", async () => {
+  it("a PIN is given by who manages the team, and journalled without its value", async () => {
     expectOk(await owner.send("PATCH", users(seller.id), { pin: "3691" }));
     expect((await enter(seller, "3691")).status).toBe(200);
     const entries = await shop.find(
@@ -268,7 +268,7 @@ describe("a PIN", () => {
     expect((await seller.send("PATCH", users(owner.id), { pin: "3691" })).status).toBe(403);
   });
 
-  it("is changed by oneself with the old one or the password", async () => {
+  it("a PIN is changed by oneself with the old one or the password", async () => {
     expect(await seller.send("PATCH", users(seller.id), { pin: "3691" })).toMatchObject({
       status: 400,
       body: { data: { oldPin: { code: "old_pin" } } },

@@ -110,7 +110,7 @@ describe("changing a person", () => {
 
 describe("the last owner", () => {
   it.each([{ active: false }, { role: "seller" }, { role: "" }])(
-    "is not lost by %j, whoever writes",
+    "the last owner is not lost by %j, whoever writes",
     async (change) => {
       const lost = refused("role", "last_owner");
       expect(await owner.send("PATCH", users(owner.id), change)).toMatchObject(lost);
@@ -121,7 +121,7 @@ describe("the last owner", () => {
     },
   );
 
-  it("is the last person with every right, in a shop without an owner", async () => {
+  it("the last person with every right is kept in a shop without an owner", async () => {
     const other = await openShop(server);
     const change = { role: "seller" };
     const lost = refused("role", "last_owner");
@@ -129,7 +129,7 @@ describe("the last owner", () => {
     expectOk(await other.send("PATCH", users(other.user), { role: "owner" }));
   });
 
-  it("is never deleted by staff, as nobody is", async () => {
+  it("an owner cannot delete a colleague, since staff deletes nobody", async () => {
     const seller = await shop.colleague("seller");
     expect((await owner.send("DELETE", users(seller.id))).status).toBe(403);
   });

@@ -76,7 +76,7 @@ describe("renaming a user", () => {
 });
 
 describe("a write of a colleague without the right", () => {
-  it("is refused before its password and PIN are read", async () => {
+  it("a colleague's write without the right is refused before password and PIN are read", async () => {
     const seller = await shop.colleague("seller");
     const unreadable = { email: "?", password: "1", pin: "1", rights: "abc" };
     const refusal = { status: 403, body: { data: { right: { act: "people" } } } };

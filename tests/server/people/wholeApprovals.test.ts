@@ -83,7 +83,7 @@ describe("a credit note with its refund", () => {
     ]);
   });
 
-  it("is stretched to no other invoice, sum, way of money or right, and not used by a refusal", async () => {
+  it("an approval covers no other invoice, sum, way of money or right, and survives a refusal", async () => {
     const [one, other] = [await credited(), await credited()];
     const { acts } = (await put(one.path, one.body)).body.data.right;
     const id = await approved({ acts });
@@ -112,7 +112,7 @@ describe("a credit note with its refund", () => {
     expect((await put(other.path, other.body, id)).status).toBe(403);
   });
 
-  it("is approved by who has all its rights alone, and only as long as they do", async () => {
+  it("a credit note with refund is approved by who has all its rights, while they last", async () => {
     const { path, body } = await credited();
     const { acts } = (await put(path, body)).body.data.right;
     const optician = await shop.colleague("optician", { pin: "2580" });
@@ -133,7 +133,7 @@ describe("a credit note with its refund", () => {
     expectOk(await put(path, body, id));
   });
 
-  it("is written once of ten at once", async () => {
+  it("ten saves at once write an approved credit note once", async () => {
     const { note, path, body } = await credited();
     const id = await approved({ acts: (await put(path, body)).body.data.right.acts });
     const tries = await Promise.all(
@@ -170,7 +170,7 @@ describe("a sale that lacks several rights", () => {
     expectOk(await put(`prescriptions/${id}`, body, await approved({ acts })));
   });
 
-  it("is refused for its rights before what else is wrong with it, which uses no approval", async () => {
+  it("a sale is refused for its rights before its other faults, which uses no approval", async () => {
     const product = await shop.product({ selling_price: 500, stock: 5 });
     const items = [{ ...line(product.id, 1, 500), discount: 200 }];
     const path = `invoices/${newId()}`;

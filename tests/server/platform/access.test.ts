@@ -233,7 +233,7 @@ describe("the stored access rules", () => {
       }
   });
 
-  it("are restored by the next start after a change in the dashboard", async () => {
+  it("the access rules are restored by the next start after a change in the dashboard", async () => {
     const alone = await startServer();
     try {
       const shop = await openShop(alone);
@@ -283,7 +283,7 @@ describe("relations to another company's records", () => {
       () => ({ name: "A", type: "lens", supplier: target.optique_suppliers }),
     ],
   ];
-  it("are refused at their fields", async () => {
+  it("relations to another company's records are refused at their fields", async () => {
     for (const [collection, field, body] of refused) {
       const answer = await other.send("POST", recordsPath(collection), body());
       expect(answer.status, collection).toBe(400);
@@ -291,7 +291,7 @@ describe("relations to another company's records", () => {
     }
   });
 
-  it("are refused in a whole document", async () => {
+  it("relations to another company's records are refused in a whole document", async () => {
     const client = await other.client();
     const body = { client: client.id, date: "2026-11-21", notes: "" };
     const items = [line(target.optique_products, 1, 1)];
@@ -305,7 +305,7 @@ describe("relations to another company's records", () => {
     expect(stranger.body.data).toHaveProperty("client");
   });
 
-  it("are not revealed by filters, sorting or expand", async () => {
+  it("another company's records are not revealed by filters, sorting or expand", async () => {
     const filter = encodeURIComponent(
       `client.name ~ "Benali" || client.id = "${target.optique_clients}"`,
     );

@@ -35,7 +35,7 @@ describe("forms other than multipart", () => {
     return { status: answer.status, body: (await answer.json()) as unknown };
   };
 
-  it("are refused when URL-encoded, because PocketBase reads invalid numbers as zero", async () => {
+  it("URL-encoded forms are refused, because PocketBase reads invalid numbers as zero", async () => {
     const { id } = await shop.client({ name: "Benali" });
     const product = await shop.product({ selling_price: 850 });
     for (const type of [
@@ -89,9 +89,12 @@ describe("a body that is too large", () => {
     ["PATCH", recordsPath("optique_clients", newId()), 1.1 * megabyte],
     ["POST", "/api/collections/optique_users/auth-with-password", 1.1 * megabyte],
     ["POST", "/api/batch", 1.1 * megabyte],
-  ] as const)("is refused in French: %s %s", async (method, path, bytes) => {
-    expect(await shop.send(method, path, wordless(bytes))).toMatchObject(tooLarge);
-  });
+  ] as const)(
+    "a body that is too large is refused in French: %s %s",
+    async (method, path, bytes) => {
+      expect(await shop.send(method, path, wordless(bytes))).toMatchObject(tooLarge);
+    },
+  );
 
   it("costs no memory, even in repeated requests of a guest", async () => {
     const before = await peakMb();
@@ -113,7 +116,7 @@ describe("a body that is too large", () => {
     expect((await peakMb()) - before).toBeLessThan(150);
   });
 
-  it("is accepted when it is a photograph for a file field", async () => {
+  it("a large body is accepted when it is a photograph for a file field", async () => {
     const client = await shop.client();
     const { body } = await shop.send<{ id: string }>("POST", recordsPath("optique_prescriptions"), {
       client: client.id,
@@ -209,7 +212,7 @@ describe("an unfinished body", () => {
     [server, shop] = usual;
   });
 
-  it("is not awaited on a route without a body", async () => {
+  it("an unfinished body is not awaited on a route without a body", async () => {
     // A VM takes 6 MB: groups that a busy machine answers at once could exceed the bound.
     const groups = { group: 10, checks: 10 };
     const { answers } = await beginBodies(400, `GET ${recordsPath("optique_clients")}`, groups);
@@ -260,7 +263,7 @@ async function openSockets(): Promise<string[]> {
 describe("an unread answer", () => {
   const asked = 20;
 
-  it("is dropped after its deadline", async () => {
+  it("an unread answer is dropped after its deadline", async () => {
     const assets = await readdir(join(root, "pb_public/assets"));
     const path = `/assets/${assets.find((name) => /^vendor-.*\.js$/.test(name))}`;
     const whole = (await (await fetch(server.url + path)).arrayBuffer()).byteLength;
@@ -337,11 +340,14 @@ describe("PocketBase's own refusals", () => {
       404,
       "Cet enregistrement est introuvable.",
     ],
-  ] as const)("are translated into French: %s %s", async (method, path, body, status, message) => {
-    expect(await shop.send(method, path, body)).toMatchObject({ status, body: { message } });
-  });
+  ] as const)(
+    "PocketBase's own refusals are translated into French: %s %s",
+    async (method, path, body, status, message) => {
+      expect(await shop.send(method, path, body)).toMatchObject({ status, body: { message } });
+    },
+  );
 
-  it("are translated into French at their fields", async () => {
+  it("PocketBase's own refusals are translated into French at their fields", async () => {
     expect(await call(server, "POST", `${users}/auth-with-password`, { body: {} })).toMatchObject({
       status: 400,
       body: {
@@ -380,13 +386,16 @@ describe("a body with very many small values", () => {
     ["POST", "/api/optique/products/import", "0", 16],
     ["PUT", `/api/optique/invoices/${newId()}`, "[]", 1.95],
     ["PATCH", recordsPath("optique_clients", newId()), "{}", 0.95],
-  ] as const)("is not parsed: %s %s of %s, %d MB", async (method, path, thing, megabytes) => {
-    const before = await peakMb();
-    expect(await shop.send(method, path, many(thing, megabytes * 1e6))).toMatchObject(tooLarge);
-    expect((await peakMb()) - before).toBeLessThan(150);
-  });
+  ] as const)(
+    "a body with very many small values is not parsed: %s %s of %s, %d MB",
+    async (method, path, thing, megabytes) => {
+      const before = await peakMb();
+      expect(await shop.send(method, path, many(thing, megabytes * 1e6))).toMatchObject(tooLarge);
+      expect((await peakMb()) - before).toBeLessThan(150);
+    },
+  );
 
-  it("is not parsed in a form part either, where text is limited to 1 MB", async () => {
+  it("a form part with very many values is not parsed: text is limited to 1 MB", async () => {
     const client = await shop.client();
     const { id } = await shop.create("optique_prescriptions", {
       client: client.id,
@@ -446,7 +455,7 @@ describe("a realtime client", () => {
     await close();
   });
 
-  it("is disconnected within two minutes unless it signs in", async () => {
+  it("a realtime client is disconnected within two minutes unless it signs in", async () => {
     const [guest, station] = [await listen(), await listen()];
     const body = { clientId: station.clientId, subscriptions: ["optique_clients/*"] };
     expect((await shop.send("POST", "/api/realtime", body)).status).toBe(204);
@@ -465,7 +474,7 @@ describe("a realtime client", () => {
 
 describe("a document at the limit of lines", () => {
   const path = () => `/api/optique/invoices/${newId()}`;
-  it("is refused at its list when it exceeds the limit", async () => {
+  it("a document is refused at its list when it exceeds the limit of lines", async () => {
     const client = await shop.client();
     const items = Array.from({ length: 501 }, () => line(newId(), 1, 10));
     const payments = Array.from({ length: 201 }, () => payment(1));
@@ -477,7 +486,7 @@ describe("a document at the limit of lines", () => {
     });
   });
 
-  it("is saved when it has exactly the maximum", async () => {
+  it("a document is saved when it has exactly the maximum of lines", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product({ stock: 5000 })]);
     const items = Array.from({ length: 500 }, () => line(product.id, 1, 10));
     const payments = Array.from({ length: 200 }, () => payment(1));
@@ -544,7 +553,7 @@ describe("a long import", () => {
     expect(violations).toEqual([]);
   });
 
-  it("is refused while another import runs, and succeeds afterwards", async () => {
+  it("a long import is refused while another import runs, and succeeds afterwards", async () => {
     const rows = (letter: string) =>
       Array.from({ length: 5000 }, (_, at) => ({
         name: "Produit",
@@ -563,7 +572,7 @@ describe("a long import", () => {
     expect((await send("T")).status).toBe(200);
   });
 
-  it("is read up to twenty thousand rows, and refused at its field above", async () => {
+  it("an import is read up to twenty thousand rows, and refused at its field above", async () => {
     const { send } = await shop.colleague("seller", { rights: { import: true } });
     const path = "/api/optique/products/import";
     const row = { name: "Riad", type: "frame", reference: "R", selling_price: "20", stock: "3" };
@@ -580,7 +589,7 @@ describe("a long import", () => {
 
 describe("an answer of the API", () => {
   it.each(["/api/optique/dashboard", recordsPath("optique_clients"), "/api/optique/version"])(
-    "is marked as not cacheable: %s",
+    "an answer of the API is marked as not cacheable: %s",
     async (path) => {
       const answer = await fetch(server.url + path, { headers: { Authorization: shop.token } });
       expect(answer.status).toBe(200);
@@ -590,7 +599,7 @@ describe("an answer of the API", () => {
 });
 
 describe("a product picture", () => {
-  it("is cacheable by the browser, because lists show it repeatedly", async () => {
+  it("a product picture is cacheable by the browser, because lists show it repeatedly", async () => {
     const form = new FormData();
     const pixel =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -608,7 +617,7 @@ describe("a product picture", () => {
 });
 
 describe("a busy shop", () => {
-  it("is served with 200 realtime clients, 300 idle connections and 30 concurrent saves", async () => {
+  it("a busy shop is served with 200 realtime clients, 300 idle connections and 30 saves", async () => {
     const stop = new AbortController();
     const { hostname, port } = new URL(server.url);
     const idle = Array.from({ length: 300 }, () => connect(Number(port), hostname));

@@ -59,7 +59,7 @@ describe("what hashes a password or PIN", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it("is refused in French when too much of one account waits", async () => {
+  it("a password or PIN is refused in French when too much of one account waits", async () => {
     const name = `seat.hashing.${station.id}`;
     await places(name, 40, true);
     expect(await enter()).toMatchObject({
@@ -74,7 +74,7 @@ describe("what hashes a password or PIN", () => {
 });
 
 describe("what is not allowed", () => {
-  it("is refused without a turn", async () => {
+  it("a write without the right is refused without waiting for a turn", async () => {
     await places("turn.hashing", 2, true);
     const password = "autre-mot-2";
     const body = {

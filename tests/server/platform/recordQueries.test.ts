@@ -27,7 +27,7 @@ describe("expanding an unknown relation", () => {
     "client,company",
     "client.company",
     "prescription.client",
-  ])("is refused: %s", async (expand) => {
+  ])("expanding an unknown relation is refused: %s", async (expand) => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
     const invoice = newId();
     await shop.saveInvoice(invoice, { client: client.id, items: [line(product.id, 1, 10)] });
@@ -37,7 +37,7 @@ describe("expanding an unknown relation", () => {
         expect(await shop.send("GET", `${at}?${query}`), query).toMatchObject(refusedAt("expand"));
   });
 
-  it("is refused before a write or a sign-in", async () => {
+  it("expanding an unknown relation is refused before a write or a sign-in", async () => {
     const client = await shop.client();
     const path = recordsPath("optique_clients");
     expect(await shop.send("POST", `${path}?expand=${bomb}`, { name: "Alami" })).toMatchObject(
@@ -56,14 +56,14 @@ describe("expanding an unknown relation", () => {
     expect(await call(server, "POST", guest, { body })).toMatchObject(refusedAt("expand"));
   });
 
-  it("is allowed for the administrator", async () => {
+  it("expanding any relation is allowed for the administrator", async () => {
     const path = `${recordsPath("optique_clients")}?expand=company.optique_users_via_company`;
     expect((await shop.sendAsAdmin("GET", path)).status).toBe(200);
   });
 });
 
 describe("the expands of the specification", () => {
-  it("are answered: a prescription with its client, invoices, items and payments", async () => {
+  it("a prescription's expands are answered: its client, invoices, items and payments", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
     const id = newId();
     const item = line(product.id, 1, 100);
@@ -120,7 +120,7 @@ describe("the expands of the specification", () => {
       return { id, client: { id: client.id }, prescription: { id: prescription }, product };
     };
 
-    it("are answered under the specification's names, of one and of a list", async () => {
+    it("an invoice's expands are answered under the specification's names, of one and a list", async () => {
       const { id, client, prescription, product } = await soldTo(shop);
       const [item, paid] = [{ product: product.id, quantity: 1 }, { amount: 50 }];
       const all = { client, prescription, invoice_items: [item], payments: [paid] };
@@ -156,7 +156,7 @@ describe("the expands of the specification", () => {
       expect((await call(server, "GET", at)).status).toBe(404);
     });
 
-    it("are refused by these names in a write, in a long list, and of another collection", async () => {
+    it("an invoice's expands are refused in a write, in a long list, and of another collection", async () => {
       const { id } = await soldTo(shop);
       for (const [method, at] of [
         ["PATCH", `${path}/${id}?${expand}`],
@@ -183,7 +183,7 @@ describe("a filter or a sort", () => {
     ["filter", `name = '${"x".repeat(3500)}'`],
     ["sort", "optique_invoices_via_client.date"],
     ["sort", "-name,company.logo.x"],
-  ])("is refused when it is expensive: %s=%s", async (name, value) => {
+  ])("a filter or a sort is refused when it is expensive: %s=%s", async (name, value) => {
     const path = `${recordsPath("optique_clients")}?page=1&${name}=${encodeURIComponent(value)}`;
     expect(await shop.send("GET", path)).toMatchObject({
       status: 400,
@@ -199,7 +199,7 @@ describe("a filter or a sort", () => {
     ],
     ["optique_clients", `company = '${newId()}' && created > @now`, "name,-created"],
     ["optique_stock_receipts", manyIds(), "created"],
-  ])("is answered when it is cheap: %s", async (collection, filter, sort) => {
+  ])("a filter or a sort is answered when it is cheap: %s", async (collection, filter, sort) => {
     const query = new URLSearchParams({ filter, sort });
     expect((await shop.send("GET", `${recordsPath(collection)}?${query}`)).status).toBe(200);
   });
@@ -222,7 +222,7 @@ describe("expensive reads of one account", () => {
     expect((await shop.sendAsAdmin("POST", "/api/sql", { query })).status).toBe(200);
   });
 
-  it("are all answered for three browsers with six connections each", async () => {
+  it("expensive reads are all answered for three browsers with six connections each", async () => {
     for (const { status } of await readAtOnce(18)) expect(status).toBe(200);
   });
 

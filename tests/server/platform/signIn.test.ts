@@ -50,7 +50,7 @@ describe("the email of an account", () => {
   const statusOf = async (identity: string) =>
     (await tryPassword(shop.password, { identity })).status;
 
-  it("is accepted in any case and with spaces around it", async () => {
+  it("an account's email is accepted in any case and with spaces around it", async () => {
     expect((await account("Zineb.Alaoui@Figuier.example")).status).toBe(200);
     for (const identity of [
       shop.email.toUpperCase(),
@@ -66,12 +66,12 @@ describe("the email of an account", () => {
       expect([identity, await statusOf(identity)]).toEqual([identity, 400]);
   });
 
-  it("is counted as one account in every spelling", async () => {
+  it("an account's email is counted as one account in every spelling", async () => {
     await attack(10);
     expect(await statusOf(shop.email.toUpperCase())).toBe(429);
   });
 
-  it("is matched exactly where two accounts differ only by case", async () => {
+  it("an email is matched exactly where two accounts differ only by case", async () => {
     await account("nadia@figuier.example");
     await account("Nadia@figuier.example");
     expect(await statusOf("Nadia@figuier.example")).toBe(200);
@@ -82,7 +82,7 @@ describe("the email of an account", () => {
 
 describe("password guessing", () => {
   onOwnServer();
-  it("is limited to ten tries whatever forwarded address the guesser sends", async () => {
+  it("password guessing is limited to ten tries whatever forwarded address the guesser sends", async () => {
     expect(await attack(10)).toEqual(Array(10).fill(400));
     const headers = { "X-Forwarded-For": "203.0.113.9" };
     const { status, body } = await tryPassword(shop.password, { headers });
@@ -107,7 +107,7 @@ describe("password guessing", () => {
     expect((await tryPassword("faux-mot-1", { identity: other.email, headers })).status).toBe(400);
   });
 
-  it("is limited for the administrator too", async () => {
+  it("password guessing is limited for the administrator too", async () => {
     const admin = { collection: "_superusers", identity: "admin@optique.test" };
     for (let at = 0; at < 10; at += 1) await tryPassword(`faux-${at}-mot`, admin);
     expect((await tryPassword("administrateur-1", admin)).status).toBe(429);
@@ -117,7 +117,7 @@ describe("password guessing", () => {
 describe("parallel password guessing", () => {
   onOwnServer();
 
-  it("is limited to ten tries", async () => {
+  it("parallel password guessing is limited to ten tries", async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => tryPassword(`faux-${at}-mot`)),
     );
@@ -173,7 +173,7 @@ describe("guessing one's own password in a password change", () => {
     expect(renamed.status).toBe(200);
   });
 
-  it("is possible again ten times after a sign-in with the new password", async () => {
+  it("a sign-in with the new password allows ten more guesses of one's own password", async () => {
     const password = "autre-mot-2";
     const change = { oldPassword: shop.password, password, passwordConfirm: password };
     await attack(8);

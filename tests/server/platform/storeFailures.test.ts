@@ -20,7 +20,7 @@ afterEach(() => server.stop());
 const create = () => shop.send("POST", recordsPath("optique_clients"), { name: "Benali" });
 
 describe("a full disk", () => {
-  it("is reported in French with 503 for every save, while reads succeed", async () => {
+  it("a full disk is reported in French with 503 for every save, while reads succeed", async () => {
     const [client, product] = await Promise.all([shop.client(), shop.product()]);
     // Limits the database to its present size, which gives SQLite's error of a full disk.
     const query = "UPDATE optique_clients SET name = name WHERE 0; PRAGMA max_page_count = 1";
@@ -43,7 +43,7 @@ describe("a full disk", () => {
 
 describe("a database locked by another program", () => {
   it(
-    "is awaited, and reported in French with 503 after the timeout",
+    "a locked database is awaited, and reported in French with 503 after the timeout",
     { timeout: 120_000 },
     async () => {
       const other = spawn(

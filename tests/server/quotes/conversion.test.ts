@@ -106,14 +106,14 @@ describe("a quote that becomes a sale", () => {
     ["no variant beside A and B", { variant: "" }, [400, { variant: "required" }]],
     ["an unknown quote", { quote: "aaaaaaaaaaaaaaa" }, [400, { quote: "unknown_record" }]],
     ["no client", { client: "" }, [400, { client: "quote_client" }]],
-  ])("is refused with %s, and nothing is written", async (_, values, refusal) => {
+  ])("a quote's sale is refused with %s, and nothing is written", async (_, values, refusal) => {
     expect(refused(await sell(saleOf(values)))).toEqual(refusal);
     expect(await invoices()).toEqual([]);
     expect(await shop.find("optique_payments")).toEqual([]);
     expect((await read()).invoice).toBe("");
   });
 
-  it("is refused for another client, another company and a refused quote", async () => {
+  it("a quote's sale is refused for another client, another company and a refused quote", async () => {
     const other = await shop.client({ name: "Tazi Omar" });
     expect(refused(await sell(saleOf({ client: other.id })))).toEqual([
       400,
@@ -129,14 +129,14 @@ describe("a quote that becomes a sale", () => {
     expect(await invoices()).toEqual([]);
   });
 
-  it("is refused with a prescription without a sale", async () => {
+  it("a quote's sale is refused with a prescription without a sale", async () => {
     const body = { client: client.id, date: today(), notes: "", quote: quote.id, variant: "A" };
     const answer = await shop.send("PUT", `/api/optique/prescriptions/${newId()}`, body);
     expect(refused(answer)).toEqual([400, { "invoice.items": "items_empty" }]);
     expect(await shop.find("optique_prescriptions")).toEqual([]);
   });
 
-  it("is sold after its last day", async () => {
+  it("a quote is sold after its last day", async () => {
     const old = await saveQuote({
       client: client.id,
       date: addDays(today(), -60),
@@ -178,7 +178,7 @@ it("a quote loses a prescription that moves to another client", async () => {
 });
 
 describe("an accepted quote", () => {
-  it("is neither edited nor deleted", async () => {
+  it("an accepted quote is neither edited nor deleted", async () => {
     expectOk(await sell(saleOf()));
     const stored = await read();
     const edit = await shop.send("PUT", `/api/optique/quotes/${quote.id}`, {
@@ -192,7 +192,7 @@ describe("an accepted quote", () => {
     expect(same.version).toBe(stored.version);
   });
 
-  it("is not edited by the administrator either", async () => {
+  it("an accepted quote is not edited by the administrator either", async () => {
     const other = expectOk(await sell({ ...saleOf(), quote: "", variant: "" }));
     expectOk(await sell(saleOf()));
     const [item] = (await read()).items;
@@ -210,7 +210,7 @@ describe("an accepted quote", () => {
     ]);
   });
 
-  it("is the only one of its sale", async () => {
+  it("an accepted quote is the only one of its sale", async () => {
     const invoice = expectOk(await sell(saleOf()));
     const second = await saveQuote({ client: client.id, items: [line(frame.id, 1, 850)] });
     const again = { ...saleOf({ quote: second.id, variant: "" }), version: invoice.version };
@@ -219,7 +219,7 @@ describe("an accepted quote", () => {
     expect(refused(number)).toEqual([400, { quote: "text" }]);
   });
 
-  it("is open again without its invoice", async () => {
+  it("an accepted quote is open again without its invoice", async () => {
     const invoice = expectOk(await sell(saleOf()));
     expect((await shop.send("DELETE", recordsPath("optique_invoices", invoice.id))).status).toBe(
       204,
@@ -242,7 +242,7 @@ describe("an accepted quote", () => {
     expect(await read()).toMatchObject({ state: "accepted", invoice: invoice.id });
   });
 
-  it("is counted by the statistics of its month", async () => {
+  it("an accepted quote is counted by the statistics of its month", async () => {
     await saveQuote({ client: client.id, refusal: "elsewhere", items: [line(frame.id, 1, 100)] });
     const invoice = expectOk(await sell(saleOf()));
     const { quotes } = expectOk(

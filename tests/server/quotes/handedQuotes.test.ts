@@ -82,7 +82,7 @@ async function printed(items: readonly Line[]): Promise<string> {
 }
 
 describe("a quote beyond the seller's limit", () => {
-  it("is written without a question, and asks when it is printed or sent", async () => {
+  it("a quote beyond the seller's limit is saved freely, and asks when printed or sent", async () => {
     const { id } = await write([offered()]);
     for (const hand of [print, message]) {
       const answer = await hand(id);
@@ -103,7 +103,7 @@ describe("a quote beyond the seller's limit", () => {
     expectOk(await message(small));
   });
 
-  it("is handed over once by its approval, then by anybody, until it changes", async () => {
+  it("a quote beyond the limit is handed over once approved, then by anybody, until it changes", async () => {
     const items = [offered()];
     const { id } = await write(items);
     const { acts } = (await print(id)).body.data.right;

@@ -53,7 +53,7 @@ const violations = async () =>
 const month = `D${today().slice(0, 7).replace("-", "")}`;
 
 describe("a quote", () => {
-  it("has a number, a last day by the company, a signature and a total", async () => {
+  it("a quote has a number, a last day by the company, a signature and a total", async () => {
     const quote = await saved({ deposit_asked: 200, delivery_days: 5, notes: "Verres fins" });
     expect(quote).toMatchObject({
       number: `${month}0001`,
@@ -79,7 +79,7 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("has variants beside common lines, and the total of the dearest", async () => {
+  it("a quote has variants beside common lines, and the total of the dearest", async () => {
     const items = [
       line(frame.id, 1, 850),
       { ...line("", 2, 300), label: "Verres blancs", variant: "A" },
@@ -99,7 +99,7 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("has a free line without a product in the body", async () => {
+  it("a quote has a free line without a product in the body", async () => {
     const { items } = await saved({
       items: [{ id: newId(), label: "Libre", quantity: 1, price: 5 }],
     });
@@ -113,7 +113,7 @@ describe("a quote", () => {
     expect(await figures()).toEqual(before);
   });
 
-  it("is for a client or a prospect, and the client takes the place of the prospect", async () => {
+  it("a quote is for a client or a prospect, whose place the client takes", async () => {
     expect(refused(await put(bodyOf({ client: "" })))).toEqual([400, { client: "quote_person" }]);
     const quote = await saved({
       client: "",
@@ -130,7 +130,7 @@ describe("a quote", () => {
     expect(await rows(`q=${encodeURIComponent(client.name)}`)).toHaveLength(1);
   });
 
-  it("is written once by the same request, and refused with an old version", async () => {
+  it("a quote is written once by the same request, and refused with an old version", async () => {
     const [id, body] = [newId(), bodyOf()];
     const all = await Promise.all([put(body, id), put(body, id), put(body, id)]);
     expect(new Set(all.map(({ status, body: { version } }) => `${status} ${version}`)).size).toBe(
@@ -160,7 +160,7 @@ describe("a quote", () => {
       { "items.0.product": "unknown_record" },
     ],
     ["an unknown prescription", { prescription: newId() }, { prescription: "unknown_record" }],
-  ])("is refused with %s", async (_, values, codes) => {
+  ])("a quote is refused with %s", async (_, values, codes) => {
     expect(refused(await put(bodyOf(values)))).toEqual([400, codes]);
     expect(await shop.find("optique_quotes")).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("a quote", () => {
     );
   });
 
-  it("is refused with the prescription of another client", async () => {
+  it("a quote is refused with the prescription of another client", async () => {
     const other = await shop.client({ name: "Tazi Omar" });
     const prescription = newId();
     await shop.savePrescription(prescription, { client: other.id, date: today(), notes: "" });
@@ -185,7 +185,7 @@ describe("a quote", () => {
     expect(await read(own.id)).toMatchObject({ prescription: "", client: other.id });
   });
 
-  it("is of one company only", async () => {
+  it("a quote is of one company only", async () => {
     const quote = await saved();
     const other = await openShop();
     expect((await other.send("GET", path(quote.id))).status).toBe(404);
@@ -234,7 +234,7 @@ describe("a quote", () => {
     expect(await rows(`q=${quote.number}`)).toEqual([]);
   });
 
-  it("is written by its route and the administrator only, by the same rules", async () => {
+  it("a quote is written by its route and the administrator only, by the same rules", async () => {
     const quote = await saved();
     const record = recordsPath("optique_quotes", quote.id);
     expect((await shop.send("PATCH", record, { notes: "x" })).status).toBe(403);
@@ -317,7 +317,7 @@ describe("the states of quotes", () => {
     });
   });
 
-  it("are filtered by client and by day", async () => {
+  it("quotes are filtered by client and by day", async () => {
     const other = await shop.client({ name: "Tazi Omar" });
     const theirs = await saved({ client: other.id, date: "2026-11-02" });
     const own = await saved({ date: "2026-11-10" });

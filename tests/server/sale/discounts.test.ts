@@ -75,7 +75,7 @@ describe("the discount of a line", () => {
     expect(figures.vat.invoiced).toMatchObject([{ ht: 100, vat: 20, ttc: 120 }]);
   });
 
-  it("is refused above its line, below zero and as a text, by the document and by the record", async () => {
+  it("a discount is refused above its line, below zero or as text, by document and record", async () => {
     const sent = (discount: unknown) =>
       shop.send(
         "PUT",
@@ -116,7 +116,7 @@ describe("the discount of a line", () => {
 });
 
 describe("a free line", () => {
-  it("has a label and no product, moves no stock, and takes the rate of the shop", async () => {
+  it("a free line has a label and no product, moves no stock, has the shop's rate", async () => {
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), { vat: true });
     const body = saleOf([freeLine("  Réparation de charnière ", 60), line(frame.id, 1, 500)]);
     const id = newId();
@@ -164,7 +164,7 @@ describe("a free line", () => {
     expect((await shop.savePrescription(newId(), body)).invoice).toMatchObject({ total_amount: 5 });
   });
 
-  it("is renamed by its label, becomes a product's line, and is dropped without label", async () => {
+  it("a free line is renamed, becomes a product's line, and is dropped without label", async () => {
     const id = newId();
     const item = freeLine("Ajustage", 30);
     let sold = await shop.saveInvoice(id, saleOf([item]));
@@ -188,12 +188,12 @@ describe("a free line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is dropped as before when it has neither product nor label", async () => {
+  it("a line with neither product nor label is dropped as before", async () => {
     const items = [line(frame.id, 1, 10), freeLine("   ", 99), line("", 1, 99)];
     expect(await shop.saveInvoice(newId(), saleOf(items))).toMatchObject({ total_amount: 10 });
   });
 
-  it("is written by a record of its own, and refused there without label", async () => {
+  it("a free line is written by a record of its own, and refused there without label", async () => {
     const { id: invoice } = await shop.saveInvoice(newId(), saleOf([line(frame.id, 1, 10)]));
     const record = { invoice, quantity: 1, price: 25 };
     const refused = await shop.send("POST", itemsPath, record);

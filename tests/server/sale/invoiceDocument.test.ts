@@ -22,7 +22,7 @@ const counterSale = (values: object = {}) => ({
 });
 
 describe("a counter sale", () => {
-  it("is an invoice without a prescription, for a client or a walk-in", async () => {
+  it("a counter sale is an invoice without a prescription, for a client or a walk-in", async () => {
     const sold = await shop.saveInvoice(newId(), counterSale());
     expect(sold).toMatchObject({
       client: "",
@@ -40,7 +40,7 @@ describe("a counter sale", () => {
     });
   });
 
-  it("is edited with its version, retried safely, and refused with an old version", async () => {
+  it("a counter sale is edited with its version, retried safely, refused with an old version", async () => {
     const id = newId();
     const body = counterSale();
     const { version } = await shop.saveInvoice(id, body);
@@ -55,7 +55,7 @@ describe("a counter sale", () => {
     expect((await shop.send<InvoiceDocument>("GET", path(id))).body).toEqual(paid);
   });
 
-  it("is refused when empty", async () => {
+  it("a counter sale is refused when empty", async () => {
     const answer = await shop.send("PUT", path(newId()), counterSale({ items: [], payments: [] }));
     expect([answer.status, answer.body.data["items"]?.message]).toEqual([
       400,

@@ -294,7 +294,7 @@ describe("the lock", () => {
     expect((await sell()).invoice_number).toBe(draft.invoice_number);
   });
 
-  it("is off in a shop that does not choose it", async () => {
+  it("the lock is off in a shop that does not choose it", async () => {
     await lock(false);
     expect(await put({ items: [itemOf({ price: 499 })] })).toEqual([200]);
     expect((await shop.send("DELETE", recordsPath("optique_invoices", sold.id))).status).toBe(204);

@@ -40,16 +40,19 @@ describe("the buyer of an issued invoice under the lock", () => {
   it.each([
     ["a client", {}],
     ["a walk-in", { client: "", buyer_name: "Société Atlas" }],
-  ])("is not changed by a name that is sent, of %s", async (_, values) => {
-    const sold = await sell(values);
-    const { version, buyer_name } = sold;
-    const same = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX" });
-    expect(same).toMatchObject({ version, buyer_name });
-    const noted = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX", notes: "vu" });
-    expect(noted).toMatchObject({ notes: "vu", buyer_name });
-    expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
-    expect(await read(sold.id)).toMatchObject({ buyer_name });
-  });
+  ])(
+    "an issued invoice's buyer is not changed by a name that is sent, of %s",
+    async (_, values) => {
+      const sold = await sell(values);
+      const { version, buyer_name } = sold;
+      const same = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX" });
+      expect(same).toMatchObject({ version, buyer_name });
+      const noted = await shop.saveInvoice(sold.id, { version, buyer_name: "FAUX", notes: "vu" });
+      expect(noted).toMatchObject({ notes: "vu", buyer_name });
+      expectOk(await patch("optique_invoices", sold.id, { buyer_name: "FAUX" }));
+      expect(await read(sold.id)).toMatchObject({ buyer_name });
+    },
+  );
 });
 
 describe("the buyer of an erased client", () => {
@@ -94,7 +97,7 @@ describe("another client of a prescription", () => {
   const journalOf = async (id: string) =>
     (await shop.find("optique_journal", `record = "${id}"`)).map(({ changes }) => changes);
 
-  it("is the buyer of its issued invoice, by its record and by its document", async () => {
+  it("a prescription's new client is its issued invoice's buyer, by record and by document", async () => {
     const first = await prescribe([payment(500)]);
     expectOk(await patch("optique_prescriptions", first.id, { client: other.id }));
     expect(await read(first.invoice)).toMatchObject({ client: other.id, ...buyerOf(other) });
@@ -118,7 +121,7 @@ describe("another client of a prescription", () => {
     expect(await journalOf(third.invoice)).toHaveLength(1);
   });
 
-  it("is no buyer of a draft", async () => {
+  it("a prescription's new client is not stamped as buyer of a draft", async () => {
     const draft = await prescribe([]);
     expectOk(await patch("optique_prescriptions", draft.id, { client: other.id }));
     expect(await read(draft.invoice)).toMatchObject({ client: other.id, buyer_name: "" });
@@ -167,20 +170,25 @@ describe("the shop on an issued invoice", () => {
         return id;
       },
     ],
-  ])("is stamped by %s, and stays through every later change", async (_, make) => {
-    const id = await make();
-    expect((await read(id)).shop_stamp).toEqual(first);
-    await moveAway();
-    const { version } = await read(id);
-    await shop.saveInvoice(id, { version, items: [line(frame.id, 2, 500)], notes: "vu" });
-    expectOk(await patch("optique_invoices", id, { notes: "revu", shop_stamp: { name: "FAUX" } }));
-    await shop.create("optique_payments", { ...payment(50), invoice: id });
-    expect((await read(id)).shop_stamp).toEqual(first);
-    const [entry] = await shop.find("optique_journal", `record = "${id}"`);
-    expect(Object.keys(entry?.changes as object)).not.toContain("shop_stamp");
-  });
+  ])(
+    "the shop is stamped on an invoice by %s, and stays through every later change",
+    async (_, make) => {
+      const id = await make();
+      expect((await read(id)).shop_stamp).toEqual(first);
+      await moveAway();
+      const { version } = await read(id);
+      await shop.saveInvoice(id, { version, items: [line(frame.id, 2, 500)], notes: "vu" });
+      expectOk(
+        await patch("optique_invoices", id, { notes: "revu", shop_stamp: { name: "FAUX" } }),
+      );
+      await shop.create("optique_payments", { ...payment(50), invoice: id });
+      expect((await read(id)).shop_stamp).toEqual(first);
+      const [entry] = await shop.find("optique_journal", `record = "${id}"`);
+      expect(Object.keys(entry?.changes as object)).not.toContain("shop_stamp");
+    },
+  );
 
-  it("is none of a draft, whatever is sent, and no list has it", async () => {
+  it("a draft has no stamped shop, whatever is sent, and no list has one", async () => {
     const { id } = await sell({ payments: [], shop_stamp: first });
     expect((await read(id)).shop_stamp).toBeNull();
     const made = await shop.create("optique_invoices", { date: today(), shop_stamp: first });

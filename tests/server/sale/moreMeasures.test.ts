@@ -45,7 +45,7 @@ const anyMore = fc.record(
 ) as fc.Arbitrary<MoreFields>;
 
 describe("the measures beside the grid of the eyes", () => {
-  it("are read as they were written, by PUT, GET, the records API and the list", () =>
+  it("measures beside the grid are read as written, by PUT, GET, records API and list", () =>
     fc.assert(
       fc.asyncProperty(anyMore, async (values) => {
         const id = newId();
@@ -67,7 +67,7 @@ describe("the measures beside the grid of the eyes", () => {
       { numRuns: 15 },
     ));
 
-  it("are blank where nobody gave them, and change nothing else", async () => {
+  it("measures are blank where nobody gave them, and change nothing else", async () => {
     const saved = await shop.savePrescription(newId(), sale());
     expect(picked(saved)).toEqual(noMore);
     const { id } = await shop.create("optique_prescriptions", { client: client.id, ...own });
@@ -153,7 +153,7 @@ describe("the measures beside the grid of the eyes", () => {
       ).toBe(403);
   });
 
-  it("are named in the journal without their values", async () => {
+  it("measures are named in the journal without their values", async () => {
     const id = newId();
     const saved = await shop.savePrescription(id, sale());
     await shop.savePrescription(id, {
@@ -218,7 +218,7 @@ describe("the integrity report", () => {
 });
 
 describe("the size of a frame", () => {
-  it("is whole or half mm, or null", async () => {
+  it("the size of a frame is whole or half mm, or null", async () => {
     const size = { eye_size: 52.5, bridge: 17, temple: 140, lens_height: null };
     const made = await shop.product(size);
     expect(made).toMatchObject(size);
@@ -231,13 +231,13 @@ describe("the size of a frame", () => {
       );
   });
 
-  it("is not taken from the name", async () => {
+  it("the size of a frame is not taken from the name", async () => {
     expect(await shop.product({ name: "Riad 52-17-140" })).toMatchObject({ eye_size: null });
   });
 });
 
 describe("the pair of a line", () => {
-  it("is 1 where nobody said, is kept by a blank, and is never 0", async () => {
+  it("a line's pair is 1 where nobody said, is kept by a blank, never 0", async () => {
     const product = (await shop.product()).id;
     const id = newId();
     const items = [line(product, 1, 100), { ...line(product, 1, 100), pair: 2, use: "sun" }];
@@ -257,7 +257,7 @@ describe("the pair of a line", () => {
     expect(refused.body.data).toMatchObject({ "invoice.items.0.pair": { code: "min" } });
   });
 
-  it("is 1 of a new record of the records API too", async () => {
+  it("a line's pair is 1 in a new record of the records API too", async () => {
     const product = (await shop.product()).id;
     const invoice = { id: newId(), items: [line(product, 1, 100)], payments: [] };
     await shop.savePrescription(newId(), sale({ invoice }));

@@ -22,7 +22,7 @@ const read = async (id: string) =>
   expectOk(await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${id}`));
 
 describe("the VAT rate of an item saved with its document", () => {
-  it("is the product's, else the shop's, 20 % by default, and never the one sent", async () => {
+  it("an item's VAT rate is the product's, else the shop's 20 %, never the one sent", async () => {
     const sent = { ...line(frame.id, 1, 120), vat_rate: 3 };
     const zero = await shop.product({ vat_rate: 0 });
     const body = saleOf(sent, line(drops.id, 1, 107), line(zero.id, 1, 10));
@@ -30,7 +30,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(ratesOf(saved)).toEqual([20, 7, 0]);
   });
 
-  it("is absent in a shop without VAT", async () => {
+  it("an item's VAT rate is absent in a shop without VAT", async () => {
     await set({ vat: false });
     const saved = await shop.saveInvoice(newId(), saleOf(line(drops.id, 1, 107)));
     expect(ratesOf(saved)).toEqual([null]);
@@ -59,7 +59,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(ratesOf(await read(id))).toEqual([20, null]);
   });
 
-  it("is not rewritten by a retry after the shop's rate changed", async () => {
+  it("an item's VAT rate is not rewritten by a retry after the shop's rate changed", async () => {
     const id = newId();
     const body = { ...saleOf(line(frame.id, 1, 120)), payments: [payment(20)] };
     const saved = await shop.saveInvoice(id, body);
@@ -68,7 +68,7 @@ describe("the VAT rate of an item saved with its document", () => {
     expect(JSON.stringify(await read(id))).toBe(JSON.stringify(saved));
   });
 
-  it("is stored with a prescription too", async () => {
+  it("an item's VAT rate is stored with a prescription too", async () => {
     const client = await shop.client();
     const invoice = { id: newId(), items: [line(drops.id, 1, 107)], payments: [] };
     const body = { client: client.id, date: "2026-11-21", notes: "", invoice };
@@ -86,7 +86,7 @@ describe("the VAT rate of an item written by itself", () => {
     await shop.saveInvoice(invoice, saleOf(line(frame.id, 1, 1)));
   });
 
-  it("is the product's, else the shop's, and never the one sent", async () => {
+  it("an item written alone has the product's VAT rate, else the shop's, never a sent one", async () => {
     const sent = { ...line(drops.id, 1, 107), invoice, vat_rate: 3 };
     const { id } = await shop.create("optique_invoice_items", sent);
     expect(await rateOf(id)).toBe(7);
@@ -101,7 +101,7 @@ describe("the VAT rate of an item written by itself", () => {
     expect(await rateOf(id)).toBeNull();
   });
 
-  it("is the shop's for a line without a product", async () => {
+  it("a line without a product has the shop's VAT rate", async () => {
     const free = { invoice, quantity: 1, price: 5 };
     const path = recordsPath("optique_invoice_items");
     const { body } = await shop.sendAsAdmin<{ id: string }>("POST", path, free);
@@ -125,7 +125,7 @@ describe("changed VAT rates", () => {
     );
   });
 
-  it("are journalled for a product and for the shop", async () => {
+  it("changed VAT rates are journalled for a product and for the shop", async () => {
     await shop.send("PATCH", recordsPath("optique_products", frame.id), { vat_rate: 14 });
     await set({ vat_rate: 10 });
     const changes = (await shop.find("optique_journal")).map((entry) => entry.changes);

@@ -24,7 +24,7 @@ const row = (name: string, more: object = {}) => ({
 });
 
 describe("a bare array of rows", () => {
-  it("is answered with a list of the products, each in the shop with its initial movement", async () => {
+  it("a bare array of rows is answered with a list of products, each with its movement", async () => {
     const list = expectOk(
       await shop.send<{ id: string }[]>("POST", path, [row("Riad"), row("Dune", { stock: 0 })]),
     );
@@ -41,7 +41,7 @@ describe("a bare array of rows", () => {
     expect(await shop.find("optique_stock_movements", `product = '${second}'`)).toEqual([]);
   });
 
-  it("is refused whole where a row is, by its place, and where it is empty", async () => {
+  it("a bare array is refused whole where a row is, by its place, and when empty", async () => {
     const refused = await shop.send("POST", path, [row("Palme"), row("", { type: "vélo" })]);
     expect(refused).toMatchObject({
       status: 400,

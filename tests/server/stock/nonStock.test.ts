@@ -28,7 +28,7 @@ const listed = async (path: string) =>
   ).items.map(({ id }) => id);
 
 describe("a product without stock", () => {
-  it("has none from the start, and a sale posts no movement, nor a floor", async () => {
+  it("a product without stock is at 0 from the start; its sale posts no movement", async () => {
     expect([await stockOf(lens), await stockOf(repair)]).toEqual([0, 0]);
     const id = newId();
     const item = line(lens.id, 2, 700);
@@ -57,7 +57,7 @@ describe("a product without stock", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is never low, out or proposed to order", async () => {
+  it("a product without stock is never low, out or proposed to order", async () => {
     const frame = await shop.product({ stock: 0 });
     expect(await listed("shelf")).toEqual([frame.id]);
     expect(await listed("products?level=out")).toEqual([frame.id]);
@@ -66,7 +66,7 @@ describe("a product without stock", () => {
     expect(stock).toBe(1);
   });
 
-  it("is received without a movement, and refused in an adjustment", async () => {
+  it("a product without stock is received without a movement, and refused in an adjustment", async () => {
     const supplier = await shop.create("optique_suppliers", { name: "Verres du Sud" });
     const item = { id: newId(), product: lens.id, quantity: 2, price: 300, received_quantity: 2 };
     const receipt = {

@@ -28,7 +28,7 @@ const sell = (product: string, quantity: number, daysAgo = 0) =>
 const accessory = (name: string, more: object = {}) =>
   shop.product({ name, type: "accessory", stock: 900, ...more });
 
-it("are pinned products by name, then best sellers of thirty days, and no lens", async () => {
+it("quick products are pinned ones by name, then a month's best sellers, and no lens", async () => {
   const [cord, spray, cloth, old, lens] = [
     await accessory("Cordon"),
     await accessory("Spray"),
@@ -49,7 +49,7 @@ it("are pinned products by name, then best sellers of thirty days, and no lens",
   expect(await names()).toEqual(["Cordon", "Chiffon"]);
 });
 
-it("are twelve at most, of the own company only", async () => {
+it("quick products are twelve at most, of the own company only", async () => {
   const other = await openShop();
   const mine = await openShop();
   await Promise.all(

@@ -100,7 +100,7 @@ describe("the reorder list", () => {
     ["perPage=2&page=2", ["Médina", "Agave"]],
     ["sort=name", ["Agave", "Médina", "Oasis", "Étui"]],
     ["sort=name&perPage=2&page=2", ["Oasis", "Étui"]],
-  ])("is filtered by %s", async (query, expected) => {
+  ])("the reorder list is filtered by %s", async (query, expected) => {
     expect(names(await shelf(query))).toEqual(expected);
   });
 

@@ -286,7 +286,7 @@ describe("a receipt saved whole", () => {
       "items.0.received_quantity",
       "La valeur doit être au moins 0.",
     ],
-  ])("is refused with %s, and leaves nothing", async (_, values, field, sentence) => {
+  ])("a receipt is refused with %s, and leaves nothing", async (_, values, field, sentence) => {
     const { status, body } = await put("receipts", newId(), receipt(values));
     expect(status).toBe(400);
     expect(body.data[field]?.message).toBe(sentence);
@@ -304,7 +304,7 @@ describe("a receipt saved whole", () => {
     expect(await stocks()).toEqual([8, 4]);
   });
 
-  it("is found by its number and its notes", async () => {
+  it("a receipt is found by its number and its notes", async () => {
     await put("receipts", newId(), receipt({ notes: "colis abîmé" }));
     for (const query of ["20261121", "abime"]) {
       const found = await shop.send<{ totalItems: number }>(

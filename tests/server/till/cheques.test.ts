@@ -36,7 +36,7 @@ const set = (id: string, values: object) =>
 const blank = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
 
 describe("a cheque", () => {
-  it("is in hand when taken, whatever is sent, by document and by record", async () => {
+  it("a cheque is in hand when taken, whatever is sent, by document and by record", async () => {
     const due = addDays(day, 20);
     const sent = { bank: "CIH Bank", due_on: due, reference: "4471820", cheque_state: "cleared" };
     const expected = { ...sent, due_on: storedDay(due), cheque_state: "in_hand" };
@@ -50,7 +50,7 @@ describe("a cheque", () => {
     expect(added).toMatchObject({ ...expected, slip: "" });
   });
 
-  it("has its fields cleared when the payment is no cheque", async () => {
+  it("a cheque's fields are cleared when the payment is no cheque", async () => {
     const sold = await sell([
       payment(100, { date: day, bank: "CIH Bank", due_on: day, cheque_state: "in_hand" }),
     ]);
@@ -173,7 +173,7 @@ describe("the list of cheques", () => {
     expectOk(await set(gone.id, { cheque_state: "deposited" }));
   });
 
-  it("is sorted by due day, undated last, with client and invoice", async () => {
+  it("the list of cheques is sorted by due day, undated last, with client and invoice", async () => {
     const found = await list();
     expect(ids(found)).toEqual([gone.id, inHand.id, later.id, undated.id]);
     expect(found.items[0]?.expand).toMatchObject({
@@ -188,7 +188,7 @@ describe("the list of cheques", () => {
     });
   });
 
-  it("is filtered by state, day, number, bank, client and invoice, page by page", async () => {
+  it("the list of cheques is filtered by state, day, number, bank and client, page by page", async () => {
     expect(ids(await list("?state=deposited"))).toEqual([gone.id]);
     expect(ids(await list("?state=due"))).toEqual([inHand.id]);
     expect(ids(await list("?state=open"))).toHaveLength(4);
@@ -244,14 +244,14 @@ describe("a deposit slip", () => {
     expect(expectOk(await deposit([other.id])).slip).toBe(slipNumber(day, 2));
   });
 
-  it("is returned unchanged for a repeated request", async () => {
+  it("a deposit slip is returned unchanged for a repeated request", async () => {
     const one = cheque(100);
     await sell([one]);
     const made = expectOk(await deposit([one.id]));
     expect(expectOk(await deposit([one.id]))).toEqual(made);
   });
 
-  it("has a number that clients cannot forge", async () => {
+  it("a deposit slip has a number that clients cannot forge", async () => {
     const [one, two] = [cheque(100), cheque(200)];
     await sell([one, two]);
     expectOk(await deposit([one.id]));
@@ -260,7 +260,7 @@ describe("a deposit slip", () => {
     expect(expectOk(await deposit([two.id])).slip).toBe(slipNumber(day, 1));
   });
 
-  it("is returned only for a request that names all of its cheques", async () => {
+  it("a deposit slip is returned only for a request that names all of its cheques", async () => {
     const pair = [cheque(100), cheque(200)];
     await sell(pair);
     expectOk(await deposit(pair.map(({ id }) => id)));
@@ -279,7 +279,7 @@ describe("a deposit slip", () => {
     expect(back).toMatchObject({ slip: "", deposited_on: "" });
   });
 
-  it("is refused whole when one of its cheques is not in hand or unknown", async () => {
+  it("a deposit slip is refused whole when a cheque is not in hand or unknown", async () => {
     const [one, cleared] = [cheque(100), cheque(200)];
     const cash = payment(5, { date: day });
     await sell([one, cleared, cash]);

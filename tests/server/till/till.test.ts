@@ -50,7 +50,7 @@ const prescribe = (price: number, payments: object[]) =>
 const cash = (amount: number, values: object = {}) => payment(amount, { date: day, ...values });
 
 describe("a day of the till", () => {
-  it("is empty and opens with nothing in a new shop", async () => {
+  it("a day of the till is empty and opens with nothing in a new shop", async () => {
     expect(await till()).toEqual({
       day,
       payments: [],
@@ -81,7 +81,7 @@ describe("a day of the till", () => {
     });
   });
 
-  it("is today by default", async () => {
+  it("the till shows today by default", async () => {
     expect(expectOk(await shop.send<TillDay>("GET", "/api/optique/till")).day).toBe(day);
   });
 
@@ -91,7 +91,7 @@ describe("a day of the till", () => {
     ["a month that does not exist", "2027-13-01", "day"],
     ["a day of the Middle Ages", "1199-01-01", "day"],
     ["a day too far in the future", "2999-01-01", "day_to_come"],
-  ])("is refused for %s", async (_, named, code) => {
+  ])("a day of the till is refused for %s", async (_, named, code) => {
     const refused = await shop.send("GET", `/api/optique/till?day=${named}`);
     expect([refused.status, refused.body.data["day"]?.code]).toEqual([400, code]);
   });
@@ -319,7 +319,7 @@ describe("closing a day", () => {
     expectOk(await close({ counted: 100, expected: 100 }));
   });
 
-  it("is final: staff cannot write, change or delete it, nor the administrator change it", async () => {
+  it("a closing is final: staff cannot write or delete it, nor the administrator change it", async () => {
     const made = expectOk(await close({ counted: 0 }));
     const path = recordsPath("optique_closes", made.id);
     const values = { company: shop.company, day: yesterday, counted: 5 };
@@ -402,7 +402,7 @@ describe("closing a day", () => {
 });
 
 describe("the payments of an invoice", () => {
-  it("are limited to what a document may hold, and their day is read at once", async () => {
+  it("an invoice's payments are limited like a document's, and their day is read at once", async () => {
     const sold = await prescribe(100_000, [cash(1)]);
     const invoice = sold.invoice?.id ?? "";
     const rows = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
@@ -502,7 +502,7 @@ describe("the user who took a payment", () => {
     return expectOk(await shop.sendAsAdmin<{ token: string }>("POST", impersonate, {}));
   }
 
-  it("is set by the server, by document and by record, and stays", async () => {
+  it("a payment's taker is set by the server, by document and by record, and stays", async () => {
     const sold = await sell(500, [cash(100, { by: "Quelqu’un" })]);
     expect(sold.payments[0]?.by).toBe("Samira");
     const added = await shop.create("optique_payments", { ...cash(50), invoice: sold.id, by: "X" });
@@ -572,7 +572,7 @@ describe("the user who took a payment", () => {
     expect((await till()).changes).toBeNull();
   });
 
-  it("is shown by the stored name after deletion", async () => {
+  it("a payment shows its taker's stored name after that user's deletion", async () => {
     await sell(500, [cash(100)]);
     expectOk(
       await shop.send("PATCH", recordsPath("optique_users", shop.user), { name: "Samira Benali" }),

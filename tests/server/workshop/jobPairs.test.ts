@@ -44,7 +44,7 @@ const change = async (id: string, values: object) =>
   expectOk(await shop.send<Job>("PATCH", recordsPath("optique_jobs", id), values));
 
 describe("the pairs of a job", () => {
-  it("are one job, in the board and in the list", async () => {
+  it("the pairs of a sale are one job, in the board and in the list", async () => {
     const { sale, job } = await sell();
     expect(job).toMatchObject({ ready_pairs: null });
     type Cards = { cards: object[] };

@@ -163,7 +163,7 @@ describe("a sale of lenses creates its job", () => {
 });
 
 describe("the job beside its document", () => {
-  it("is not part of the version, and may change without one", async () => {
+  it("a job is not part of the version, and may change without one", async () => {
     const { id, document } = await sell([twoLenses()]);
     const moved = expectOk(await move(document.job as Job, { status: "ready" }));
     const read = expectOk(
@@ -197,7 +197,7 @@ describe("the job beside its document", () => {
     });
   });
 
-  it("is deleted with the last lens while early, and stays when later", async () => {
+  it("a job is deleted with the last lens while early, and stays when later", async () => {
     for (const [status, stays] of [
       ["mounting", false],
       ["to_order", false],
@@ -216,7 +216,7 @@ describe("the job beside its document", () => {
     }
   });
 
-  it("is deleted with a single lens, with its invoice, and with its prescription", async () => {
+  it("a job is deleted with a single lens, with its invoice, and with its prescription", async () => {
     const first = await sell([twoLenses(), line(frame.id, 1, 1)]);
     const [item] = first.document.invoice?.items ?? [];
     await shop.send("DELETE", recordsPath("optique_invoice_items", item?.id));
@@ -234,7 +234,7 @@ describe("the job beside its document", () => {
     expect(await jobOf(third.id)).toBeUndefined();
   });
 
-  it("is announced before its sale is deleted: an early one goes, a later one stays", async () => {
+  it("a sale's deletion announces its job: an early one goes, a later one stays", async () => {
     const told = async (list: string, id = "") =>
       expectOk(await shop.send<{ hasJob: boolean }>("GET", `/api/optique/removals/${list}/${id}`))
         .hasJob;
@@ -282,7 +282,7 @@ describe("the job beside its document", () => {
     expect(await jobOf(other)).toMatchObject({ status: "mounting" });
   });
 
-  it("is not written again by a retry", async () => {
+  it("a job is not written again by a retry", async () => {
     const id = newId();
     const body = sale([twoLenses()], { job: { tray: "4" } });
     const first = await shop.savePrescription(id, body);
@@ -292,7 +292,7 @@ describe("the job beside its document", () => {
 });
 
 describe("the steps of a job", () => {
-  it("are set by the server: any status may follow, and the same one adds none", async () => {
+  it("the server sets a job's steps: any status may follow, a repeated one adds none", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     const order = ["ready", "to_order", "ordered", "mounting", "delivered", "ready"] as const;
@@ -326,7 +326,7 @@ describe("the steps of a job", () => {
     expect(blank).toMatchObject({ status: "mounting", promised_on: document.job?.promised_on });
   });
 
-  it("are one each when two stations make the same move", async () => {
+  it("two stations that make the same move add one step", async () => {
     const { document } = await sell([twoLenses()]);
     const job = document.job as Job;
     await Promise.all([move(job, { status: "ready" }), move(job, { status: "ready" })]);
@@ -346,7 +346,7 @@ describe("the steps of a job", () => {
 });
 
 describe("a job created by hand", () => {
-  it("is to order and promised like a sale's, once for each prescription", async () => {
+  it("a job by hand is to order and promised like a sale's, once for each prescription", async () => {
     const { id } = await sell([line(frame.id, 1, 1)], { date: "2026-11-02" });
     const made = await shop.create("optique_jobs", { prescription: id });
     expect(made).toMatchObject({
@@ -363,7 +363,7 @@ describe("a job created by hand", () => {
       expect((await shop.send("POST", jobs, { prescription })).status).toBe(400);
   });
 
-  it("is refused at its id when sent again, and stays as stored", async () => {
+  it("a job by hand is refused at its id when sent again, and stays as stored", async () => {
     const { id: prescription } = await sell([line(frame.id, 1, 1)]);
     const body = { id: newId(), prescription, promised_on: "2026-12-24" };
     const made = expectOk(await shop.send<Job>("POST", jobs, body));
@@ -389,7 +389,7 @@ describe("a job created by hand", () => {
     expect(await jobOf(id)).toBeDefined();
   });
 
-  it("has a journal entry of its own when deleted with its prescription", async () => {
+  it("a job has a journal entry of its own when deleted with its prescription", async () => {
     const { id, document } = await sell([twoLenses()]);
     expectOk(await shop.send("DELETE", recordsPath("optique_prescriptions", id)));
     expect(await jobOf(id)).toBeUndefined();
@@ -403,7 +403,7 @@ describe("a job created by hand", () => {
     expect(Object.values(others).flat()).toEqual([]);
   });
 
-  it("is deleted with a journal entry, and protects its lab until then", async () => {
+  it("a job is deleted with a journal entry, and protects its lab until then", async () => {
     const { document } = await sell([twoLenses()]);
     const refused = await shop.send("DELETE", recordsPath("optique_suppliers", lab));
     expect(refused.status).toBe(400);
@@ -418,7 +418,7 @@ describe("a job created by hand", () => {
 });
 
 describe("the eye of a lens", () => {
-  it("is stored with its line, and refused when unknown", async () => {
+  it("the eye of a lens is stored with its line, and refused when unknown", async () => {
     const items = [{ ...line(lens.id, 1, 1), eye: "left" }, line(lens.id, 1, 1)];
     const { id, document } = await sell(items);
     expect(document.invoice?.items.map(({ eye }) => eye)).toEqual(["left", ""]);
@@ -527,7 +527,7 @@ describe("GET jobs/board", () => {
     expect(seen.labs).toEqual([{ id: lab, name: "Labo Chellah" }]);
   });
 
-  it("is searched by client and number, and filtered by lab", async () => {
+  it("the board is searched by client and number, and filtered by lab", async () => {
     const { document } = await sell([twoLenses()]);
     const karim = await shop.client({ name: "Haddad Karim" });
     await sell([twoLenses()], { client: karim.id, job: { tray: "9" } });

@@ -146,7 +146,7 @@ describe("a job that becomes ordered", () => {
     }
   });
 
-  it("has an order from no client: one that is sent is not kept", async () => {
+  it("a client cannot send a job's order: one that is sent is not kept", async () => {
     const { job } = await sell(pairOf(lens, 1));
     const forged = { at: "x", by: "x", supplier: lab, lenses: [] };
     expect(await change(job, { ordered: forged, changed: true })).toMatchObject({
@@ -162,7 +162,7 @@ describe("a job that becomes ordered", () => {
     expect((await send(job, { ordered: [1] })).body.data).toHaveProperty("ordered");
   });
 
-  it("is emptied when the order is undone, and written anew by the next", async () => {
+  it("a job's order is emptied when it is undone, and written anew by the next", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     expect(await isChanged(sold)).toBe(true);
@@ -177,7 +177,7 @@ describe("a job that becomes ordered", () => {
     expect([order?.lenses?.[0]?.values.sphere, changed]).toEqual([-3.5, false]);
   });
 
-  it("has no order once it goes back at once to the mounting that it came from", async () => {
+  it("a job has no order once it goes straight back to the mounting it came from", async () => {
     const { job } = await sell(pairOf(shelf, 1));
     expect(job.status).toBe("mounting");
     expect(orderOf((await change(job, { status: "ordered" })).ordered)?.lenses).toHaveLength(2);
@@ -277,7 +277,7 @@ describe("what changes after the order", () => {
         shop.send("DELETE", recordsPath("optique_invoices", sale.invoice?.id ?? "")).then(expectOk),
     ],
     ["a credit note", (sold) => credit(sold, [itemOf(sold, lens)], 1)],
-  ])("is told: %s", async (_, act) => {
+  ])("a change after the order is told: %s", async (_, act) => {
     const sold = await ordered([...pairOf(lens, 1), ...pairOf(other, 2)], { wrap: 5 });
     expect(await isChanged(sold)).toBe(false);
     const before = (await read(sold)).order;
@@ -294,13 +294,13 @@ describe("what changes after the order", () => {
     ["the acuity", { right_va: "10/10" }],
     ["a measure that the lab does not want", { vertex: 12 }],
     ["the same lens in the other sign", { right_sphere: -3, right_cylinder: 1, right_axis: 180 }],
-  ])("is not told where the lab would make the same: %s", async (_, values) => {
+  ])("a change is not told where the lab would make the same: %s", async (_, values) => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, values);
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("is told no more once staff has told the lab, until the next difference", async () => {
+  it("a change is told no more once staff has told the lab, until the next one", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     const told = await change(sold.job, { changed: false });
@@ -323,7 +323,7 @@ describe("what changes after the order", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("is past telling once the glasses are delivered", async () => {
+  it("a change is told no more once the glasses are delivered", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     expect(await change(sold.job, { status: "delivered" })).toMatchObject({ changed: false });
@@ -331,7 +331,7 @@ describe("what changes after the order", () => {
     expect(await isChanged(sold)).toBe(false);
   });
 
-  it("is acknowledged by those who move jobs, of their own shop", async () => {
+  it("a change is acknowledged by those who move jobs, of their own shop", async () => {
     const sold = await ordered(pairOf(lens, 1));
     await patch(sold, { right_sphere: -3 });
     const accountant = await shop.colleague("accountant");

@@ -34,7 +34,7 @@ async function age(id: string, days: number): Promise<void> {
 }
 
 describe("a prepared message", () => {
-  it("is signed by the server, whatever is sent", async () => {
+  it("a prepared message is signed by the server, whatever is sent", async () => {
     const message = await shop.create("optique_messages", prepared(await prescribe(), { by: "X" }));
     expect(message).toMatchObject({ by: "Samira", kind: "reminder", company: shop.company });
   });
@@ -71,7 +71,7 @@ describe("a prepared message", () => {
     expect(await other.find("optique_messages")).toEqual([]);
   });
 
-  it("is deleted with its client", async () => {
+  it("a prepared message is deleted with its client", async () => {
     const record = await prescribe();
     await shop.create("optique_messages", prepared(record));
     await shop.send("DELETE", recordsPath("optique_prescriptions", record));
@@ -165,7 +165,7 @@ describe("message texts and delays of a shop", () => {
     ).toMatchObject(kept);
   });
 
-  it("are refused at their fields when invalid", async () => {
+  it("message texts and delays are refused at their fields when invalid", async () => {
     for (const [values, field] of [
       [{ mounting_days: 61 }, "mounting_days"],
       [{ lab_days: -1 }, "lab_days"],
@@ -181,7 +181,7 @@ describe("message texts and delays of a shop", () => {
   });
 });
 
-it("are refused when nested too deeply, before any comparison", async () => {
+it("JSON values are refused when nested too deeply, before any comparison", async () => {
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const company = recordsPath("optique_companies", shop.company);
   for (const [path, body] of [

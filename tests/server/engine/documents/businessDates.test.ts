@@ -59,7 +59,7 @@ const adjustment = (date: string) => ({
 });
 
 describe("a date before 1950, or more than a year ahead", () => {
-  it("is refused at its field in every document, and nothing is written", async () => {
+  it("a date out of range is refused in every document at its field; nothing is written", async () => {
     const invoice = (values: object) => ({
       id: newId(),
       items: [line(frame.id, 1, 100)],
@@ -91,7 +91,7 @@ describe("a date before 1950, or more than a year ahead", () => {
       expect(await shop.find(name)).toEqual([]);
   });
 
-  it("is refused in the records API and the dashboard", async () => {
+  it("a date out of range is refused in the records API and the dashboard", async () => {
     const invoice = await shop.create("optique_invoices", { date: today(), client: client.id });
     const creations: [string, object][] = [
       ["optique_prescriptions", sale("2062-11-21")],
@@ -114,7 +114,7 @@ describe("a date before 1950, or more than a year ahead", () => {
     ]);
   });
 
-  it("is refused only beyond the first and last allowed day", async () => {
+  it("the first and the last allowed day are accepted", async () => {
     for (const date of ["1950-01-01", lastDay]) await shop.savePrescription(newId(), sale(date));
   });
 });
@@ -126,7 +126,7 @@ describe("a date with an hour", () => {
     "2026-08-01T10:00Z",
     "2026-08-01T00:30:00+01:00",
     "2026-08-01T23:30:00-05:00",
-  ])("is stored as the same day by the records API and a document: %s", async (date) => {
+  ])("a date with an hour is stored as the same day by record and document: %s", async (date) => {
     const invoice = await shop.create("optique_invoices", { date, client: client.id });
     expect(await shop.read("optique_invoices", invoice.id)).toMatchObject({
       date: "2026-08-01 00:00:00.000Z",
@@ -189,7 +189,7 @@ describe("a stored date from before the rule", () => {
     ]);
   });
 
-  it("is not used to number a new invoice", async () => {
+  it("a stored date older than the rule does not number a new invoice", async () => {
     const id = newId();
     await shop.savePrescription(id, sale("2026-11-21"));
     await sql(

@@ -92,7 +92,7 @@ const patienceMs = 5000;
 
 describe("a field of 80 kB", () => {
   it.each(bombs)(
-    "is refused without blocking another shop's save: %s, %s",
+    "a field of 80 kB is refused without blocking another shop's save: %s, %s",
     async (kind, field, body) => {
       const began = performance.now();
       const refused = shop.send("PUT", `/api/optique/${kind}/${newId()}`, body());

@@ -158,7 +158,7 @@ describe("an id that exists in another collection or company", () => {
 });
 
 describe("amounts above the maximum", () => {
-  it("are refused in records, documents and sums", async () => {
+  it("amounts above the maximum are refused in records, documents and sums", async () => {
     for (const total_amount of [1e9, 1e17, 1e300]) {
       const answer = await shop.send("POST", recordsPath("optique_invoices"), {
         date: "2026-11-21",
@@ -186,7 +186,7 @@ describe("amounts above the maximum", () => {
 });
 
 describe("malformed requests", () => {
-  it("are refused in the records API, in forms and in documents", async () => {
+  it("malformed requests are refused in the records API, in forms and in documents", async () => {
     const refused = async (collection: string, body: object) =>
       expect((await shop.send("POST", recordsPath(collection), body)).status).toBe(400);
     await refused("optique_products", { name: "x", type: "lens", "stock+": "abc" });

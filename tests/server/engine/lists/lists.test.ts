@@ -61,7 +61,7 @@ const names = async (path: string) =>
   (await list(path)).items.map((item) => item.name ?? item.expand?.["client"]?.name);
 
 describe("a list", () => {
-  it("has PocketBase's shape, newest first, in pages", async () => {
+  it("a list has PocketBase's shape, newest first, in pages", async () => {
     const page = await list("clients?perPage=2");
     expect(page).toMatchObject({ page: 1, perPage: 2, totalItems: 3, totalPages: 2 });
     expect(page.items.map(({ name }) => name)).toEqual(['O\'Hara "Œdipe" 100%', "Idrissi Youssef"]);
@@ -516,7 +516,7 @@ describe("the order of a list", () => {
       }
   });
 
-  it("is kept over pages", async () => {
+  it("the order of a list is kept over pages", async () => {
     const all = await first("invoices?sort=-number");
     const pages = await Promise.all(
       all.map((_, page) => first(`invoices?sort=-number&perPage=1&page=${page + 1}`)),
@@ -524,7 +524,7 @@ describe("the order of a list", () => {
     expect(pages.flat()).toEqual(all);
   });
 
-  it("is the list's own for an unknown column, and the best matches for a search", async () => {
+  it("a list keeps its own order for unknown columns, and a search shows best matches first", async () => {
     const own = await first("invoices");
     for (const sort of ["", "client", "constructor", "-", "t.id"])
       expect(await first(`invoices?sort=${sort}`)).toEqual(own);

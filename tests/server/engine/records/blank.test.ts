@@ -202,7 +202,7 @@ describe("hidden characters", () => {
   const hidden = "\u202eBen\u0000ali\tA\u00efcha\u2069\u200b";
   const shown = "Benali A\u00efcha";
 
-  it("are not stored, by any writer", async () => {
+  it("hidden characters are not stored, by any writer", async () => {
     const client = await shop.client({ name: hidden, notes: `${hidden}\n2` });
     expect(client).toMatchObject({ name: shown, notes: "Benali\tA\u00efcha\u200b\n2" });
     const path = recordsPath("optique_clients", client.id);
@@ -221,7 +221,7 @@ describe("hidden characters", () => {
     ]);
   });
 
-  it("are not accepted as a name", async () => {
+  it("hidden characters are not accepted as a name", async () => {
     for (const name of ["\u200b", "\u202e\u2066", "\u0000\u007f"])
       for (const collection of ["optique_clients", "optique_suppliers"] as const)
         expect(await write("POST", recordsPath(collection), { name })).toEqual(["name required"]);

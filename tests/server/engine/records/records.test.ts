@@ -224,7 +224,7 @@ describe("the stock of a product", () => {
     expect((await patch("optique_products", frame.id, { "stock+": 1 })).status).toBe(400);
   });
 
-  it("is corrected by the administrator, with an explicit movement", async () => {
+  it("a product's stock is corrected by the administrator, with an explicit movement", async () => {
     await shop.sendAsAdmin("PATCH", recordsPath("optique_products", frame.id), { stock: 4 });
     const movements = await shop.find("optique_stock_movements", `product = '${frame.id}'`);
     expect(movements.map(({ quantity, notes }) => [quantity, notes])).toEqual([
@@ -242,7 +242,7 @@ describe("the stock of a product", () => {
     expect(await stockOf(frame.id)).toBe(10);
   });
 
-  it("is deleted with an unused product; a used product cannot be deleted", async () => {
+  it("an unused product is deleted with its stock; a used product cannot be deleted", async () => {
     const invoice = await newInvoice();
     const item = await newItem(invoice.id, 1, 5);
     const answer = await remove("optique_products", frame.id);
@@ -591,7 +591,7 @@ describe("refused with a message at the field:", () => {
 
 describe("a JSON body", () => {
   it.each(["x", "{}", ' {"amount":1}', "\0"])(
-    "is refused with trailing garbage: %j",
+    "a JSON body is refused with trailing garbage: %j",
     async (rest) => {
       const invoice = await newInvoice({ total_amount: 100 });
       const paid = await shop.create("optique_payments", { ...payment(40), invoice: invoice.id });

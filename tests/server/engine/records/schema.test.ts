@@ -124,12 +124,12 @@ const ofServer = [
 ];
 
 describe("the live database", () => {
-  it("has exactly the collections of records.ts", () => {
+  it("the live database has exactly the collections of records.ts", () => {
     const names = live.filter(({ system: isSystem }) => !isSystem).map(({ name }) => name);
     expect(names.sort()).toEqual(Object.keys(collections).sort());
   });
 
-  it.each(Object.entries(collections))("has the fields of %s", (name, fields) => {
+  it.each(Object.entries(collections))("the live database has the fields of %s", (name, fields) => {
     const found = Object.fromEntries(
       liveOf(name)
         .fields.filter((field) => !system.has(field.name))
@@ -153,7 +153,7 @@ describe("the live database", () => {
     }
   });
 
-  it("has only single relations", () => {
+  it("the live database has only single relations", () => {
     for (const { fields, name } of live) {
       if (!name.startsWith("optique_")) continue;
       for (const field of fields)

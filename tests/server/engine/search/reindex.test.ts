@@ -52,7 +52,7 @@ describe("a wrong search index", () => {
 });
 
 describe("a search index of an older version", () => {
-  it("is rebuilt by the next start only", async () => {
+  it("a search index of an older version is rebuilt by the next start only", async () => {
     const stale = "UPDATE optique_search SET text = '  personne' WHERE kind = 'clients'";
     await sql(stale);
     await server.restart();
@@ -82,7 +82,7 @@ describe("totals", () => {
     ],
     ["UPDATE optique_invoice_items SET discount = 9999", "a discount is at most its line"],
     ["DELETE FROM optique_visits", "the latest prescription of a client is known"],
-  ])("are reported as wrong after %s", async (query, rule) => {
+  ])("totals are reported as wrong after %s", async (query, rule) => {
     await sql(query);
     expect(await rules()).toContain(rule);
   });

@@ -82,7 +82,7 @@ describe("a list", () => {
 describe("planner statistics", () => {
   const sizes = () => sql("SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'optique_invoices'");
 
-  it("are restored after ANALYZE", async () => {
+  it("planner statistics are restored after ANALYZE", async () => {
     const written = await sizes();
     expect(written).toContainEqual(["idx_invoices_client", "1000000 10 10"]);
     await sql("ANALYZE");
