@@ -18,7 +18,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe.each(screens)("adjustments at $name", (screen) => {
-  it("are created, edited, listed and deleted, with their stock", async () => {
+  it("adjustments are created, edited, listed and deleted, with their stock", async () => {
     const { person, stock } = await scene.open(screen, "/app/stock/adjustments");
     let list = new AdjustmentsList(person);
     await person.title("Ajustements de stock");
@@ -150,7 +150,7 @@ describe("adjustments that fail to load", () => {
 });
 
 describe.each([desktop, tablet])("a row of the form at $name", (screen) => {
-  it("has its remove button beside the fields", async () => {
+  it("the remove button of a row stands beside its fields", async () => {
     const { person } = await scene.open(screen, "/app/stock/adjustments/new");
     const form = new AdjustmentForm(person);
     await form.addProduct("riad", /Monture Riad/);

@@ -191,7 +191,7 @@ describe("sheets", () => {
     expect(new Set(heights)).toEqual(new Set([64]));
   });
 
-  it("are menus on a desktop", async () => {
+  it("a row's actions open as a menu, not a sheet, on a desktop", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     await person.title("Factures");
     await person.page.waitForLoadState("networkidle");

@@ -32,7 +32,7 @@ async function fillCheques(server: Server) {
 const scene = sceneWith(fillCheques);
 
 describe.each(screens)("a cheque at $name", (screen) => {
-  it("is sold, deposited, bounced and cleared", async () => {
+  it("a cheque is sold, deposited, bounced and cleared", async () => {
     const { person, shop, invoice, status, sale } = await scene.open(
       screen,
       ({ sale: { invoice: made } }) => `/app/invoices/${made?.id}`,
@@ -74,7 +74,7 @@ describe.each(screens)("a cheque at $name", (screen) => {
 });
 
 describe("the cheques", () => {
-  it("are selected and deposited by keyboard", async () => {
+  it("cheques are selected and deposited by keyboard", async () => {
     const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
     await take(300, "447181");
     await person.seen("447181");
@@ -87,7 +87,7 @@ describe("the cheques", () => {
     await person.at(/^\/app\/caisse\/remise\//);
   });
 
-  it("are deposited together on a printed slip, and exported", async () => {
+  it("cheques are deposited together on a printed slip, and exported", async () => {
     const { person, shop, take, enter: open } = await scene.visit(desktop);
     await countPrints(person);
     for (let index = 1; index <= 5; index += 1) await take(100 * index, `44718${index}`);

@@ -79,7 +79,7 @@ describe("text typed over a selected client", () => {
 });
 
 describe("a delivery slip", () => {
-  it("is not saved with text typed over its supplier or product", async () => {
+  it("a delivery slip is not saved with text typed over its supplier or product", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop } = await scene.open(desktop, path);
     await shop.create("optique_suppliers", { name: "Atelier Atlas", phone: "0522000000" });

@@ -21,7 +21,7 @@ const openList = async (screen: Screen) => {
 };
 
 describe.each(screens)("clients at $name", (screen) => {
-  it("are created with a duplicate warning, edited and deleted", async () => {
+  it("clients are created with a duplicate warning, edited and deleted", async () => {
     const { person, shop, list, client } = await openList(screen);
     let form = await list.create();
     await person.title("Nouveau client");
@@ -69,7 +69,7 @@ describe.each(screens)("clients at $name", (screen) => {
 });
 
 describe("clients", () => {
-  it("are listed, searched while typing, filtered, and paged in the URL", async () => {
+  it("clients are listed, searched while typing, filtered, and paged in the URL", async () => {
     const { person, shop, list, client } = await openList(desktop);
     for (let index = 1; index <= 12; index += 1)
       await shop.client({ name: `Tahiri Client ${index}` });
@@ -112,7 +112,7 @@ describe("clients", () => {
     person.clean();
   });
 
-  it("are not created twice by a save before the duplicate warning", async () => {
+  it("a save before the duplicate warning does not create a client twice", async () => {
     const { person, shop, list } = await openList(desktop);
     const form = await list.create();
     await form.write({ name: "Aïcha B.", phone: "0612345678" });

@@ -62,7 +62,7 @@ it("the company form previews its invoice, keeps values after a failure, and rel
 });
 
 describe("the tabs of the company", () => {
-  it("are switched by keys, keep what was typed, and are saved at once", async () => {
+  it("the company's tabs are switched by keys, keep what was typed, and are saved at once", async () => {
     const { person, shop } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     const sent: unknown[] = [];

@@ -301,7 +301,7 @@ describe("the counter sale", () => {
     expect(await sales()).toMatchObject([{ total_amount: 850, paid_amount: 10 }]);
   });
 
-  it("is saved once by a double Enter, which still prints the ticket", async () => {
+  it("a double Enter saves the counter sale once, and still prints the ticket", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -316,7 +316,7 @@ describe("the counter sale", () => {
     expect(await sales()).toHaveLength(1);
   });
 
-  it("is saved once after a lost answer, also when corrected afterwards", async () => {
+  it("a counter sale is saved once after a lost answer, also when corrected afterwards", async () => {
     const { person, sale, sales } = await openSale(desktop);
     await sale.ready();
     await sale.scan("RIAD");
@@ -368,33 +368,36 @@ describe("the quick tiles", () => {
     person.clean();
   });
 
-  it.each([desktop, tablet])("are pinned and taken off in the sale at $name", async (screen) => {
-    const { person, shop, sale } = await openSale(screen);
-    await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });
-    await sale.ready();
-    const tiles = person.page
-      .getByRole("region", { name: "Touches rapides" })
-      .getByRole("listitem");
-    await expect.poll(() => tiles.count()).toBe(1);
-    await sale.scan("SP");
-    await sale.seesQuantity("Spray 60 ml", "1");
-    await person.press("Remise et remarque\u00a0: Spray 60 ml");
-    const line = sale
-      .line("Spray 60 ml")
-      .getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
-    await line.click();
-    await person.toast("Produit épinglé à la vente comptoir");
-    await expect.poll(() => tiles.count()).toBe(2);
-    const pin = tiles.first().getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
-    expect(await pin.getAttribute("aria-pressed")).toBe("true");
-    await person.accessible();
-    await pin.click();
-    await expect.poll(() => tiles.count()).toBe(1);
-    await person.press("Annuler");
-    await expect.poll(() => tiles.count()).toBe(2);
-    expect(await shop.find("optique_products", "pinned = true")).toMatchObject([
-      { name: "Spray 60 ml" },
-    ]);
-    person.clean();
-  });
+  it.each([desktop, tablet])(
+    "quick tiles are pinned and taken off in the sale at $name",
+    async (screen) => {
+      const { person, shop, sale } = await openSale(screen);
+      await shop.product({ name: "Spray 60 ml", type: "accessory", reference: "SP" });
+      await sale.ready();
+      const tiles = person.page
+        .getByRole("region", { name: "Touches rapides" })
+        .getByRole("listitem");
+      await expect.poll(() => tiles.count()).toBe(1);
+      await sale.scan("SP");
+      await sale.seesQuantity("Spray 60 ml", "1");
+      await person.press("Remise et remarque\u00a0: Spray 60 ml");
+      const line = sale
+        .line("Spray 60 ml")
+        .getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+      await line.click();
+      await person.toast("Produit épinglé à la vente comptoir");
+      await expect.poll(() => tiles.count()).toBe(2);
+      const pin = tiles.first().getByRole("button", { name: "Épingler\u00a0: Spray 60 ml" });
+      expect(await pin.getAttribute("aria-pressed")).toBe("true");
+      await person.accessible();
+      await pin.click();
+      await expect.poll(() => tiles.count()).toBe(1);
+      await person.press("Annuler");
+      await expect.poll(() => tiles.count()).toBe(2);
+      expect(await shop.find("optique_products", "pinned = true")).toMatchObject([
+        { name: "Spray 60 ml" },
+      ]);
+      person.clean();
+    },
+  );
 });

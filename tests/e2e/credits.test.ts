@@ -197,7 +197,7 @@ describe.each(screens)("an exchange at $name", (screen) => {
 });
 
 describe("a counter sale", () => {
-  it("is replaced by another with the same lines, which the credit pays", async () => {
+  it("a counter sale is replaced by another with the same lines, which the credit pays", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
     await person.follow("Corriger par un avoir");
     await new CounterSale(person).ready();
@@ -246,7 +246,7 @@ async function openPrescribed(screen: Screen) {
 }
 
 describe.each(screens)("a prescription at $name", (screen) => {
-  it("is replaced by another with its eyes and lines, and the rest is given back", async () => {
+  it("a prescription is replaced by another with its lines, and the rest is given back", async () => {
     const { person, shop, sale, frame } = await openPrescribed(screen);
     await person.follow("Corriger par un avoir");
     const form = await new SalesForm(person).ready();
@@ -293,7 +293,7 @@ it("a new prescription is paid by the credit of its client in one press", async 
 });
 
 describe("new lenses in exchange", () => {
-  it("are a prescription that the credit pays, and need something taken back", async () => {
+  it("new lenses become a prescription that the credit pays, and need something taken back", async () => {
     const { person, shop, sale } = await openPrescribed(desktop);
     await person.follow("Échanger");
     await new CounterSale(person).ready();

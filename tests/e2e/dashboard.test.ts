@@ -112,7 +112,7 @@ describe("the dashboard", () => {
 });
 
 describe("quotes without an answer", () => {
-  it("are a task with the oldest one, until they have an answer", async () => {
+  it("quotes without an answer are a task with the oldest one, until they have one", async () => {
     const { person, shop, client, frame } = await scene.open(desktop, "/app");
     const save = (body: object, id = newId()) =>
       shop.send("PUT", `/api/optique/quotes/${id}`, {

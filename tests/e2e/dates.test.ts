@@ -16,7 +16,7 @@ const french = (day: string) => day.split("-").reverse().join("/");
 const editPath = ({ sale }: FilledShop) => `/app/prescriptions/edit/${sale.id}`;
 
 describe("a date", () => {
-  it("is typed in few keys, changed by + and -, and marked when long past", async () => {
+  it("a date is typed in few keys, changed by + and -, marked when long past", async () => {
     const { person, client } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/new?client=${filled.client.id}`,
@@ -41,7 +41,7 @@ describe("a date", () => {
     person.clean();
   });
 
-  it("is selected in the calendar by keyboard, closed by Escape, and refused when invalid", async () => {
+  it("a date is chosen by keyboard in the calendar, which Escape closes, and refused when invalid", async () => {
     const { person, shop, sale } = await scene.open(desktop, editPath);
     const form = new SalesForm(person);
     const date = new DayField(person);
@@ -81,7 +81,7 @@ describe("a date", () => {
     await form.saved("mise à jour");
   });
 
-  it("is selected by a press, also in a filter; a press outside closes the calendar", async () => {
+  it("a press selects a date, also in a filter; one outside closes the calendar", async () => {
     const { person } = await scene.open(phone, "/app/stock");
     await MovementsPage.open(person, "?from=2026-11-20");
     const from = new DayField(person, "Du");

@@ -38,7 +38,7 @@ const edges = (part: Locator) =>
   });
 
 describe.each(screens)("a client's correction at $name", (screen) => {
-  it("is plotted over the years in one notation, with the values of each day", async () => {
+  it("a client's correction is plotted over the years in one notation, with each day's values", async () => {
     const { person } = await scene.open(screen, ({ client }) => `/app/clients/${client.id}`);
     const sphere = person.page.getByRole("img", { name: "Sphère au fil du temps" });
     await sphere.waitFor();
@@ -104,7 +104,7 @@ describe("a prescription and its invoice on a phone", () => {
 });
 
 describe("the next action", () => {
-  it("is the only primary action of a record", async () => {
+  it("the next action is the only primary action of a record", async () => {
     const { person, sale, frame, lens, shop } = await scene.open(desktop, "/app");
     await person.goto(`/app/prescriptions/${sale.id}`);
     await person.seen("Reste à payer");

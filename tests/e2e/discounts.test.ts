@@ -26,7 +26,7 @@ async function openForm(screen: Screen) {
 }
 
 describe.each(screens)("discounts of a sale at $name", (screen) => {
-  it("are typed on a line, spread over the sale, saved, shown and printed", async () => {
+  it("discounts are typed on a line, spread over the sale, saved, shown and printed", async () => {
     const { person, form, field, shop } = await openForm(screen);
     await person.press(`Remise et remarque\u00a0: ${frameName}`);
     await expect.poll(() => isFocused(field("Remise"))).toBe(true);

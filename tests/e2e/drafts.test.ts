@@ -24,7 +24,7 @@ async function openBeside(person: Person) {
 }
 
 describe("a draft", () => {
-  it("is restored after deletion, belongs to its tab, and is offered when the tab is closed", async () => {
+  it("a draft is restored after deletion, belongs to its tab, and is offered when that closes", async () => {
     const { person, form } = await openForm();
     // 'Annuler' restores a deleted draft.
     await form.writeNotes("effacé par erreur");
@@ -66,7 +66,7 @@ describe("a draft", () => {
 });
 
 describe("a sale saved by another tab for another client", () => {
-  it("is not merged: the typed values become a new sale", async () => {
+  it("typed values become a new sale when another tab saved the sale for another client", async () => {
     const { person, shop, sale, nadia } = await openForm();
     await person.goto(`/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();

@@ -24,7 +24,7 @@ async function choose(person: Person, fund: string, item: string): Promise<void>
 }
 
 describe.each(screens)("the funds of the company at $name", (screen) => {
-  it("are added, changed, archived and deleted", async () => {
+  it("funds are added, changed, archived and deleted", async () => {
     const { person, shop } = await scene.open(screen, paths.company);
     await person.openTab("Organismes");
     await person.at(paths.funds);
@@ -95,7 +95,7 @@ it("a fund with claims is not deleted, and says why", async () => {
   person.clean();
 });
 
-it("are hidden from a seller", async () => {
+it("the tab of funds is hidden from a seller", async () => {
   const { person, shop } = await scene.open(desktop, "/app");
   await shop.colleague("owner");
   await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {

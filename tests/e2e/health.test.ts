@@ -10,7 +10,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(emptyShop);
 
 describe("damaged data", () => {
-  it("is reported above every page and in the backups panel until repaired", async () => {
+  it("damaged data is reported above every page and in the backups panel until repaired", async () => {
     const { person, shop, server, enter } = await scene.alone().visit(desktop);
     const runs = async (cron: string) =>
       expect((await shop.sendAsAdmin("POST", `/api/crons/${cron}`)).status).toBe(204);

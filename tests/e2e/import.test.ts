@@ -16,7 +16,7 @@ const columns = [
 ].join();
 
 describe("a catalogue", () => {
-  it("is previewed and imported, with a report of skipped rows", async () => {
+  it("a catalogue is previewed and imported, with a report of skipped rows", async () => {
     const { person, shop } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await shop.create("optique_suppliers", { name: "Atelier Atlas" });

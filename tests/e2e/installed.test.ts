@@ -34,7 +34,7 @@ describe("an installed application", () => {
 });
 
 describe("the cache of the application", () => {
-  it("has its own files only, no server data, and an installable manifest", async () => {
+  it("the cache has the application's own files only, no server data, and an installable manifest", async () => {
     const { person, server, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);
@@ -67,7 +67,7 @@ describe("the cache of the application", () => {
 });
 
 describe("a new version", () => {
-  it("is announced beside the menu, and installed on request", async () => {
+  it("a new version is announced beside the menu, and installed on request", async () => {
     const { person, enter } = await scene.visit(desktop, { keeps: true });
     await enter("/app/clients");
     await isKept(person);

@@ -34,7 +34,7 @@ async function openList(screen: typeof desktop | typeof phone) {
 const numbersOf = (person: Person) => person.page.locator("[data-row] [data-open]").allInnerTexts();
 
 describe("the list of invoices", () => {
-  it("is sorted by amount and by what is due, in the address", async () => {
+  it("the list of invoices is sorted by amount and by what is due, in the address", async () => {
     const { person, unpaid, partial, recent, sale } = await openList(desktop);
     const last = sale.invoice?.invoice_number ?? "";
     const { page } = person;
@@ -87,13 +87,13 @@ describe("the list of invoices", () => {
     },
   );
 
-  it("has no chip where nothing is old", async () => {
+  it("the list of invoices has no chip where nothing is old", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");
     await person.page.locator("[data-row]").first().waitFor();
     expect(await person.page.getByRole("button", { name: /de plus de 30 j/ }).count()).toBe(0);
   });
 
-  it("has 'Rechercher' inside its field, with its key", async () => {
+  it("the search field of invoices has 'Rechercher' inside it, with its key", async () => {
     const { person, unpaid } = await openList(desktop);
     const field = person.page.getByRole("searchbox");
     const button = person.button("Rechercher");

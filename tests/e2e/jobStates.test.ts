@@ -46,7 +46,7 @@ const focusedRow = ({ page }: Person): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest("[data-row]")?.textContent ?? "");
 
 describe.each(screens)("the job state at $name", (screen) => {
-  it("is shown and advanced in lists, after a question about the unpaid amount", async () => {
+  it("the job state is shown and advanced in lists, after a question about the unpaid amount", async () => {
     const { person, shop, ready, late } = await scene.open(screen, "/app/prescriptions");
     const state = screen === desktop ? "en retard de 2\u00a0j" : "Au montage";
     await person.seen("Prêt", state);
@@ -77,7 +77,7 @@ describe.each(screens)("the job state at $name", (screen) => {
 });
 
 describe("the job state", () => {
-  it("is shown beside prescription and invoice, and advanced there", async () => {
+  it("the job state is shown beside prescription and invoice, and advanced there", async () => {
     const { person, late, ready } = await scene.open(
       desktop,
       (filled) => `/app/prescriptions/${filled.late.id}`,
@@ -224,7 +224,7 @@ it("links from the dashboard to the first late card, or the first to announce", 
   person.clean();
 });
 
-it("is found by Ctrl+K: by name, or by the whole ticket number", async () => {
+it("a job is found by Ctrl+K: by name, or by the whole ticket number", async () => {
   const { person, shop, late } = await scene.open(desktop, "/app/clients");
   await person.title("Clients");
   const palette = await new Palette(person).open();

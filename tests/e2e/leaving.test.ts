@@ -12,7 +12,7 @@ import { signIn } from "./pages/session.ts";
 const scene = sceneWith(fillShop);
 
 describe("unsaved work", () => {
-  it("is confirmed before links, back and forward; staying restores the focus", async () => {
+  it("unsaved work is confirmed before links, back and forward; staying restores the focus", async () => {
     const { person, client } = await scene.open(desktop, "/app/clients");
     await person.follow(client.name);
     await person.title(client.name);
@@ -126,7 +126,7 @@ describe("an unknown address", () => {
 });
 
 describe("the keys", () => {
-  it("are those of the current screen", async () => {
+  it("the listed keys are those of the current screen", async () => {
     const { person } = await scene.open(desktop, "/app/sale");
     const keys = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
     await person.press("? touches");

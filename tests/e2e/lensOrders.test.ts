@@ -84,7 +84,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
 });
 
 describe("an order", () => {
-  it("has a page for each lab, marked one after the other", async () => {
+  it("an order has a page for each lab, marked one after the other", async () => {
     const { person, order, statuses, numbers, shop, labs } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     expect(await person.page.title()).toBe("Commande de verres - Atlas Optic Lab");
@@ -214,7 +214,7 @@ describe("an order", () => {
     person.clean();
   });
 
-  it("is one sheet of A4, or more when long", async () => {
+  it("an order is one sheet of A4, or more when long", async () => {
     const filled = await openOrder(desktop, () => "/app");
     const { person, order, lenses } = filled;
     const sales = [...filled.sales];
@@ -241,7 +241,7 @@ describe("an order", () => {
 });
 
 describe("an order marked by mistake", () => {
-  it("is undone by its message, on its page and in the workshop", async () => {
+  it("an order marked by mistake is undone by its message, its page and the workshop", async () => {
     const { person, order, statuses, shop, sales } = await openOrder(desktop);
     await order.lab("Atlas Optic Lab", "Page 1 sur 2");
     await order.mark();
@@ -272,7 +272,7 @@ describe("an order marked by mistake", () => {
 });
 
 describe("jobs that an order cannot include", () => {
-  it("are named when already ordered, counted when missing or too many; a failure leads back", async () => {
+  it("jobs that an order cannot include are named or counted; a failure leads back", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
     await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });

@@ -22,7 +22,7 @@ describe("a list", () => {
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
   });
 
-  it("has its actions in a menu on devices without hover, at any width", async () => {
+  it("a list has its actions in a menu on devices without hover, at any width", async () => {
     const { person } = await scene.open(desktop, "/app");
     const session = await person.context.newCDPSession(person.page);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
@@ -56,7 +56,7 @@ describe("a list", () => {
     await expectNoOverflow(person);
   });
 
-  it("has row actions in a menu, and the call beside it, on a phone", async () => {
+  it("a list has row actions in a menu, and the call beside it, on a phone", async () => {
     const { person } = await scene.open(phone, "/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
@@ -209,7 +209,7 @@ describe("the keyboard in a list", () => {
 });
 
 describe("the amount due", () => {
-  it("is shown above the listed invoices, and follows filter, search and payment", async () => {
+  it("the amount due is shown above the invoices, and follows filter, search and payment", async () => {
     const { person, shop, sale } = await scene.open(desktop, "/app/invoices?q=benali");
     await person.seen(/^1 facture, 1\s250,00\sDH à encaisser$/);
     await shop.create("optique_payments", {

@@ -29,7 +29,7 @@ describe("masked amounts", () => {
     person.clean();
   });
 
-  it("are those of the screen, not of prints, fields or the payment dialog", async () => {
+  it("masked amounts are those of the screen, not of prints, fields or the payment dialog", async () => {
     const { person, sale } = await scene.open(desktop, "/app/prescriptions/new");
     await person.page.getByLabel("Client", { exact: true }).pressSequentially("h");
     await person.goto("/app/statistics?periode=year");

@@ -255,7 +255,7 @@ describe("on paper", () => {
     return saved.invoice?.id ?? "";
   }
 
-  it("is one page for six lines, of the size that was chosen", async () => {
+  it("an invoice of six lines is one page of the size that was chosen", async () => {
     const { person, ...filled } = await open(desktop, () => "/app");
     const { shop } = filled;
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
@@ -297,7 +297,7 @@ describe("on paper", () => {
     expect(await thirty.pagesOn("A4")).toHaveLength(2);
   });
 
-  it("is one A5 page for a prescription with both visions, its sums and some notes", async () => {
+  it("a prescription with both visions, sums and some notes is one A5 page", async () => {
     const { person, sheet, shop, client, lens } = await open(desktop, () => "/app");
     const full = await shop.savePrescription(newId(), {
       client: client.id,

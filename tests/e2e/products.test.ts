@@ -17,7 +17,7 @@ const scene = sceneWith(async (server) => {
 });
 
 describe("products", () => {
-  it("are made and changed in place, under their own address", async () => {
+  it("products are made and changed in place, under their own address", async () => {
     const { person, shop, product } = await scene.open(desktop, "/app/products");
     const list = new ProductsList(person);
     await person.title("Produits");

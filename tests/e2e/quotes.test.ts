@@ -41,7 +41,7 @@ const openQuote = async (screen: Screen, body: (filled: Filled) => object) => {
 type Filled = Awaited<ReturnType<typeof fillShop>> & { thin: { id: string } };
 
 describe("a quote", () => {
-  it.each([desktop, phone])("is made with two variants at $name", async (screen) => {
+  it.each([desktop, phone])("a quote is made with two variants at $name", async (screen) => {
     const { person, shop, client, sale } = await scene.open(screen, "/app/devis");
     await person.seen("Aucun devis");
     await person.follow("Nouveau devis");
@@ -97,7 +97,7 @@ describe("a quote", () => {
     ]);
   });
 
-  it("is sold after its day at its own prices, with a deposit", async () => {
+  it("a quote is sold after its last day at its own prices, with a deposit", async () => {
     const { person, shop, page, thin, quote } = await openQuote(
       desktop,
       ({ client, frame, lens, thin: other }) => ({

@@ -27,7 +27,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe("a delivery from the keyboard", () => {
-  it("is received in part, then in full; the stock follows, also back to pending", async () => {
+  it("a delivery is received in part, then in full, and back to pending; the stock follows", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, stocks, movements } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);
@@ -79,7 +79,7 @@ describe("a delivery from the keyboard", () => {
 });
 
 describe("receipts on a phone", () => {
-  it("are listed, filtered, read, received and deleted", async () => {
+  it("receipts are listed, filtered, read, received and deleted on a phone", async () => {
     const { person, shop, products, ...shelves } = await scene.open(phone, "/app/stock/receipts");
     const stock = async () => (await shop.read("optique_products", products[0]?.id ?? "")).stock;
     const list = new ReceiptsList(person);
@@ -131,7 +131,7 @@ describe("receipts on a phone", () => {
 });
 
 describe("the form of a receipt", () => {
-  it("is refused with a sentence at its field, and keeps what was typed as a draft", async () => {
+  it("a wrong receipt is refused with a sentence at its field, and kept as a draft", async () => {
     const path = "/app/stock/receipts/new";
     const { person, shop, products } = await scene.open(desktop, path);
     let form = new ReceiptForm(person);

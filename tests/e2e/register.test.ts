@@ -42,7 +42,7 @@ async function fillMay(server: Parameters<typeof fillShop>[0], more = 0) {
 const scene = sceneWith(fillMay);
 const long = sceneWith((server) => fillMay(server, 40));
 
-it("is opened from the prescriptions, by period, exported and printed", async () => {
+it("the register of prescriptions is opened by period, exported and printed", async () => {
   const { person, client, sold, enter } = await scene.visit(desktop);
   await countPrints(person);
   await enter(paths.prescriptions);
@@ -129,7 +129,7 @@ it.each([tablet, phone])("fits at $name", async (screen) => {
   person.clean();
 });
 
-it("is empty, wrong or failed with a way on", async () => {
+it("an empty, wrong or failed register offers a way on", async () => {
   const { person } = await scene.open(desktop, paths.registerAt("du=2020-02-01&au=2020-02-29"));
   await person.seen("Aucune ordonnance sur la période");
   expect(await person.page.getByRole("button", { name: "Exporter" }).isDisabled()).toBe(true);

@@ -58,7 +58,7 @@ const aicha = "Prévenir Benali Aïcha";
 const son = "Prévenir Benali Aïcha, pour Benali Yassine";
 
 describe("who is reimbursed again", () => {
-  it("is listed beside the reminders, gets a WhatsApp message, and is then last", async () => {
+  it("a reimbursable person is listed beside the reminders, messaged by WhatsApp, and then last", async () => {
     const { person, shop, client, claim } = await open(desktop, paths.reminders);
     await person.title("Rappels de prescriptions");
     const view = person.button("Remboursables");

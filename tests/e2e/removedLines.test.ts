@@ -9,7 +9,7 @@ import { sceneWith } from "./pages/scene.ts";
 const scene = sceneWith(fillShop);
 
 describe("a removed line", () => {
-  it("is restored in its place with its values, by the focused button", async () => {
+  it("a removed line is restored in its place with its values, by the focused button", async () => {
     const { person } = await scene.open(phone, ({ sale }) => `/app/prescriptions/edit/${sale.id}`);
     const form = await new SalesForm(person).ready();
     const lens = "Verre - Progressif 1.6";

@@ -56,7 +56,7 @@ describe("the public pages", () => {
     person.clean();
   });
 
-  it("are readable before the application is there", async () => {
+  it("the public pages are readable before the application is there", async () => {
     const { person } = await scene.visit(desktop, { scripts: false });
     for (const [path, name, part] of [
       ["/", /De l’ordonnance à la facture/, "#fonctions li:nth-child(8)"],
@@ -122,7 +122,7 @@ describe("the public pages", () => {
 });
 
 describe("visits", () => {
-  it("are counted by the pattern of the page, and not with Do Not Track", async () => {
+  it("visits are counted by the pattern of the page, and not with Do Not Track", async () => {
     const { person, shop, another } = await scene.alone().visit(desktop);
     const shy = await another();
     const client = await shop.client();

@@ -172,7 +172,7 @@ describe("the stock", () => {
 });
 
 describe("the day filter of the movements", () => {
-  it("is typed and emptied, without a step of the history for each key", async () => {
+  it("the day filter of movements is typed and emptied without a history step for each key", async () => {
     const { person } = await scene.open(desktop, "/app/stock");
     const list = await MovementsPage.open(person);
     await person.seen("Affichage de 1 à 4 sur 4 résultats");

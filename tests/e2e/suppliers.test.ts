@@ -9,7 +9,7 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 const scene = sceneWith(emptyShop);
 
 describe("suppliers", () => {
-  it("are created, found, changed and deleted", async () => {
+  it("suppliers are created, found, changed and deleted", async () => {
     const { person } = await scene.open(desktop, "/app/suppliers");
     let list = new SuppliersList(person);
     await person.title("Fournisseurs");

@@ -51,7 +51,7 @@ describe.each(screens)("the team at $name", (screen) => {
 });
 
 describe.each(screens)("a shared computer at $name", (screen) => {
-  it("is added, asks at each save, and people get their PIN", async () => {
+  it("a shared computer is added, asks at each save, and people get their PIN", async () => {
     const { person, shop } = await openTeam(screen);
     await person.press("Ajouter une personne");
     const form = person.page.getByRole("dialog");
@@ -90,7 +90,7 @@ describe.each(screens)("a shared computer at $name", (screen) => {
 });
 
 describe("one's own PIN", () => {
-  it("is set in the user menu, and changed with the old one", async () => {
+  it("one's own PIN is set in the user menu, and changed with the old one", async () => {
     const { person } = await scene.open(desktop, "/app");
     const open = async () => {
       await person.press(/^Samira/);
@@ -171,7 +171,7 @@ describe("a seller", () => {
     person.clean();
   });
 
-  it("is shown a lock on what needs an approval, and deletes with one", async () => {
+  it("a seller is shown a lock on what needs an approval, and deletes with one", async () => {
     const { person, shop, owner, client } = await openAsSeller(desktop, "/app/clients");
     person.forgive(/status of 403|ClientResponseError 403/);
     const made = await shop.client({ name: "Amina Tahiri" });

@@ -31,7 +31,7 @@ const close = (shop: Shop, day: string, counted: number, notes = "") =>
 const scene = sceneWith(fillDay);
 
 describe("the till", () => {
-  it("is counted and closed on a phone, with a note about the difference", async () => {
+  it("the till is counted and closed on a phone, with a note about the difference", async () => {
     const { person, shop } = await scene.open(phone, "/app/caisse");
     const till = await new TillPage(person).ready();
     await till.seenExpected("500,00");
@@ -105,7 +105,7 @@ describe("the till", () => {
     person.clean();
   });
 
-  it("is closed by one of two stations, with a message for the other", async () => {
+  it("the till is closed by one of two stations, with a message for the other", async () => {
     const { person, shop, another } = await scene.open(desktop, "/app/caisse");
     const other = await another();
     await enter(other, "/app/caisse", shop);
@@ -247,7 +247,7 @@ describe("the till by keyboard", () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it("has no cash movements on a future day", async () => {
+  it("a future day of the till has no cash movements", async () => {
     const { person } = await scene.open(desktop, `/app/caisse?jour=${addDays(today(), 1)}`);
     await person.seen("Aucun mouvement ce jour");
     expect(await person.button("Dépense").isDisabled()).toBe(true);

@@ -44,7 +44,7 @@ const openStatistics = async () => {
 };
 
 describe("TVA", () => {
-  it("is switched on by the shop, and has another rate for a product", async () => {
+  it("TVA is switched on by the shop, and has another rate for a product", async () => {
     const { person, shop, frame } = await scene.open(desktop, "/app/company");
     const form = new CompanyPage(person);
     await form.open("Factures");
@@ -92,7 +92,7 @@ describe("TVA", () => {
     expect((await shop.read("optique_products", frame.id)).vat_rate).toBeNull();
   });
 
-  it("is listed by rate under the items, on each paper", async () => {
+  it("TVA is listed by rate under the items, on each paper", async () => {
     const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     await set(shop, { vat: true });
@@ -116,7 +116,7 @@ describe("TVA", () => {
     person.clean();
   });
 
-  it("is in the statistics by invoices and by takings, and in their export", async () => {
+  it("TVA is in the statistics by invoices and by takings, and in their export", async () => {
     const { person } = await openStatistics();
     const figures = new StatisticsPage(person);
     await person.seen("TVA collectée, sur factures", "TVA collectée, sur encaissements");
@@ -131,7 +131,7 @@ describe("TVA", () => {
     );
   });
 
-  it("is absent in a shop that is not subject, except its own note", async () => {
+  it("a shop that is not subject shows no TVA but its own note", async () => {
     const visited = await scene.visit(desktop);
     const { person, shop, frame } = visited;
     const before = await sell(shop, frame.id);

@@ -39,7 +39,7 @@ const stepsOf = async (opened: Pick<Scene, "shop">, id: string) =>
   ((await stored(opened, id)).steps as JobStep[]).map(({ status }) => status);
 
 describe("the board of a tablet", () => {
-  it("has three open columns and two folded ones of 44 px, and cuts nothing", async () => {
+  it("a tablet's board has three open columns and two folded of 44 px, and cuts nothing", async () => {
     const { person, board } = await openBoard(tablet);
     await person.seen("6 montages en cours");
     expect(await board.openColumns()).toEqual(["Commandé", "Au montage", "Prêt"]);
@@ -245,7 +245,7 @@ describe("a card of the board", () => {
     person.clean();
   });
 
-  it("is reached by its address on a phone, shows its steps, and closes by Back", async () => {
+  it("a card is reached by its address on a phone, shows its steps, closes by Back", async () => {
     const { person, board, jobs } = await openBoard(phone);
     const { id, name, client, prescription, invoice } = jobs.ready;
     await board.show("Prêt");
@@ -325,7 +325,7 @@ describe("the keys of the board", () => {
     await person.at(`/app/atelier/${jobs.mounting.id}/print`);
   });
 
-  it("are listed by '?', tick one or all cards to order, and none while typing", async () => {
+  it("the board's keys are listed by '?', tick cards to order, and rest while typing", async () => {
     const { person, board, jobs } = await openBoard(desktop);
     await keysAreHeard(person);
     await person.keys("?");
@@ -538,7 +538,7 @@ describe("the board", () => {
     person.clean();
   });
 
-  it("is searched and filtered by its address, and shows an empty result", async () => {
+  it("the board is searched and filtered by its address, and shows an empty result", async () => {
     const { person, board, lab } = await openBoard(desktop, "?q=filali");
     expect(await person.page.getByRole("article").count()).toBe(1);
     await person.goto("/app/atelier");

@@ -11,7 +11,7 @@ import { SupplierPage, SuppliersList } from "./pages/suppliers.ts";
 const scene = sceneWith(emptyShop);
 
 describe("a lab", () => {
-  it("is a supplier with a checkbox and a form of its cylinders", async () => {
+  it("a lab is a supplier with a checkbox and a form of its cylinders", async () => {
     const { person, shop } = await scene.open(desktop, "/app/suppliers");
     const list = new SuppliersList(person);
     const form = await list.create();
