@@ -9,7 +9,6 @@ const TITLE = /(?:\b(?:it|test)(?:\.\w+)*\(|\)\()\s*(["'`])((?:\\.|(?!\1).)+)\1/
 const titles = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })
   .map((name) => name.replaceAll("\\", "/"))
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .filter((name) => /^(?:unit|property)\//.test(name))
   .flatMap((name) =>
     [...readFileSync(join(root, "tests", name), "utf8").matchAll(TITLE)].map(
       ([, , title = ""]) => `${name}: ${title}`,
