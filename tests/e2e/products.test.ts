@@ -70,6 +70,7 @@ describe("products", () => {
     const record = await ProductPage.open(person, frame.id);
     await person.title(riad);
     await person.seen("Stock bas ! Il ne reste que 4 unité(s).", "Prix et stock");
+    expect(await person.page.getByText("Stock bas", { exact: true }).count()).toBe(0);
     person.clean();
     await record.show("Mouvements");
     await person.seen("Stock initial", "−1");

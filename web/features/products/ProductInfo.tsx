@@ -11,7 +11,7 @@ import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
 import { FactsCard } from "#ui/page/FactsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { StockBadge } from "#shared/stock/StockBadge.tsx";
+import { StockFigure } from "#shared/stock/StockBadge.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { imageUrl, type ListedProduct } from "#api/products.ts";
 import { words } from "#lib/words.strings.ts";
@@ -87,7 +87,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [
       words.stock,
       <span key="stock" className="text-lg font-semibold">
-        <StockBadge product={product} />
+        <StockFigure product={product} />
       </span>,
     ],
     ...(seesCost ? [purchase] : []),

@@ -66,7 +66,7 @@ function LowStock({ product }: { product: ListedProduct }) {
           </ButtonLink>
         }
       >
-        <b className="font-semibold">{product.stock > 0 ? text.low(product.stock) : text.out}</b>
+        <b className="font-semibold">{text.low(product.stock)}</b>
       </FormNotice>
     </div>
   );

@@ -61,7 +61,6 @@ export const productsStrings = {
   detail: {
     missing: "Produit non trouvé",
     loadFailed: "Erreur lors du chargement du produit",
-    out: "Rupture de stock : il ne reste aucune unité.",
     low: (stock: number) => `Stock bas ! Il ne reste que ${stock} unité(s).`,
     tabs: { info: words.information, movements: words.movements, receipts: words.receipts },
     info: "Informations générales",

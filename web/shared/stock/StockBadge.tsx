@@ -1,6 +1,6 @@
 import { words } from "#lib/words.strings.ts";
 import type { Product } from "#domain/core/records.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { formatCount } from "#lib/formats.ts";
 import { nonStockLabel, stockLabels } from "#lib/labels.ts";
@@ -8,8 +8,11 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
 type Props = { stock: number };
-type BadgeProps = {
+type FigureProps = {
   product: Pick<Product, "stock" | "type" | "made_to_order">;
+  className?: string;
+};
+type BadgeProps = Pick<FigureProps, "product"> & {
   /** Left-aligned with the column head. */
   isFirst?: boolean;
 };
@@ -46,18 +49,18 @@ export const SaidStock = ({ stock }: Props) => (
   </span>
 );
 
-/** Stock of a product with a badge when low or out (docs/look.md, States). */
-export function StockBadge({ product, isFirst = false }: BadgeProps) {
+/** Stock of a product, for where a sentence says its level. */
+export function StockFigure({ product, className = "" }: FigureProps) {
   const { stock, type } = product;
   if (!hasStock(product)) return <span className="text-ink-3">{nonStockLabel(type)}</span>;
-  const level = stockLevelOf(stock);
-  const width = isFirst ? "" : "min-w-8";
-  if (level === "enough")
-    return <span className={`num inline-block ${width}`}>{formatCount(stock)}</span>;
-  return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={`num ${width} font-semibold text-bad-ink`}>{formatCount(stock)}</span>
-      <LevelBadge stock={stock} />
-    </span>
-  );
+  const tone = isLowOrOut(product) ? "font-semibold text-bad-ink" : "";
+  return <span className={`num ${className} ${tone}`}>{formatCount(stock)}</span>;
 }
+
+/** Stock of a product with a badge when low or out (docs/look.md, States). */
+export const StockBadge = ({ product, isFirst = false }: BadgeProps) => (
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <StockFigure product={product} className={isFirst ? "" : "min-w-8"} />
+    {hasStock(product) && <LevelBadge stock={product.stock} />}
+  </span>
+);
