@@ -81,7 +81,7 @@ export const companyStrings = {
   website: "Site web",
   networks: "Sur internet",
   networksHint:
-    "La page d’accueil du site donne votre téléphone, votre WhatsApp et ces pages aux visiteurs.",
+    "Si ce serveur n’a qu’une boutique, sa page d’accueil donne votre téléphone, votre WhatsApp et ces pages, sauf réglage du serveur.",
   networkNames: { facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn" },
   otherInfo: "Autres informations",
   otherInfoHint: "Une ligne sous l’adresse, sur les documents imprimés.",

@@ -3,7 +3,8 @@ export const setupStrings = {
   intro: "Bienvenue. Quelques mots sur votre boutique, et tout est prêt.",
   company: "Nom de la boutique",
   phone: "Téléphone de la boutique",
-  phoneHint: "Sur vos papiers et sur la page d’accueil. Vous pouvez l’ajouter plus tard.",
+  phoneHint:
+    "Sur vos papiers, et sur la page d’accueil si ce serveur n’a qu’une boutique. Vous pouvez l’ajouter plus tard.",
   name: "Votre nom",
   passwordHint: "8 caractères au moins. Il ouvre aussi l’administration.",
   code: "Code d’installation",
