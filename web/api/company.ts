@@ -12,8 +12,8 @@ const collection = "optique_companies";
 export const companyFields = {
   shop: [
     ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
-    ...networks,
     ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
+    ...networks,
   ],
   invoices: [
     ...(["vat", "vat_rate", "vat_note"] as const),

@@ -65,7 +65,7 @@ export class WorkshopBoard extends ShopPage {
   }
 
   /** Drags a card by a finger that first rests on it; a folded column shows no line. */
-  async dragByFinger(client: string, to: string, isStrip = false): Promise<void> {
+  async dragByFinger(client: string, to: string, isFolded = false): Promise<void> {
     const touch = await this.page.context().newCDPSession(this.page);
     const [from, target] = [await middleOf(this.card(client)), await middleOf(this.#column(to))];
     const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -73,7 +73,7 @@ export class WorkshopBoard extends ShopPage {
     await send("touchStart", [from]);
     await this.page.locator(".cursor-grabbing").waitFor();
     await send("touchMove", [target]);
-    if (isStrip) await this.page.locator("section.bg-brand-soft").waitFor();
+    if (isFolded) await this.page.locator("section.bg-brand-soft").waitFor();
     else await this.#line(to).waitFor();
     await send("touchEnd", []);
   }

@@ -1,4 +1,4 @@
-/** Contacts of the settings, nothing else. */
+/** Shows the contacts of the settings, else those of the only shop (siteFacts.ts). */
 import { callLinks } from "#domain/core/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { paths } from "#lib/paths.ts";

@@ -21,7 +21,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 const strings = formStrings.payments;
 const { target } = salesStrings.payments;
 
-/** Button 'Solder 1 290,00': the only part of the card that renders with the totals. */
+/** Button 'Solder 1 290,00 DH': the only part of the card that renders with the totals. */
 function SettleButton({ onSettle }: { onSettle: (amount: string) => void }) {
   const { remaining } = useTotals();
   if (remaining <= 0) return null;

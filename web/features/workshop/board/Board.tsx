@@ -32,7 +32,7 @@ export function Board(props: Props) {
     <ColumnGrid
       label={workshopPageStrings.board}
       draw={drawBy(props.drawColumn)}
-      drawStrip={drawBy((column) => (
+      drawFolded={drawBy((column) => (
         <FoldedColumn column={column} />
       ))}
     />

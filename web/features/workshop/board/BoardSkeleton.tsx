@@ -37,7 +37,7 @@ export const BoardSkeleton = () => (
           ))}
         </div>
       )}
-      drawStrip={() => <div className="rounded-card bg-well" />}
+      drawFolded={() => <div className="rounded-card bg-well" />}
     />
   </Waiting>
 );

@@ -9,11 +9,11 @@ type Props = {
   label?: string;
   draw: (status: JobStatus) => ReactNode;
   /** Closed column of a tablet. */
-  drawStrip: (status: JobStatus) => ReactNode;
+  drawFolded: (status: JobStatus) => ReactNode;
 };
 
 /** Grid of the five states; a tablet has three open columns and two folded ones. */
-export function ColumnGrid({ label, draw, drawStrip }: Props) {
+export function ColumnGrid({ label, draw, drawFolded }: Props) {
   const isTablet = useIsTablet();
   const open = useValue(openColumns);
   const isOpen = (status: JobStatus) => !isTablet || open.includes(status);
@@ -25,7 +25,7 @@ export function ColumnGrid({ label, draw, drawStrip }: Props) {
       {...(isTablet ? { style: { gridTemplateColumns: tracks.join(" ") } } : {})}
     >
       {jobStatuses.map((status) => (
-        <Fragment key={status}>{isOpen(status) ? draw(status) : drawStrip(status)}</Fragment>
+        <Fragment key={status}>{isOpen(status) ? draw(status) : drawFolded(status)}</Fragment>
       ))}
     </div>
   );
