@@ -188,10 +188,10 @@ describe("clients", () => {
     await person.seen("sphère +1.25", "première mesure", "sur 2\u202f250,00\u00a0DH facturés");
     await person.seen("Appeler après 18 h.", "Partielle");
     await person.link(`Imprimer ${sale.invoice?.invoice_number}`).waitFor();
-    const bought = person.page.getByRole("region", { name: "Achats" });
-    await bought.getByText("Monture Riad 52-18").waitFor();
-    await bought.getByText("Monture · RIAD").waitFor();
-    await bought.getByText("20/11/2026").first().waitFor();
+    const sold = person.page.getByRole("region", { name: "Articles achetés" });
+    await sold.getByText("Monture Riad 52-18").waitFor();
+    await sold.getByText("Monture · RIAD").waitFor();
+    await sold.getByText("20/11/2026").first().waitFor();
     expect(await record.wayOf("Appeler")).toBe("tel:0612345678");
     expect(await record.wayOf("Message")).toMatch(/^https:\/\/wa\.me\/212612345678/);
     // A client without a prescription has a link to create one.

@@ -21,8 +21,8 @@ export type ListedInvoice = Invoice & {
   expand?: { client?: Client; prescription?: Prescription };
 } & ClientCredit;
 
-/** Article of an invoice. */
-export type Bought = Pick<
+/** Article of an invoice; its quantity is without what was credited. */
+export type SoldItem = Pick<
   InvoiceItem,
   | "id"
   | "product"
@@ -33,7 +33,7 @@ export type Bought = Pick<
   | "quantity"
   | "pair"
 >;
-export type Purchase = ListedInvoice & { bought: Bought[] };
+export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[] };
 
 /** Invoice with its lines, for the export. */
 export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };
@@ -82,7 +82,7 @@ export const invoiceQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
   /** With their articles. */
-  bought: (query: InvoiceQuery) => rowsQuery<Page<Purchase>>("purchases", query),
+  soldItems: (query: InvoiceQuery) => rowsQuery<Page<WithSoldItems>>("sold-items", query),
   one: (id: string) =>
     queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
 };

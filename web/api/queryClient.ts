@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = ["products", "product", "movements", "stock", "shelf", "dashboard"];
 /** Keys that show client names or job states. */
-const lists = ["prescriptions", "invoices", "purchases", "jobs", "dashboard"];
+const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
 /** Keys that a sale changes: sale, money, job, client, stock. */
 const sale = [
   [...goods, ...lists],

@@ -26,7 +26,7 @@ export type ListName =
   | "clients"
   | "prescriptions"
   | "invoices"
-  | "purchases"
+  | "sold-items"
   | "sales"
   | "products"
   | "shelf"

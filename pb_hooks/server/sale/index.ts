@@ -6,7 +6,7 @@ import { saleExport } from "./exportSales.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { invoiceItemHooks } from "./invoiceItems.ts";
-import { invoiceList, purchaseList, salesList } from "./invoiceList.ts";
+import { invoiceList, soldItemList, salesList } from "./invoiceList.ts";
 import { invoiceHooks } from "./invoices.ts";
 import { issueRoute } from "./issueRoute.ts";
 import { paymentHooks } from "./payments.ts";
@@ -46,7 +46,7 @@ export const sale: Room = {
     reminders: reminderList,
     prescriptions: prescriptionList,
     invoices: invoiceList,
-    purchases: purchaseList,
+    "sold-items": soldItemList,
     sales: salesList,
   },
   removals: { prescriptions: prescriptionRemoval, invoices: invoiceRemoval },

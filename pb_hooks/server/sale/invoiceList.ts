@@ -17,6 +17,7 @@ import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/li
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/statements.ts";
 import { picturedItemSql } from "./picturedItem.ts";
+import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 /** Days after which an invoice is overdue. */
@@ -150,14 +151,14 @@ const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, '
 /** Invoices with their lines, for the export. */
 export const salesList: List = { ...invoiceList, more: { lines: linesSql } };
 
-/** Articles of an invoice: what was bought, how many, for which pair. */
-const boughtSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,
+/** Articles of an invoice with the pieces that were not credited; none of a cancelled one. */
+const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,
     'product_reference', x.product_reference, 'product_type', x.product_type, 'label', x.label,
-    'quantity', x.quantity, 'pair', x.pair) ORDER BY x.pair, x.rowid)
-  FROM optique_invoice_items x WHERE x.invoice = t.id)`;
+    'quantity', ${piecesLeftSql("x")}, 'pair', x.pair) ORDER BY x.pair, x.rowid)
+  FROM optique_invoice_items x WHERE x.invoice = t.id AND t.status <> 'cancelled' AND ${piecesLeftSql("x")} > 0)`;
 
 /** Invoices with their articles, for the page of a client. */
-export const purchaseList: List = {
+export const soldItemList: List = {
   ...invoiceList,
-  more: { ...invoiceList.more, bought: boughtSql },
+  more: { ...invoiceList.more, soldItems: soldItemsSql },
 };

@@ -1,4 +1,4 @@
-/** Pieces of sold lines that were credited: they are not made (docs/rules-lab-orders.md, Credited lenses). */
+/** Pieces of sold lines that were credited: they are neither made (docs/rules-lab-orders.md, Credited lenses) nor kept. */
 
 /** SQL of the pieces of this invoice item that are left. */
 export const piecesLeftSql = (

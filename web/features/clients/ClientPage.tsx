@@ -18,7 +18,7 @@ import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ClientCredits } from "./ClientCredits.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { ClientQuotes } from "./ClientQuotes.tsx";
-import { ClientPurchases } from "./ClientPurchases.tsx";
+import { ClientSoldItems } from "./ClientSoldItems.tsx";
 import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientNotes, ClientRail } from "./ClientRail.tsx";
@@ -40,7 +40,7 @@ export default function ClientPage() {
   const asked = { client: id, perPage: related };
   const client = useQuery(clientQueries.one(id));
   const prescriptions = useQuery(prescriptionQueries.some(asked));
-  const invoices = useQuery(invoiceQueries.bought(asked));
+  const invoices = useQuery(invoiceQueries.soldItems(asked));
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
@@ -75,7 +75,7 @@ export default function ClientPage() {
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
           {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}
           <Invoices client={client.data} query={invoices} />
-          {!isAll && <ClientPurchases purchases={invoices.data?.items ?? []} />}
+          {!isAll && <ClientSoldItems invoices={invoices.data?.items ?? []} />}
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}

@@ -88,11 +88,11 @@ export const clientsStrings = {
       label: (measure: string) => `${measure} au fil du temps`,
       point: (day: string, readings: string) => `${day}\u00a0: ${readings}`,
     },
-    purchases: {
-      title: "Achats",
+    soldItems: {
+      title: "Articles achetés",
       count: (quantity: number) => `× ${quantity}`,
       pair: (pair: number) => `paire ${pair}`,
-      all: (count: number) => `Voir les ${count} articles`,
+      more: "Voir plus d’articles",
     },
     credits: "Avoirs à utiliser",
     noInvoice: "Aucune facture",

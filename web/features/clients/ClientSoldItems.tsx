@@ -1,5 +1,6 @@
-import { useState } from "react";
-import type { Bought, Purchase } from "#api/invoices.ts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { SoldItem, WithSoldItems } from "#api/invoices.ts";
 import { formatDay } from "#lib/formats.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";
@@ -9,35 +10,42 @@ import { Card } from "#ui/page/Card.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 
-const text = clientsStrings.detail.purchases;
+const text = clientsStrings.detail.soldItems;
 /** Articles shown at first. */
 const shownFirst = 6;
 
-type Shown = { article: Bought; sale: Purchase; hasPairs: boolean };
+type Shown = { item: SoldItem; sale: WithSoldItems; hasPairs: boolean };
 
 /** Articles, those of the latest invoice first. */
-export const articlesOf = (purchases: readonly Purchase[]): Shown[] =>
-  purchases.flatMap((sale) => {
-    const hasPairs = sale.bought.some(({ pair }) => pair > 1);
-    return sale.bought.map((article) => ({ article, sale, hasPairs }));
+const shownItems = (invoices: readonly WithSoldItems[]): Shown[] =>
+  invoices.flatMap((sale) => {
+    const hasPairs = sale.soldItems.some(({ pair }) => pair > 1);
+    return sale.soldItems.map((item) => ({ item, sale, hasPairs }));
   });
 
-/** What a client bought: article, day and pair, with a link to the invoice. Nothing before the first. */
-export function ClientPurchases({ purchases }: { purchases: readonly Purchase[] }) {
+/** What a client bought and kept: article, day and pair, with a link to the invoice. Nothing before the first. */
+export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems[] }) {
   const [isWhole, setWhole] = useState(false);
-  const all = articlesOf(purchases);
+  const list = useRef<HTMLUListElement>(null);
+  const all = shownItems(invoices);
   if (all.length === 0) return null;
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button that had the focus is gone.
+    const next = list.current?.children[shownFirst];
+    if (next instanceof HTMLElement) next.focus();
+  };
   return (
     <Card title={text.title}>
-      <ul className="divide-y divide-line px-4">
+      <ul ref={list} className="divide-y divide-line px-4">
         {(isWhole ? all : all.slice(0, shownFirst)).map((shown) => (
-          <Article key={shown.article.id} {...shown} />
+          <Article key={shown.item.id} {...shown} />
         ))}
       </ul>
       {!isWhole && all.length > shownFirst && (
         <div className="border-t border-line px-4 py-2">
-          <Button variant="quiet" onClick={() => setWhole(true)}>
-            {text.all(all.length)}
+          <Button variant="quiet" onClick={showAll}>
+            {text.more}
           </Button>
         </div>
       )}
@@ -45,8 +53,8 @@ export function ClientPurchases({ purchases }: { purchases: readonly Purchase[] 
   );
 }
 
-function Article({ article, sale, hasPairs }: Shown) {
-  const { quantity, pair, product_reference, product_type } = article;
+function Article({ item, sale, hasPairs }: Shown) {
+  const { quantity, pair, product_reference, product_type } = item;
   const facts = [
     product_type && productTypeLabels[product_type],
     product_reference,
@@ -54,10 +62,10 @@ function Article({ article, sale, hasPairs }: Shown) {
     hasPairs && text.pair(pair || 1),
   ];
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+    <li tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
       <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         <span dir="auto" className="font-medium">
-          <SizedName>{soldName(article)}</SizedName>
+          <SizedName>{soldName(item)}</SizedName>
         </span>
         <span className="block text-sm text-ink-3">{facts.filter(Boolean).join(" · ")}</span>
       </span>
