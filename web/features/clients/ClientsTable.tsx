@@ -78,7 +78,7 @@ const offered = rowActions<ListedClient, Pay>((client, { onPay }) => ({
   name: client.name,
   phone: client.phone,
   cannot: { p: client.facts.due <= 0 && listStrings.nothingDue(client.name) },
-  first: [
+  ours: [
     {
       icon: "plus",
       word: words.prescription,

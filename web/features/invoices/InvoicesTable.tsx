@@ -85,7 +85,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
     phone: expand?.client?.phone,
     isCallInMenu: true,
     cannot: { e: !row.prescription && text.noPrescription(name) },
-    named: {
+    specified: {
       icon: "plus",
       word: words.payment,
       label: `${words.payment}, ${words.addPayment.toLowerCase()} ${name}`,
@@ -94,7 +94,7 @@ const actionsOf = rowActions<ListedInvoice, Handlers>((row, { onPay, onMove }) =
       onSelect: () => onPay(row),
       hasWord: true,
     },
-    first: [
+    ours: [
       nextStep(row.job, name, (to) => onMove(row, to)),
       expand?.client !== undefined &&
         recordLink(listStrings.client, name, paths.client(expand.client.id)),

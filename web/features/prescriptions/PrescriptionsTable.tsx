@@ -110,7 +110,7 @@ const actionsOf = rowActions<ListedPrescription, Handlers>((row, { onPay, onMove
         ? remainingOf(invoice) <= 0 && listStrings.invoicePaid(invoice.invoice_number)
         : prescriptionsStrings.detail.noInvoice,
     },
-    first: [
+    ours: [
       remaining(row) > 0 && {
         icon: "banknote",
         word: words.payment,

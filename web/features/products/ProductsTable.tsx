@@ -39,7 +39,7 @@ const Name = ({ product }: Props) => (
 
 const actionsOf = rowActions<ListedProduct>(({ id, name, expand }) => ({
   name,
-  first: [
+  ours: [
     expand?.supplier !== undefined &&
       recordLink(words.supplier, name, paths.supplier(expand.supplier.id)),
   ],

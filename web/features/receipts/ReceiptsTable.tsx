@@ -39,7 +39,7 @@ const actionsOf = rowActions<ListedReceipt>(
     isCallInMenu: true,
     view: paths.receipt(id),
     print: paths.printReceipt(id),
-    isPrintOurs: true,
+    isPrintInMenu: true,
     edit: paths.editReceipt(id),
   }),
   receiptsStrings,

@@ -43,7 +43,7 @@ function Receipts({ supplier }: Props) {
 const actionsOf = rowActions<ListedSupplier>(({ id, name, phone }) => ({
   name,
   phone,
-  first: [
+  ours: [
     {
       icon: "plus",
       word: words.order,

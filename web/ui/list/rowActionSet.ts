@@ -66,12 +66,12 @@ type Described = {
   phone?: string | undefined;
   isCallInMenu?: boolean;
   cannot?: Cannot;
-  /** Specified beside the usual ones: before them, among the two icons. */
-  named?: RowAction;
-  /** Actions of ours, in the menu with their letters. */
-  first?: readonly (RowAction | false)[];
-  /** True where the specification names no print: it is in the menu. */
-  isPrintOurs?: boolean;
+  /** Specified action of this list alone, before the usual ones among the icons. */
+  specified?: RowAction;
+  /** Actions that are not specified, in the menu with their letters. */
+  ours?: readonly (RowAction | false)[];
+  /** Puts the print in the menu, where it is not specified. */
+  isPrintInMenu?: boolean;
   /** Addresses of the usual actions; those without one are omitted. */
   view?: string;
   invoice?: string;
@@ -105,9 +105,9 @@ export const rowActions =
       phone,
       isCallInMenu = false,
       cannot = {},
-      named,
-      first = [],
-      isPrintOurs = false,
+      specified,
+      ours = [],
+      isPrintInMenu = false,
       kept = "",
       removeRight = "document.delete",
       ...hrefs
@@ -120,7 +120,7 @@ export const rowActions =
     ];
     const led = links.flatMap(([icon, href, said, word, letter]): RowAction[] => {
       if (!href) return [];
-      const isInMenu = icon === "invoice" || (icon === "printer" && isPrintOurs);
+      const isInMenu = icon === "invoice" || (icon === "printer" && isPrintInMenu);
       const label = `${said ?? word} ${name}`;
       return [{ icon, href, word, label, isInMenu, ...(letter ? { letter } : {}) }];
     });
@@ -134,7 +134,7 @@ export const rowActions =
       right: removeRight,
     };
     const last = kept ? reasonItem(kept) : removal;
-    const ours = first.flatMap((one) => (one ? [{ ...one, isInMenu: true }] : []));
-    const actions = [...(named ? [named] : []), ...ours, ...led, last];
+    const inMenu = ours.flatMap((one) => (one ? [{ ...one, isInMenu: true }] : []));
+    const actions = [...(specified ? [specified] : []), ...inMenu, ...led, last];
     return { name, actions, isCallInMenu, cannot, ...(phone ? { phone } : {}) };
   };

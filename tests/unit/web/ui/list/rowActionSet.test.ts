@@ -14,13 +14,13 @@ const shown = ({ actions }: ReturnType<typeof rowOf>) =>
   actions.filter(({ isInMenu, isDanger }) => !isInMenu && !isDanger).map(({ word }) => word);
 
 it("a row shows the specified actions; ours are in its menu, with their letters", () => {
-  const ours = rowOf({ first: [pay, false] });
+  const ours = rowOf({ ours: [pay, false] });
   expect(shown(ours)).toEqual(["Voir", "Imprimer", "Modifier"]);
   expect(ours.actions[0]).toMatchObject({ letter: "p", isInMenu: true });
 });
 
 it("a row shows an action that its list names, and no link that the list does not", () => {
-  expect(shown(rowOf({ named: pay, invoice: "/f", isPrintOurs: true }))).toEqual([
+  expect(shown(rowOf({ specified: pay, invoice: "/f", isPrintInMenu: true }))).toEqual([
     "Paiement",
     "Voir",
     "Modifier",
