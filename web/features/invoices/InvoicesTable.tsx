@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days.ts";
 import { formatDay } from "#lib/formats.ts";
@@ -50,16 +51,16 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-function ClientName({ invoice }: { invoice: ListedInvoice }) {
+function ClientName({ invoice, className = "" }: { invoice: ListedInvoice; className?: string }) {
   const client = invoice.expand?.client;
   if (!client)
     return (
-      <span dir="auto" className="text-ink-2">
+      <span dir="auto" className={`text-ink-2 ${className}`}>
         {buyerOf(invoice)}
       </span>
     );
   return (
-    <CrossLink className="font-medium" href={paths.client(client.id)}>
+    <CrossLink className={`font-medium ${className}`} href={paths.client(client.id)}>
       <bdi dir="auto">{client.name}</bdi>
     </CrossLink>
   );
@@ -157,59 +158,40 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
-/** No job left. */
-const ended = { ready: true, delivered: true };
-
-/** Phone row: client and amount, number and date with status, amount due, job state. */
-function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) {
-  const remaining = remainingOf(invoice);
-  const client = invoice.expand?.client;
-  const job = invoice.job && jobStatusLabels[invoice.job.status];
-  // Short texts stand beside the day.
-  const hasEnded = remaining <= 0 && (invoice.job?.status ?? "delivered") in ended;
-  return (
-    <PhoneRow
-      mark={<SalePicture sale={invoice} />}
-      title={
-        client ? (
-          <a className="font-medium hover:underline" href={paths.client(client.id)}>
-            <bdi dir="auto">{client.name}</bdi>
-          </a>
-        ) : (
-          <bdi dir="auto">{buyerOf(invoice)}</bdi>
-        )
-      }
-      facts={
-        // Wraps on the narrowest phones, uncut; 24 px below the other link, so that a finger hits one of them.
-        <span className="mt-2 block whitespace-normal">
-          <RowLink
-            isPlain
-            href={paths.invoice(invoice.id)}
-            label={`${buyerOf(invoice)}, ${invoice.invoice_number}`}
-          >
-            {invoice.invoice_number}
-          </RowLink>
-          {!isDated && ` · ${phoneDay(invoice.date)}`}
-          {hasEnded && job && ` · ${job}`}
-        </span>
-      }
-      more={
-        !hasEnded && (
-          <>
-            {remaining > 0 && (
-              <>
-                {text.of} <Money dirhams={invoice.total_amount} /> <Waited invoice={invoice} />
-              </>
-            )}
-            {remaining > 0 && job && " · "}
-            {job}
-          </>
-        )
-      }
-      end={<InvoiceEnd invoice={invoice} isDue={remaining > 0} />}
-    />
-  );
+/** Day, total where a part is due, and job state: as many as there are. */
+function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
+  const isDue = remainingOf(invoice) > 0;
+  const facts = [
+    !isDated && phoneDay(invoice.date),
+    isDue && (
+      <>
+        {text.of} <Money dirhams={invoice.total_amount} /> <Waited invoice={invoice} />
+      </>
+    ),
+    invoice.job && jobStatusLabels[invoice.job.status],
+  ].filter(Boolean);
+  return facts.map((fact, index) => (
+    <Fragment key={index}>
+      {index > 0 && " · "}
+      {fact}
+    </Fragment>
+  ));
 }
+
+/** Phone row: number and amount due, client with status, facts. */
+const InvoiceCard = ({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) => (
+  <PhoneRow
+    mark={<SalePicture sale={invoice} />}
+    title={
+      <RowLink isPlain className="num text-ink-3" href={paths.invoice(invoice.id)}>
+        {invoice.invoice_number}
+      </RowLink>
+    }
+    below={<ClientName invoice={invoice} className="truncate" />}
+    more={phoneFacts(invoice, isDated)}
+    end={<InvoiceEnd invoice={invoice} isDue={remainingOf(invoice) > 0} />}
+  />
+);
 
 /** Invoices table, or a list on a phone. */
 export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Title with the row's link. */
+  /** Title with the row's link (`RowLink`). */
   title: ReactNode;
-  /** Link to another record after the title, of touch height. */
+  /** Link to another record (`CrossLink`) after the title. */
   beside?: ReactNode;
+  /** The same on a line of its own, where both do not fit into one. */
+  below?: ReactNode;
   /** Icon before the title. */
   mark?: ReactNode;
   /** Line of facts, truncated. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Phone row: two or three lines in 84 px. */
-export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
+export const PhoneRow = ({ title, beside, below, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
@@ -30,6 +32,8 @@ export const PhoneRow = ({ title, beside, mark, facts, more, end }: Props) => (
           ) : (
             <p className="truncate">{title}</p>
           )}
+          {/* Not cut as a line, which would cut the link's height too. */}
+          {below && <div className="flex *:min-w-0">{below}</div>}
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (
