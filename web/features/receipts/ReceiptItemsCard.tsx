@@ -54,7 +54,7 @@ const heads = [
   { text: words.purchasePrice, isNumber: true },
   { text: words.received, isNumber: true },
   { text: "", isWide: true },
-  { text: words.totalDh, isNumber: true },
+  { text: words.total, isNumber: true },
   { text: "" },
 ];
 

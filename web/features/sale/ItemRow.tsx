@@ -23,7 +23,7 @@ import type { SaleValues } from "./saleValues.ts";
 
 const text = saleStrings.items;
 /** Shared grid of head and rows; blocks below lg (docs/look.md, Parts). */
-export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_7.5rem_6rem_5rem_2rem]";
+export const itemColumns = "lg:grid-cols-[minmax(0,1fr)_7.5rem_6rem_5.5rem_2rem]";
 
 type Props = {
   index: number;
@@ -65,7 +65,8 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
       />
-      <span className="num font-medium">
+      {/* A long amount takes the gap before it, never the button after it. */}
+      <span className="num font-medium lg:justify-self-end">
         <Money centimes={itemAmount(item)} />
       </span>
       <IconButton

@@ -114,7 +114,7 @@ const Heads = () => (
     <span>{words.product}</span>
     <span className="text-center">{words.quantity}</span>
     <span className="num">{words.unitPrice}</span>
-    <span className="num">{words.totalDh}</span>
+    <span className="num">{words.total}</span>
     <span />
   </div>
 );

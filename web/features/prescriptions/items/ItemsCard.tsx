@@ -44,7 +44,7 @@ function ItemHeads() {
       <span>{words.product}</span>
       <span className="num">{words.quantityShort}</span>
       <span className="num">{words.unitPrice}</span>
-      <span className="num">{words.totalDh}</span>
+      <span className="num">{words.total}</span>
       <span />
     </div>
   );
