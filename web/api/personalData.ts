@@ -30,12 +30,17 @@ export const namingQuery = (id: string) =>
     queryFn: ({ signal }) => get<Naming>(path(id, "erase"), {}, signal),
   });
 
-/** `name` must equal the stored one; `quotes`: confirmed ones of the same person as a prospect. */
+/**
+ * `name` must equal the stored one; `quotes`: confirmed ones of the same person as a prospect. `leave` closes the page
+ * of the client, which would ask again for who is gone.
+ */
 export async function erasePersonalData(
   id: string,
   name: string,
   quotes: readonly string[],
+  leave: () => void,
 ): Promise<void> {
   await post(path(id, "erase"), { name, quotes });
+  leave();
   invalidate("optique_prescriptions", "optique_clients", "optique_quotes", "optique_cash_moves");
 }

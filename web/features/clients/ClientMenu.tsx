@@ -32,9 +32,8 @@ export function ClientMenu({ client, due }: Props) {
     }
   };
   const erase = async (quotes: readonly string[]) => {
-    await erasePersonalData(client.id, client.name, quotes);
+    await erasePersonalData(client.id, client.name, quotes, () => navigate(paths.clients));
     toast.success(text.erased);
-    navigate(paths.clients);
   };
   return (
     <>
