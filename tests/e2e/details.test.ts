@@ -64,10 +64,11 @@ describe.each(screens)("a client's correction at $name", (screen) => {
       expect(places).toHaveLength(3);
       expect(new Set(places.map(({ left }) => left)).size).toBe(1);
       for (const { right } of places) expect(right).toBeLessThanOrEqual(phone.width);
-      // Amount due, contacts and notes are one card above them.
-      const first = await person.page.locator("main .card").first().innerText();
-      for (const part of ["Reste à payer", "Coordonnées", "Appeler après 18 h."])
-        expect(first).toContain(part);
+      // Amount due and contacts are one card above them, the notes another.
+      const cards = person.page.locator("main .card");
+      const first = await cards.first().innerText();
+      for (const part of ["Reste à payer", "Coordonnées"]) expect(first).toContain(part);
+      expect(await cards.nth(1).innerText()).toContain("Appeler après 18 h.");
     }
     await expectNoOverflow(person);
     person.clean();

@@ -6,7 +6,7 @@ import type { Page } from "#api/request.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { Card } from "#ui/page/Card.tsx";
+import { TextCard } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone, useIsTablet } from "#ui/page/useIsPhone.ts";
@@ -46,13 +46,7 @@ export function ClientRail({ client, invoices }: Props) {
 
 /** Notes of a client; nothing without any. */
 export const ClientNotes = ({ client: { notes } }: Pick<Props, "client">) =>
-  notes && (
-    <Card title={words.notes}>
-      <p dir="auto" className="px-4 py-3 wrap-anywhere whitespace-pre-line text-ink-2">
-        {notes}
-      </p>
-    </Card>
-  );
+  notes && <TextCard title={words.notes}>{notes}</TextCard>;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex-1 px-4 py-3">
