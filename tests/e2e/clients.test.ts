@@ -7,7 +7,7 @@ import { fillShop } from "#support/filledShop.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectOk, newId } from "#support/shop.ts";
 import { ClientForm, ClientPage, ClientsList } from "./pages/clients.ts";
-import { isInView } from "./pages/layout.ts";
+import { isFocused, isInView } from "./pages/layout.ts";
 import { failRequests, holdRequests, seesServerBack, seesServerLost } from "./pages/network.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -199,6 +199,14 @@ describe("clients", () => {
     await ClientPage.open(person, other.id);
     await record.startPrescription();
     await person.at(`/app/prescriptions/new?client=${other.id}`);
+    // The button that shows more articles goes, and the first of them has the focus.
+    const cord = (at: number) => ({ id: newId(), label: `Cordon ${at}`, quantity: 1, price: 20 });
+    const items = [1, 2, 3, 4, 5, 6, 7, 8].map(cord);
+    await shop.saveInvoice(newId(), { client: other.id, date: today(), items, payments: [] });
+    await ClientPage.open(person, other.id);
+    await person.press("Voir plus d’articles");
+    const seventh = sold.getByRole("listitem").filter({ hasText: "Cordon 7" });
+    await expect.poll(() => isFocused(seventh)).toBe(true);
     person.clean();
   });
 
