@@ -170,12 +170,13 @@ function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
     ),
     invoice.job && jobStatusLabels[invoice.job.status],
   ].filter(Boolean);
-  return facts.map((fact, index) => (
+  const said = facts.map((fact, index) => (
     <Fragment key={index}>
       {index > 0 && " · "}
       {fact}
     </Fragment>
   ));
+  return said.length > 0 && said;
 }
 
 /** Phone row: number and amount due, client with status, facts. */
