@@ -124,7 +124,8 @@ function write(
   const isNamed = buyer_name !== undefined && client === "" && !isLocked(tx, stored);
   const wanted = { ...value, values: isNamed ? { ...values, buyer_name } : values };
   const prescription = stored?.prescription ?? "";
-  const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"] };
+  const isPart = value.own !== undefined;
+  const sold = { prescription, invoice: stored, job: stored?.job, sent: body["job"], isPart };
   const quote = takenBeside(tx, staff, kind.header, body, { id, client });
   if (stored && !quote && isSaleUnchanged(stored, client, wanted)) {
     if (kind.hasJob && body["job"])

@@ -32,14 +32,16 @@ type SavedSale = {
   sent: unknown;
   /** True when lens lines were added, removed or changed. */
   areLensesWritten: boolean;
+  /** True of a line or payment written by itself, which leaves a deleted job deleted. */
+  isPart?: boolean;
 };
 
 /** Updates the job after its document was saved or sent unchanged. */
 export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedSale): void {
-  const { prescription, invoice, job, sent, areLensesWritten } = sale;
+  const { prescription, invoice, job, sent, areLensesWritten, isPart } = sale;
   const hadLenses = invoice?.items.some(isLensItem) ?? false;
   const isSaid = isObject(sent) ? Object.keys(sent).length > 0 : Boolean(sent);
-  if (areLensesWritten || isSaid || (hadLenses && !job))
+  if (areLensesWritten || isSaid || (hadLenses && !job && !isPart))
     updateJobOfSale(tx, { actor, prescription, hadLenses, sent });
   if (hasReadyPairs(job)) dropGonePairs(tx, actor, prescription);
   if (invoice?.items.some((item) => pairOf(item) > firstPair))

@@ -182,6 +182,24 @@ describe("the job beside its document", () => {
     expect(invoice.job?.tray).toBe("8");
   });
 
+  it("is not made again by a payment or a frame of a sale that is no longer followed", async () => {
+    const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
+    const invoice = document.invoice?.id ?? "";
+    expectOk(await shop.send("DELETE", `${jobs}/${document.job?.id}`));
+    await shop.create("optique_payments", { ...payment(50), invoice });
+    await shop.create("optique_invoice_items", { ...line(frame.id, 1, 850), invoice });
+    expect(await jobOf(id)).toBeUndefined();
+    await shop.create("optique_invoice_items", { ...line(lens.id, 1, 700), invoice });
+    const job = await jobOf(id);
+    expect(job).toBeDefined();
+    expectOk(await shop.send("DELETE", `${jobs}/${job?.id}`));
+    const { version } = expectOk(
+      await shop.send<{ version: string }>("GET", `/api/optique/prescriptions/${id}`),
+    );
+    const saved = await shop.savePrescription(id, { version, notes: "Suivie de nouveau" });
+    expect(saved.job).toMatchObject({ prescription: id });
+  });
+
   it("keeps status and promised day through later saves", async () => {
     const { id, document } = await sell([twoLenses()]);
     await move(document.job as Job, { status: "ordered" });
