@@ -1,6 +1,5 @@
 /** POST /api/optique/products/import: writes valid rows in batches and reports the others. */
 import { storedDay, today } from "#domain/core/days.ts";
-import { violationMessage } from "#domain/core/messages.ts";
 import { type Centimes, noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isBlank } from "#domain/core/blank.ts";
 import { isObject } from "#domain/core/values.ts";
@@ -12,12 +11,10 @@ import {
   readCatalogueRow,
   readPriceRow,
   catalogueRowMessage,
-  supplierKey,
 } from "#domain/stock/catalogue.ts";
 import { makeId } from "#server/platform/makeId.ts";
 import { runExclusively } from "#server/platform/mutex.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";
-import { queryJson } from "#server/platform/sql.ts";
 import {
   type AskedAct,
   checkRight,
@@ -26,6 +23,7 @@ import {
 } from "#server/platform/routeRequest.ts";
 import { insertInitialMovements } from "./stockLedger.ts";
 import { type Remark, refuseRows, sentImport, sentRows } from "./importBody.ts";
+import { supplierIds, suppliersOf } from "./importSuppliers.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { updateCataloguePrices } from "./cataloguePrices.ts";
@@ -37,7 +35,7 @@ type NewPrices = PriceRow & { line: number; product: string };
 type GoodRow = NewProduct | NewPrices;
 const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
 const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
-/** Rows per transaction: 20 000 in one blocked every other save for 4 to 7 seconds. */
+/** Rows per transaction: 20 000 in one block every other save for 4 to 7 seconds, as a bare array of so many does. */
 const pieceRows = 500;
 
 /** Runs one import at a time: a full one takes some 200 MB. */
@@ -59,8 +57,8 @@ export const catalogueImport = {
       if (rows.some(hasCost)) checkRight(staff.actor, "cost.see");
       const { good, refused } = withFreeBarcodes(e.app, staff.company, read(rows));
       // An answer that is a list of what was written has no place for what was not.
-      if (isBare && refused.length > 0) refuseRows(refused);
-      const written = writeInPieces(e.app, staff, good);
+      if (isBare) refuseRows([...refused, ...good.filter(isUpdate).map(noNewProduct)]);
+      const written = writeInPieces(e.app, staff, good, isBare ? good.length : pieceRows);
       announce(e.app, written.ids.at(-1) ?? "");
       if (isBare)
         return e.json(
@@ -74,18 +72,23 @@ export const catalogueImport = {
   },
 };
 
-/** `ids`: the products written, in the order of their rows within a piece. */
+/** `ids`: the new products in the order of their rows, after each piece those with new prices. */
 type Written = { imported: number; updated: number; ids: string[]; remarks: Remark[] };
 
 /**
  * Writes each batch whole or not at all and lets other saves in between. After a failure the report lists all remaining
  * rows as not written; the screen offers them as a file.
  */
-function writeInPieces(app: core.App, staff: Staff, good: readonly GoodRow[]): Written {
+function writeInPieces(
+  app: core.App,
+  staff: Staff,
+  good: readonly GoodRow[],
+  size: number,
+): Written {
   const written: Written = { imported: 0, updated: 0, ids: [], remarks: [] };
   const suppliers = suppliersOf(app, staff.company);
-  for (let done = 0; done < good.length; done += pieceRows) {
-    const piece = good.slice(done, done + pieceRows);
+  for (let done = 0; done < good.length; done += size) {
+    const piece = good.slice(done, done + size);
     try {
       const write = (tx: core.App) => add(written, writePiece(tx, staff, piece, suppliers));
       if (done === 0) actTransaction(app, staff.actor, write);
@@ -133,6 +136,8 @@ const refusal = (line: number, violations: readonly Violation[]): Remark => ({
 });
 const unknownProduct = ({ line }: NewPrices): Remark =>
   refusal(line, [{ field: "product", code: "unknown_record" }]);
+const noNewProduct = ({ line }: NewPrices): Remark =>
+  refusal(line, [{ field: "update", code: "fixed" }]);
 const notWritten = ({ line }: GoodRow): Remark =>
   refusal(line, [{ field: "", code: "not_written" }]);
 
@@ -191,36 +196,6 @@ function write(
   }));
   productIndex.write(tx, entries);
   return products.map(({ id }) => id);
-}
-
-const supplierIds = (
-  piece: readonly NewProduct[],
-  suppliers: ReadonlyMap<string, string>,
-  remarks: Remark[],
-): string[] => piece.map((row) => supplierOf(row, suppliers, remarks));
-
-/** Suppliers of a company by folded name. */
-function suppliersOf(app: core.App, company: string): Map<string, string> {
-  const found = queryJson<[string, string][]>(
-    app,
-    "SELECT json_group_array(json_array(name, id)) AS json FROM optique_suppliers WHERE company = {:company}",
-    { company },
-  );
-  return new Map((found ?? []).map(([name, id]) => [supplierKey(name), id]));
-}
-
-/** Supplier id of a row; '' when none is named, or for an unknown one, which adds a warning. */
-function supplierOf(
-  { supplierName, line }: NewProduct,
-  suppliers: ReadonlyMap<string, string>,
-  warnings: Remark[],
-): string {
-  const supplier = supplierName ? suppliers.get(supplierKey(supplierName)) : "";
-  if (supplier !== undefined) return supplier;
-  const params = { name: supplierName };
-  const text = violationMessage({ field: "supplier", code: "unknown_supplier", params });
-  warnings.push({ line, status: "warning", message: text });
-  return "";
 }
 
 /** Row of a new product; all rows must have the same columns. */

@@ -32,7 +32,8 @@ export function sentImport(text: string): { rows: unknown[]; isBare: boolean } {
 }
 
 /** Refuses rows by their place in the body, each with its sentence. */
-export function refuseRows(refused: readonly Remark[]): never {
+export function refuseRows(refused: readonly Remark[]): void {
+  if (refused.length === 0) return;
   const data: Record<string, ValidationError> = {};
   for (const { line, message } of refused)
     data[`rows.${line - 1}`] = new ValidationError("refused", message);

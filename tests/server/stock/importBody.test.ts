@@ -55,6 +55,37 @@ describe("a bare array of rows", () => {
     expect(await shop.send("POST", path, "rows")).toMatchObject({ status: 400 });
   });
 
+  it("is refused where a row gives prices to a product, which only an import with its report does", async () => {
+    const product = await shop.product({ name: "Cèdre", selling_price: 100 });
+    const prices = { update: product.id, selling_price: 120 };
+    expect(await shop.send("POST", path, [row("Platane"), prices])).toMatchObject({
+      status: 400,
+      body: { data: { "rows.1": { message: expect.stringMatching(/ne se modifie pas ici/) } } },
+    });
+    expect(await shop.find("optique_products", "name = 'Platane'")).toEqual([]);
+    expect((await shop.read("optique_products", product.id)).selling_price).toBe(100);
+  });
+
+  it("is written whole or not at all, in the order of its rows", async () => {
+    const rows = Array.from({ length: 501 }, (_, at) => row(`Rang ${at}`));
+    const sql = async (query: string) =>
+      expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    await sql(`CREATE TRIGGER late BEFORE INSERT ON optique_products
+      WHEN NEW.name = 'Rang 500' AND NEW.company = '${shop.company}' BEGIN SELECT RAISE(ABORT, 'late'); END`);
+    try {
+      expect((await shop.send("POST", path, rows)).status).toBeGreaterThanOrEqual(400);
+      expect(await shop.find("optique_products", "name ~ 'Rang '")).toEqual([]);
+    } finally {
+      await sql("DROP TRIGGER late");
+    }
+    const list = expectOk(await shop.send<{ id: string }[]>("POST", path, rows));
+    expect(list).toHaveLength(501);
+    for (const at of [0, 499, 500])
+      expect(await shop.read("optique_products", list[at]?.id ?? "")).toMatchObject({
+        name: `Rang ${at}`,
+      });
+  });
+
   it("asks for the same rights, and never leaves another company's product", async () => {
     const seller = await shop.colleague("seller");
     expect(await seller.send("POST", path, [row("Oasis")])).toMatchObject({ status: 403 });
