@@ -74,7 +74,7 @@ export function shopContact(shop: Values | null): SiteContact {
     return isPage(text) ? text : "";
   };
   return {
-    phone: textValue(shop?.["phone"]),
+    phone: phones[0]?.shown ?? "",
     whatsapp: phones.find(({ isMobile }) => isMobile)?.international ?? "",
     email: "",
     facebook: page("facebook"),

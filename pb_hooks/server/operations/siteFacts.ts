@@ -1,10 +1,15 @@
 /** Contact on the public pages: the settings', else that of the only shop (docs/operations.md, First run). */
+import { demoCompany } from "#demo/demoShop.ts";
 import { shopContact, type SiteFacts } from "#domain/core/siteContact.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import { demoUser } from "./demo.ts";
 import { processSettings } from "./processSettings.ts";
 
 type Shop = Record<"phone" | "facebook" | "instagram" | "linkedin", string>;
+
+/** Its telephone is '' while it is the invented one, which a first run with examples leaves in a shop of one's own. */
+const contactOf = (shop: Shop | null) =>
+  shopContact(shop?.phone === demoCompany.phone ? { ...shop, phone: "" } : shop);
 
 /** The shop of this server; null where there are several, as none of them is the others' contact. */
 function onlyShop(app: core.App, demo: string): Shop | null {
@@ -20,7 +25,7 @@ function onlyShop(app: core.App, demo: string): Shop | null {
 export function siteFacts(app: core.App): SiteFacts {
   const demo = demoUser(app);
   const { site } = processSettings();
-  const shop = shopContact(onlyShop(app, demo?.getString("company") ?? ""));
+  const shop = contactOf(onlyShop(app, demo?.getString("company") ?? ""));
   const contact = { ...shop, ...Object.fromEntries(Object.entries(site).filter(([, set]) => set)) };
   return { ...contact, demo: demo !== null };
 }

@@ -32,6 +32,13 @@ const post = (body: unknown) =>
 const needed = async () =>
   (await call<{ needed: boolean }>(server, "GET", "/api/optique/setup")).body.needed;
 
+/** Contact that the landing page is served with. */
+const contact = async (from: Server) => {
+  const text = await (await fetch(`${from.url}/`)).text();
+  const [, facts = ""] = /name="?optique-contact"? content="([^"]*)"/.exec(text) ?? [];
+  return JSON.parse(facts.replaceAll("&quot;", '"')) as Record<string, unknown>;
+};
+
 describe("the first run on a network address", () => {
   it("accepts the printed code once", async () => {
     const port = await freePort();
@@ -247,17 +254,15 @@ describe("the first run", () => {
     );
     expect(again.items.map(({ beneficiary }) => beneficiary !== "").sort()).toEqual([false, true]);
     await expectDemoMeasures(ask);
+    const own = await ask<{ phone: string }>(recordsPath("optique_companies", body.record.company));
+    expect(own.phone).not.toBe("");
+    // The shop's own visitors are shown no invented telephone.
+    expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
     expect((await ask<{ violations: object[] }>("/api/optique/integrity")).violations).toEqual([]);
   });
 });
 
 describe("the contacts of the landing page", () => {
-  const contact = async (from: Server) => {
-    const text = await (await fetch(`${from.url}/`)).text();
-    const [, facts = ""] = /name="?optique-contact"? content="([^"]*)"/.exec(text) ?? [];
-    return JSON.parse(facts.replaceAll("&quot;", '"')) as Record<string, unknown>;
-  };
-
   it("the landing page's contacts are the only shop's, from the first run and the settings", async () => {
     expect(await contact(server)).toMatchObject({ phone: "", whatsapp: "" });
     const { body } = await post({ ...shop, phone: " 06 12 34 56 78 " });
@@ -280,7 +285,7 @@ describe("the contacts of the landing page", () => {
 
   it("the landing page has no contacts where a server has several shops", async () => {
     await post({ ...shop, phone: "0612345678" });
-    expect(await contact(server)).toMatchObject({ phone: "0612345678" });
+    expect(await contact(server)).toMatchObject({ phone: "06 12 34 56 78" });
     const identity = { identity: shop.email, password: shop.password };
     const admins = "/api/collections/_superusers/auth-with-password";
     const { token } = (await call<{ token: string }>(server, "POST", admins, { body: identity }))

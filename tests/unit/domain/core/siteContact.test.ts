@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { checkPages, shopContact } from "#domain/core/siteContact.ts";
 
 describe("the contact of a shop", () => {
-  it("calls all its telephones and writes to its first mobile", () => {
-    expect(shopContact({ phone: "05 22 00 00 00 / 06 12 34 56 78" })).toMatchObject({
-      phone: "05 22 00 00 00 / 06 12 34 56 78",
+  it("calls its first telephone, without the words beside it, and writes to its first mobile", () => {
+    expect(shopContact({ phone: "0522000000 (Samira) / 06 12 34 56 78" })).toMatchObject({
+      phone: "05 22 00 00 00",
       whatsapp: "212612345678",
     });
     expect(shopContact({ phone: "0522000000" }).whatsapp).toBe("");
+    expect(shopContact({ phone: "demander au comptoir" }).phone).toBe("");
     expect(Object.values(shopContact(null)).join("")).toBe("");
   });
 
