@@ -29,8 +29,9 @@ const readAs = (stored: unknown, refusal: Refusal): ReadField => ({
 const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null : { code });
 
 export function readField(shape: FieldShape, value: unknown): ReadField {
+  // Refused as it is: cleaning two megabytes takes goja seconds, and a stored one compares equal without.
   if (shape.kind === "text" && typeof value === "string" && value.length > shape.max)
-    return readText(shape, value);
+    return readAs(value, { code: "too_long", params: { max: shape.max } });
   if (isBlank(value))
     return readAs(blankOf(shape, value), refuseUnless(!isNeeded(shape), "required"));
   if (isOverlong(value, shape)) return { ...readGiven(shape, unreadable), stored: value };
@@ -108,21 +109,14 @@ const maxLineLength = 200;
 
 function readText(shape: TextShape, value: unknown): ReadField {
   if (typeof value !== "string") return readAs("", { code: "text" });
-  const { max } = shape;
-  const long: Refusal = value.length > max ? { code: "too_long", params: { max } } : null;
-  if (shape.number) return readAs(asNumber(value, max), long);
+  if (shape.number) return readAs(visibleForm(value), null);
   if (shape.acuity) {
     const acuity = readAcuity(value);
-    return readAs(acuity ?? storedLine(value), long ?? refuseUnless(acuity !== null, "acuity"));
+    return readAs(acuity ?? storedLine(value), refuseUnless(acuity !== null, "acuity"));
   }
-  if (shape.barcode) return readAs(withoutSpaces(storedLine(value)), long);
-  return readAs(max > maxLineLength ? storedLines(value) : storedLine(value), long);
+  if (shape.barcode) return readAs(withoutSpaces(storedLine(value)), null);
+  return readAs(shape.max > maxLineLength ? storedLines(value) : storedLine(value), null);
 }
-
-/** Document number: two that look alike are equal. A longer one stays as it is, to be refused. */
-const asNumber = (text: string, max: number): string =>
-  text.length > max * unseenRoom ? storedLine(text) : visibleForm(text);
-const unseenRoom = 4;
 
 type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" }>;
 

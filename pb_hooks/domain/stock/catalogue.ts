@@ -95,8 +95,10 @@ const formulaLike = /^\s*=\s*"/;
 /** Trimmed text; another value is left for the checks. */
 const textOf = (row: Values, field: "name" | "type" | "reference" | "description" | "barcode") => {
   const value = mended(field, row[field]);
-  const isText = isBlank(value) || typeof value === "string";
-  return isText ? readField(collections.optique_products[field], value).stored : value;
+  // A column that a file fills up with spaces is no longer than its text.
+  const text = typeof value === "string" ? trimBlanks(value) : value;
+  const isText = isBlank(text) || typeof text === "string";
+  return isText ? readField(collections.optique_products[field], text).stored : value;
 };
 
 /** Columns of a catalogue file. The template leaves out the last one, which few shops can fill. */

@@ -67,6 +67,19 @@ function slowOnes(read: (text: string) => unknown): string[] {
   });
 }
 
+it("a text of two megabytes is refused by its length, and compared without being cleaned", () => {
+  const value = " ".repeat(2_000_000);
+  const texts = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
+    Object.values(fieldShapesOf(collection)).filter(({ kind }) => kind === "text"),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  for (const shape of texts) {
+    const { stored, refusals } = readField(shape, value);
+    expect(stored === value).toBe(true);
+    expect(refusals.map(({ code }) => code)).toEqual(["too_long"]);
+  }
+});
+
 describe("a text of 80 000 characters", () => {
   it.each(Object.keys(collections) as CollectionName[])(
     "a long text is parsed at once by %s",
