@@ -43,6 +43,7 @@ const writeClientPayment = partWriter(invoiceDocument, {
     invoice_issued: "invoice",
     payment_refunded: "amount",
     credit_used: "amount",
+    below_agreed: "amount",
     total_max: "paid_amount",
   },
   orphaned: ({ tx, record }) => refreshUsedCredits(tx, [record.getString("credit_note")], "amount"),

@@ -1,5 +1,6 @@
 /** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
 import type { Values } from "#domain/core/values.ts";
+import { writtenParts } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
@@ -28,7 +29,10 @@ export function checkSettledSale(
     items.removed.some((item) => isBelowCredited(item, null, notes)) ||
     items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
   if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
+  // Without the others a fault of theirs is no refusal of a payment written by itself.
+  const own = change.own && new Set(writtenParts(change.payments).map(({ values }) => values));
   for (const [at, payment] of change.finalPayments.entries()) {
+    if (own && !own.has(payment)) continue;
     const one = { id: "", company, before: null, after: { ...payment, client } };
     const place = (field: string): string => `${prefix}payments.${at}.${field}`;
     checkBeside(tx, "optique_payments", { ...one, place });
