@@ -31,7 +31,7 @@ type PartRules = {
   parent: string;
   /** Values of a record that its document stores. */
   valuesOf: (saving: Saving) => Values;
-  /** Fields at which a part is refused what a document refuses at its whole list, by code. */
+  /** Field that names a refusal of the whole list, by its code. */
   fieldOf: Readonly<Record<string, string>>;
   /** Follows a write after the document is deleted, as by a cascade. */
   orphaned: (saving: Saving) => void;
