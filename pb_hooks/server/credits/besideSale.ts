@@ -1,7 +1,6 @@
 /** Credits beside a sale: credit notes and refunds in its document, kept credits among its payments. */
 import { clientRefundSql } from "#domain/sale/due.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
-import { textValue } from "#domain/core/values.ts";
 import type { Beside } from "#server/engine/attached.ts";
 import { documentPartsSql } from "#server/engine/documents/documentReader.ts";
 import { recordJson } from "#server/platform/recordJson.ts";
@@ -30,10 +29,4 @@ export const besideInvoice: Beside = {
 };
 
 /** A payment may use a kept credit. */
-export const besidePayment: Beside = {
-  checks: checkCreditNote,
-  changed(tx, { before, after, place }) {
-    const notes = [before, after].map((values) => textValue(values?.["credit_note"]));
-    refreshUsedCredits(tx, notes, place("amount"));
-  },
-};
+export const besidePayment: Beside = { checks: checkCreditNote, drawn: refreshUsedCredits };

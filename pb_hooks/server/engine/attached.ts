@@ -21,7 +21,7 @@ export type Follow = Pick<
   "uses" | "parts" | "prepare" | "saved" | "removing" | "removed"
 >;
 
-/** Change of a record, whichever way it is written. */
+/** Change of a record. docs/rooms.md says of which collections it is asked. */
 export type Change = {
   id: string;
   company: string;
@@ -46,6 +46,8 @@ export type Beside = {
   checks?: (tx: core.App, change: Change) => void;
   /** Follows a change that was written. */
   changed?: (tx: core.App, change: Change) => void;
+  /** Brings these records of the room to what is drawn from them. `field` names a refusal. */
+  drawn?: (tx: core.App, ids: readonly string[], field: string) => void;
   /** Takes what a body names of the room, if anything; `saved` runs after the save. */
   takes?: (
     tx: core.App,

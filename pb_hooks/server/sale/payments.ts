@@ -9,13 +9,12 @@ import type { Values } from "#domain/core/values.ts";
 import { paymentFields, paymentToStore } from "#domain/sale/saleBody.ts";
 import { rightsOfPayment } from "#domain/sale/saleRights.ts";
 import { checkNeeded } from "./neededRights.ts";
-import { changedBeside } from "#server/engine/documents/beside.ts";
+import { changedBeside, drawnBeside } from "#server/engine/documents/beside.ts";
 import { partWriter } from "#server/engine/documents/partWrites.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
 import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { recordValues } from "#server/platform/recordValues.ts";
-import { refreshUsedCredits } from "./besidePayments.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { paidOf } from "./saleRights.ts";
 
@@ -46,7 +45,8 @@ const writeClientPayment = partWriter(invoiceDocument, {
     below_agreed: "amount",
     total_max: "paid_amount",
   },
-  orphaned: ({ tx, record }) => refreshUsedCredits(tx, [record.getString("credit_note")], "amount"),
+  orphaned: ({ tx, record }) =>
+    drawnBeside(tx, "optique_payments", [record.getString("credit_note")], "amount"),
 });
 
 /** Changes a fund's cheque, or deletes a payment of a fund for the administrator. No document of the client holds either. */

@@ -7,6 +7,7 @@ import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale
 import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
+import { drawnBeside } from "#server/engine/documents/beside.ts";
 import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
   checkSaleParts,
@@ -25,7 +26,6 @@ import type { Staff } from "#server/platform/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
-import { refreshUsedCredits } from "./besidePayments.ts";
 import { numberSeries } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
@@ -73,7 +73,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       change,
       facts,
     );
-    refreshUsedCredits(tx, creditsOf(change), pathOf(path, "payments"));
+    drawnBeside(tx, "optique_payments", creditsOf(change), pathOf(path, "payments"));
     moveSaleStock(
       tx,
       kind,

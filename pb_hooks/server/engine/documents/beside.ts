@@ -43,6 +43,16 @@ export function changedBeside(tx: core.App, collection: CollectionName, change: 
   for (const { changed } of besidesOf(collection)) changed?.(tx, change);
 }
 
+/** Follows what was drawn from records of other rooms. */
+export function drawnBeside(
+  tx: core.App,
+  collection: CollectionName,
+  ids: readonly string[],
+  field: string,
+): void {
+  for (const { drawn } of besidesOf(collection)) drawn?.(tx, ids, field);
+}
+
 /** What a body takes of another room; null when it names nothing. */
 export function takenBeside(
   tx: core.App,
