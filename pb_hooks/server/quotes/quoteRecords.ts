@@ -4,6 +4,7 @@ import { toDirhams } from "#domain/core/money.ts";
 import type { QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { maxItems } from "#domain/documents/documentBody.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
@@ -127,6 +128,13 @@ function refreshTotal({ tx, record }: Saving): void {
   tx.saveNoValidate(markDocumentPart(quote));
 }
 
+/** Refuses one more line than a quote holds. */
+function checkItemCount(tx: core.App, before: Values | null, quote: string): void {
+  if (before || quoteItems(tx, quote).length < maxItems) return;
+  const params = { collection: "optique_quote_items", max: maxItems };
+  refuse([{ field: "quote", code: "too_many", params }]);
+}
+
 const offered = ["variant", "quantity", "price", "label", "discount"] as const;
 
 /** Refuses another line of an accepted quote. A deleted product may leave it. */
@@ -145,6 +153,7 @@ export const quoteItemHooks = recordHooks("optique_quote_items", {
   prepare({ tx, record, before }) {
     const values = recordValues("optique_quote_items", record);
     checkOpenItem(tx, before, values);
+    checkItemCount(tx, before, textValue(values["quote"]));
     refuseIf(checkDiscount(values as PricedItem));
     const [product, label] = [textValue(values["product"]), textValue(values["label"])];
     if (product === "" && label === "") refuse([{ field: "product", code: "required" }]);

@@ -99,6 +99,18 @@ describe("a quote", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("a quote holds 500 lines, also where the administrator adds one by itself", async () => {
+    const items = Array.from({ length: 500 }, () => line(frame.id, 1, 1));
+    const { id } = await saved({ items });
+    const late = { ...line(frame.id, 1, 1), quote: id, company: shop.company };
+    const path = recordsPath("optique_quote_items");
+    expect(refused(await shop.sendAsAdmin("POST", path, late))).toEqual([
+      400,
+      { quote: "too_many" },
+    ]);
+    expect(await shop.find("optique_quote_items", `quote = '${id}'`)).toHaveLength(500);
+  });
+
   it("a quote has a free line without a product in the body", async () => {
     const { items } = await saved({
       items: [{ id: newId(), label: "Libre", quantity: 1, price: 5 }],
