@@ -82,7 +82,7 @@ const written = {
   optique_stock_adjustment_items: ofCompany,
 } satisfies Partial<Record<CollectionName, AccessRules>>;
 
-/** A collection that is not named is read by its company, and written by the routes of its room alone. */
+/** A collection that is not named is read by its company, and written by the routes of its room alone. `access.test.ts` names these. */
 export const accessRules: Record<CollectionName, AccessRules> = {
   ...(Object.fromEntries(Object.keys(collections).map((name) => [name, readOnly])) as Record<
     CollectionName,

@@ -213,6 +213,24 @@ describe("the stored access rules", () => {
     expect(Object.fromEntries(await Promise.all(stored))).toMatchObject(Object.fromEntries(coded));
   });
 
+  it("let staff only read these collections, which nobody has forgotten to name", () => {
+    const isReadOnly = (name: CollectionName) => {
+      const { createRule, updateRule, deleteRule } = accessRules[name];
+      return [createRule, updateRule, deleteRule].every((rule) => rule === null);
+    };
+    expect(names.filter(isReadOnly)).toEqual([
+      "optique_credit_notes",
+      "optique_credit_items",
+      "optique_refunds",
+      "optique_closes",
+      "optique_quote_items",
+      "optique_stock_movements",
+      "optique_journal",
+      "optique_approvals",
+      "optique_events",
+    ]);
+  });
+
   it("forbid staff what only the server may do", async () => {
     const forbidden: Partial<Record<CollectionName, Method[]>> = {
       optique_users: ["DELETE"],
