@@ -29,7 +29,7 @@ export function checkSettledSale(
     items.removed.some((item) => isBelowCredited(item, null, notes)) ||
     items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
   if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
-  // Without the others a fault of theirs is no refusal of a payment written by itself.
+  // A payment written by itself is not refused for a fault of another one.
   const own = change.own && new Set(writtenParts(change.payments).map(({ values }) => values));
   for (const [at, payment] of change.finalPayments.entries()) {
     if (own && !own.has(payment)) continue;

@@ -328,6 +328,18 @@ describe("a kept credit", () => {
     ]);
   });
 
+  it("a credit payment at fault refuses no other payment of its invoice", async () => {
+    const next = await sell([line(frame.id, 1, 800)], [payment(100)]);
+    const lost = `UPDATE optique_payments SET payment_method = 'credit' WHERE id = '${next.payments[0]?.id}'`;
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query: lost }));
+    const payments = recordsPath("optique_payments");
+    const more = { invoice: next.id, ...payment(50) };
+    expectOk(await shop.send("POST", payments, more));
+    expect(refused(await shop.send("POST", payments, { invoice: next.id, ...pay("", 5) }))).toEqual(
+      [400, { credit_note: "required" }],
+    );
+  });
+
   it("a kept credit is given back in money later, which leaves the invoice as it is", async () => {
     const note = await credited(creditOf({ kept: 500 }));
     const path = () => `/api/optique/refunds/${newId()}`;
