@@ -13,8 +13,8 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 /** Item or payment to store; `place` is its path in the body, for later violations. */
 export type DocumentPart = { id: string; place: string; values: Values };
 /**
- * The one record that changes in a save, where it is written by itself. The writer of the document's rows calls `store` once,
- * with values that the record then takes. Without a row to write nobody calls it. A deletion ignores the row.
+ * The one record that changes in a save, where it is written by itself. The writers of headers and parts (documentWrites.ts)
+ * call `store` once, with what the record then takes. They do not where no row changes. A deletion ignores `row`.
  */
 export type OwnRecord = { store: (row: Values) => void };
 export type ParsedBody<T> = { value: T; violations: Violation[] };

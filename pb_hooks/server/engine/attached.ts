@@ -21,7 +21,7 @@ export type Follow = Pick<
   "uses" | "parts" | "prepare" | "saved" | "removing" | "removed"
 >;
 
-/** Change of a record. docs/rooms.md says of which collections it is asked. */
+/** Change of a record. Not every one is told to the other rooms (docs/rooms.md, What a room attaches). */
 export type Change = {
   id: string;
   company: string;

@@ -7,7 +7,7 @@ import { processSettings } from "./processSettings.ts";
 
 type Shop = Record<"phone" | "facebook" | "instagram" | "linkedin", string>;
 
-/** Its telephone is '' while it is the invented one, which a first run with examples leaves in a shop of one's own. */
+/** Contact of a shop. The invented telephone, which a first run with examples fills in, is none. */
 const contactOf = (shop: Shop | null) =>
   shopContact(shop?.phone === demoCompany.phone ? { ...shop, phone: "" } : shop);
 

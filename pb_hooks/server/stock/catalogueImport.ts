@@ -35,7 +35,7 @@ type NewPrices = PriceRow & { line: number; product: string };
 type GoodRow = NewProduct | NewPrices;
 const isUpdate = (row: GoodRow): row is NewPrices => "prices" in row;
 const isNew = (row: GoodRow): row is NewProduct => !isUpdate(row);
-/** Rows per transaction: 20 000 in one block every other save for 4 to 7 seconds, as a bare array of so many does. */
+/** Rows per transaction: 20 000 in one, as of a bare array, block every other save for 4 to 7 seconds. */
 const pieceRows = 500;
 
 /** Runs one import at a time: a full one takes some 200 MB. */
