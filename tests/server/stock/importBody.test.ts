@@ -55,7 +55,7 @@ describe("a bare array of rows", () => {
     expect(await shop.send("POST", path, "rows")).toMatchObject({ status: 400 });
   });
 
-  it("is refused where a row gives prices to a product, which only an import with its report does", async () => {
+  it("a bare list is refused where a row gives prices to a product", async () => {
     const product = await shop.product({ name: "Cèdre", selling_price: 100 });
     const prices = { update: product.id, selling_price: 120 };
     expect(await shop.send("POST", path, [row("Platane"), prices])).toMatchObject({
@@ -66,7 +66,7 @@ describe("a bare array of rows", () => {
     expect((await shop.read("optique_products", product.id)).selling_price).toBe(100);
   });
 
-  it("is written whole or not at all, in the order of its rows", async () => {
+  it("a bare list is written whole or not at all, in the order of its rows", async () => {
     const rows = Array.from({ length: 501 }, (_, at) => row(`Rang ${at}`));
     const sql = async (query: string) =>
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));

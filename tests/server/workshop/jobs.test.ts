@@ -182,7 +182,7 @@ describe("the job beside its document", () => {
     expect(invoice.job?.tray).toBe("8");
   });
 
-  it("is not made again by a payment or a frame of a sale that is no longer followed", async () => {
+  it("a deleted job is not made again by a payment or a frame", async () => {
     const { id, document } = await sell([twoLenses(), line(frame.id, 1, 850)]);
     const invoice = document.invoice?.id ?? "";
     expectOk(await shop.send("DELETE", `${jobs}/${document.job?.id}`));
