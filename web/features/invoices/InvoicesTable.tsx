@@ -51,16 +51,20 @@ function Waited({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-function ClientName({ invoice, className = "" }: { invoice: ListedInvoice; className?: string }) {
+function ClientName({ invoice, isBelow = false }: { invoice: ListedInvoice; isBelow?: boolean }) {
   const client = invoice.expand?.client;
   if (!client)
     return (
-      <span dir="auto" className={`text-ink-2 ${className}`}>
+      <span dir="auto" className={`text-ink-2 ${isBelow ? "truncate" : ""}`}>
         {buyerOf(invoice)}
       </span>
     );
   return (
-    <CrossLink className={`font-medium ${className}`} href={paths.client(client.id)}>
+    <CrossLink
+      className={`font-medium ${isBelow ? "truncate" : ""}`}
+      isBelow={isBelow}
+      href={paths.client(client.id)}
+    >
       <bdi dir="auto">{client.name}</bdi>
     </CrossLink>
   );
@@ -188,7 +192,7 @@ const InvoiceCard = ({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
         {invoice.invoice_number}
       </RowLink>
     }
-    below={<ClientName invoice={invoice} className="truncate" />}
+    below={<ClientName invoice={invoice} isBelow />}
     more={phoneFacts(invoice, isDated)}
     end={<InvoiceEnd invoice={invoice} isDue={remainingOf(invoice) > 0} />}
   />

@@ -5,7 +5,7 @@ type Props = {
   title: ReactNode;
   /** Link to another record (`CrossLink`) after the title. */
   beside?: ReactNode;
-  /** The same on a line of its own, where both do not fit into one. */
+  /** The same (`isBelow`) on a line of its own, where both do not fit into one. */
   below?: ReactNode;
   /** Icon before the title. */
   mark?: ReactNode;
@@ -33,7 +33,7 @@ export const PhoneRow = ({ title, beside, below, mark, facts, more, end }: Props
             <p className="truncate">{title}</p>
           )}
           {/* Not cut as a line, which would cut the link's height too. */}
-          {below && <div className="flex *:min-w-0">{below}</div>}
+          {below && <div className="mt-1 flex *:min-w-0">{below}</div>}
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = { href: string; title?: string; className?: string; children: ReactNode };
+type CrossProps = Props & { isBelow?: boolean };
 type RowProps = Props & {
   /** Accessible name where rows share their text, which it contains. */
   label?: string;
@@ -21,9 +22,13 @@ export const RowLink = ({ href, title, label, className = "", isPlain, children 
   </a>
 );
 
-/** Link from a row to another record. */
-export const CrossLink = ({ href, title, className = "", children }: Props) => (
-  <a href={href} className={`finger hover:underline ${className}`} title={title}>
+/** Link from a row to another record; below the row's link, a finger's target reaches down alone. */
+export const CrossLink = ({ href, title, className = "", isBelow, children }: CrossProps) => (
+  <a
+    href={href}
+    className={`${isBelow ? "touch:-mb-6 touch:pb-6" : "finger"} hover:underline ${className}`}
+    title={title}
+  >
     {children}
   </a>
 );
