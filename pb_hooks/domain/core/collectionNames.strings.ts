@@ -1,6 +1,6 @@
 import type { CollectionName } from "./records.ts";
 
-/** What a record is called where its changes are told: in the journal and in the export of a client. */
+/** French names of the collections, which the journal and the export of a client show. */
 export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_users: "Personne",
   optique_approvals: "Accord\u00a0:",

@@ -32,7 +32,7 @@ export const isDay = (text: string | undefined): text is IsoDay =>
 /** Stored form of a day. */
 export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 
-/** From an instant (ms) on, a zone is so many minutes ahead of UTC; oldest first. */
+/** Instants (ms) from which a zone is this many minutes ahead of UTC, the oldest first. */
 export type ZoneOffset = readonly [from: number, minutes: number];
 
 /**

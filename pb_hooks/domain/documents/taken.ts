@@ -1,4 +1,4 @@
 import type { ApprovedLine } from "#domain/quotes/approvedQuote.ts";
 
-/** What a save takes from another document that its body names. `approved`: lines that a colleague allowed there. */
+/** Document that a save uses, because its body names it. `approved`: its lines that a colleague allowed. */
 export type Taken = { approved: readonly ApprovedLine[] };

@@ -1,6 +1,6 @@
 /**
- * What rooms attach to the records of rooms before them, which cannot import them. `subjects.ts` says all rooms as the bundle
- * loads, the same in each VM; from then on each is asked by the name of a collection.
+ * Registry of what a room adds to the records of an earlier room, which may not import it. `subjects.ts` fills it as the bundle
+ * loads, equally in each VM; the engine looks it up by collection.
  */
 import type { ExportIo, ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
@@ -21,7 +21,7 @@ export type Follow = Pick<
   "uses" | "parts" | "prepare" | "saved" | "removing" | "removed"
 >;
 
-/** Change of a record. Not every one is told to the other rooms (docs/rooms.md, What a room attaches). */
+/** Change of a record that other rooms check or follow; docs/rooms.md, What a room attaches, lists these collections. */
 export type Change = {
   id: string;
   company: string;
@@ -34,7 +34,7 @@ export type Change = {
   actor?: Actor;
 };
 
-/** What a room keeps beside a document of another room. SQL of a document's id or column is passed in. */
+/** Additions of a room to a document of another one. They get the SQL of the document's id or columns. */
 export type Beside = {
   /** SQL of lists inside the document, which its version covers. */
   parts?: (id: string) => SqlByName;
@@ -66,7 +66,7 @@ export type Erased = {
   anonymised: () => string;
 };
 
-/** What the erasure of a client does in a room (docs/rules-clients.md, Erasure). */
+/** Finds and erases a client's records in one room (docs/rules-clients.md, Erasure). */
 export type Erasure = {
   /** Records of others that name the person, for the dialog. */
   names?: (app: core.App, staff: Staff, person: Person) => Values;
@@ -81,8 +81,8 @@ export type Erasure = {
 };
 
 /**
- * What the export of a client holds of a room, as `data` of the page or as a section of its own. `known`: what the rooms before
- * it gave; `records`: those whose journal it tells.
+ * Exports a client's records of one room, as `data` of the page or as a section. `known`: data that earlier rooms gave;
+ * `records`: the journal of these is exported too.
  */
 export type PersonalExport = (
   app: core.App,
@@ -123,11 +123,11 @@ export function attachRooms(all: readonly Attached[]): void {
   }
 }
 
-/** What the rooms add to the hooks of a collection, in the order of the rooms. */
+/** Rules that rooms add to the hooks of a collection, in the order of the rooms. */
 export const followsOf = (collection: CollectionName): readonly Follow[] =>
   follows.get(collection) ?? [];
 
-/** What the rooms keep beside the records of a collection, in the order of the rooms. */
+/** Additions of the rooms to the documents of a collection, in the order of the rooms. */
 export const besidesOf = (collection: CollectionName): readonly Beside[] =>
   besides.get(collection) ?? [];
 

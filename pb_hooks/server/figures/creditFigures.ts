@@ -23,7 +23,7 @@ const anyDiscount =
 const anyOf = (table: string): string =>
   `SELECT EXISTS(SELECT 1 FROM ${table} WHERE company = {:company}) AS json`;
 
-/** What the shop has ever had: statistics have a tab for it, whatever the period. */
+/** Tells which capabilities the shop has ever used; the statistics show a tab for each, in any period. */
 export function shopUses(app: core.App, company: string) {
   const has = (sql: string): boolean => readInteger(app, sql, { company }) > 0;
   return {

@@ -19,7 +19,7 @@ import { DocumentFrame } from "./DocumentFrame.tsx";
 type Values = FieldValues & { date: string; notes: string; items: { id: string }[] };
 type Rules<Form extends Values> = DocumentRules<Form>;
 
-/** What a receipt and an adjustment have of their own. */
+/** Settings in which the forms of a receipt and of an adjustment differ. */
 type Kind<Document, Form extends Values, Key extends QueryKey> = {
   list: { href: string; label: string };
   /** Page of the document, where it has one. */

@@ -53,7 +53,7 @@ export function drawnBeside(
   for (const { drawn } of besidesOf(collection)) drawn?.(tx, ids, field);
 }
 
-/** What a body takes of another room; null when it names nothing. */
+/** Finds the document of another room that a body names; null when it names none. */
 export function takenBeside(
   tx: core.App,
   staff: Staff,

@@ -19,7 +19,7 @@ type List = "items" | "payments";
 type Lists = { [Name in List]?: readonly { id: string }[] };
 type Change = { values: Values; own: OwnRecord } & { [Name in List]: DocumentPart[] | undefined };
 
-/** What a document needs to be saved for one of its records. */
+/** Functions that load and write a document when one of its records is written by itself. */
 export type Saves<Document, Name extends string> = {
   load: (app: core.App, company: string, id: string) => Document | null;
   write: SavedKind<Document, Change, Name>["write"];
