@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 import { type Figure, printFigures } from "./measure.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ClaimDocument, ClaimSlip } from "#domain/claims/claimDocument.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/paths.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";

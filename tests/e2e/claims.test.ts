@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";

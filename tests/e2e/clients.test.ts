@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { desktop, phone, type Screen, screens, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";

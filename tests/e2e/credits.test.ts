@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, openShop } from "#support/shop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, addMonths, today } from "#domain/core/days.ts";
+import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { DayField } from "./pages/dayField.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import type { BusyShop } from "#support/busyShop.ts";
 import { fullRows, longName, longProduct } from "#support/fullShop.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { expectOk, line, newId, openShop, payment } from "#support/shop.ts";

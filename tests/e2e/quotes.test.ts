@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { line, newId, recordsPath, type Shop } from "#support/shop.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { addMonths, type IsoDay, today } from "#domain/core/days.ts";
+import { addMonths, type IsoDay, today } from "#domain/core/days/days.ts";
 import { formatDay, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";

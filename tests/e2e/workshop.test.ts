@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { addDays, storedDay, today } from "#domain/core/days.ts";
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
-import { checkFields, fieldShapesOf } from "#domain/core/fields.ts";
-import { readNumber } from "#domain/core/readNumber.ts";
+import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
+import { checkFields, fieldShapesOf } from "#domain/core/fields/fields.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { parseAmount } from "#domain/core/money.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
-import { storedLines, storedLine } from "#domain/core/storedForm.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import { storedLines, storedLine } from "#domain/core/text/storedForm.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { readCatalogueRow } from "#domain/stock/catalogue.ts";
 

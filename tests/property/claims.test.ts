@@ -11,7 +11,7 @@ import {
 } from "#domain/claims/claimStatus.ts";
 import { fundAges, fundAgeOf } from "#domain/claims/fundAges.ts";
 import { isReimbursable, reimbursableFrom } from "#domain/claims/reimbursable.ts";
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, sum, toDirhams } from "#domain/core/money.ts";
 import { claimStatuses } from "#domain/core/records.ts";
 import { balanceOfInvoice, clientPart, invoiceStatusOf, netTotal } from "#domain/sale/due.ts";

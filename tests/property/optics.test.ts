@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkFields } from "#domain/core/fields.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
 import {
   eyeAsRead,
   checkEyeValue,

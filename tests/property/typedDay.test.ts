@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { parseTypedDay } from "#domain/core/typedDay.ts";
+import { firstBusinessDay, lastBusinessDay } from "#domain/core/days/businessDays.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
+import { parseTypedDay } from "#domain/core/days/typedDay.ts";
 
 const first = "1950-01-01" as IsoDay;
 const anyDay = fc

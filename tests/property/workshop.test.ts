@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
 import { promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
 import { eyeForLab, lensEyes, lensesOf } from "#domain/workshop/lensEyes.ts";

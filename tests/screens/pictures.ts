@@ -1,5 +1,5 @@
 /** Pictures of the screens: each place of the table, what is done there before, and its drawing of look/ by width. */
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/paths.ts";
 import {
   type Full,

@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type {
   ClaimDocument,
   ClaimSlip,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import type { Job, LensUse, Prescription, Product, Supplier } from "#domain/core/records.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths, today } from "#domain/core/days.ts";
+import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { root } from "#docker/lib/paths.mjs";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { PrescriptionInput } from "#domain/documents/documents.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { type Act, idOf, readStory } from "#demo/story.ts";

@@ -1,4 +1,4 @@
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/paths.ts";
 
 export type Place = {

@@ -1,4 +1,4 @@
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { fillShop, saveReceipt } from "./filledShop.ts";
 import { expectOk, line, newId, payment } from "./shop.ts";
 import type { Server } from "./startServer.ts";

@@ -1,4 +1,4 @@
-import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, recordsPath } from "./shop.ts";
 import type { Server } from "./startServer.ts";

@@ -1,4 +1,4 @@
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { call, expectOk, line, newId, payment, type Method, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 

@@ -21,13 +21,13 @@ const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
 const FRENCH = [
   /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
   /^web\/app\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/(?:ui|shared)\/(?:\w+\/)?\w+\.strings\.ts$/,
+  /^web\/(?:ui|shared)\/(?:\w+\/)*\w+\.strings\.ts$/,
   // The design's own file, used as it is: one French word in a comment.
   /^web\/style\/tokens\.css$/,
-  /^web\/lib\/(?:labels|\w+\.strings)\.ts$/,
+  /^web\/lib\/(?:\w+\/)?(?:labels|\w+\.strings)\.ts$/,
   /^web\/features\/site\/content\//,
-  /^pb_hooks\/domain\/\w+\/\w+\.strings\.ts$/,
-  /^pb_hooks\/domain\/core\/messages\.ts$/,
+  /^pb_hooks\/domain\/(?:\w+\/)+\w+\.strings\.ts$/,
+  /^pb_hooks\/domain\/core\/messages\/messages\.ts$/,
   /^pb_hooks\/demo\/demoShop\.ts$/,
 ];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;

@@ -1,6 +1,6 @@
 /** Error of a request, by field. */
 import { ClientResponseError } from "pocketbase";
-import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
+import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
 import { words } from "#lib/words.strings.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };

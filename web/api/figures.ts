@@ -1,8 +1,8 @@
 /** Aggregates of the server, one request per page. */
-import type { ZoneOffset } from "#domain/core/days.ts";
+import type { ZoneOffset } from "#domain/core/days/days.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Register } from "#domain/optics/register.ts";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import type {
   Client,
   CreditReason,

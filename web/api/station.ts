@@ -1,7 +1,7 @@
 /** Person at a shared computer, and its lock, in all tabs of the browser (docs/people.md, Stations). */
 import { effect, signal } from "@preact/signals-react";
 import type { PersonPrompt } from "#domain/core/choices.ts";
-import { today, type IsoDay } from "#domain/core/days.ts";
+import { today, type IsoDay } from "#domain/core/days/days.ts";
 import type { Right, Role } from "#domain/people/permissions.ts";
 import { type SecretChange, tellChanges } from "./changedByOthers.ts";
 import { pb } from "./pb.ts";

@@ -2,7 +2,7 @@
  * Own analytics (web/README.md, Visits): route patterns, no ids, no cookies, no third party; off under Do Not Track.
  */
 import { queryOptions } from "@tanstack/react-query";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { pb } from "./pb.ts";
 import { get } from "./request.ts";
 

@@ -1,5 +1,5 @@
 /** French formats of dates, amounts, counts and telephones; '-' for none. */
-import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
 import { words } from "./words.strings.ts";
@@ -7,7 +7,7 @@ import { timeLabels } from "./labels.ts";
 import { serverNow } from "./serverClock.ts";
 
 /** Shared with the server. */
-export { formatPhone } from "#domain/core/phone.ts";
+export { formatPhone } from "#domain/core/text/phone.ts";
 export {
   formatCount,
   formatDay,

@@ -1,7 +1,7 @@
 /** French names of stored values. */
 import type { InvoiceStatus, ProductType, ReceiptStatus } from "#domain/core/records.ts";
 import type { QuoteState } from "#domain/quotes/quote.ts";
-import { fundMethodName, paymentMethodNames } from "#domain/core/names.strings.ts";
+import { fundMethodName, paymentMethodNames } from "#domain/core/names/names.strings.ts";
 import { words } from "./words.strings.ts";
 
 /** Words of the domain, also used by catalogues, search and personal data exports. */
@@ -17,7 +17,7 @@ export {
   productTypeNames as productTypeLabels,
   quoteRefusalNames as quoteRefusalLabels,
   quoteTitleNames as quoteTitleLabels,
-} from "#domain/core/names.strings.ts";
+} from "#domain/core/names/names.strings.ts";
 
 /** Payment methods in figures, where payments of funds are one. */
 export const takenMethodLabels = { ...paymentMethodNames, fund: fundMethodName };

@@ -1,5 +1,5 @@
-import { violationMessage } from "#domain/core/messages.ts";
-import { checkPin } from "#domain/core/pin.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import { checkPin } from "#domain/core/signIn/pin.ts";
 
 /** Refusal of a new PIN in the server's words; null when it is accepted. */
 export function pinRefusal(pin: string): string | null {

@@ -5,7 +5,7 @@ import {
   type ShopClock,
   today,
   type ZoneOffset,
-} from "#domain/core/days.ts";
+} from "#domain/core/days/days.ts";
 
 const key = "optique.clock";
 /** Precision: whole minutes and network delay. */

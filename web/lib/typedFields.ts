@@ -1,5 +1,5 @@
 /** Values of a record as its form types them, by the kind of each field (domain/core/records.ts). */
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import {
   type CollectionName,
   collections,

@@ -1,5 +1,5 @@
 /** TVA rate as text: '20', '5,5'. The server stores numbers from 0 to 100. */
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { amountRefusal, parseAmount, toDirhams } from "#domain/core/money.ts";
 
 const max = 100;

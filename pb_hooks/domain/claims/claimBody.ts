@@ -1,9 +1,9 @@
 /** Body of PUT claims/{id} (docs/rules-claims.md, Claim): its values, and the required fields of each state. */
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import { checkBirthDay } from "#domain/clients/birthDate.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Claim, ClaimStatus } from "#domain/core/records.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
 

@@ -1,11 +1,11 @@
 /** Slips of claims to a fund (docs/rules-claims-money.md, Slips): their number, and the body of a transfer that pays one. */
-import { newDayRefusal } from "#domain/core/businessDays.ts";
-import type { IsoDay } from "#domain/core/days.ts";
-import { fieldShapesOf } from "#domain/core/fields.ts";
+import { newDayRefusal } from "#domain/core/days/businessDays.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { type MoneyMethod, moneyMethods } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { type ClaimAmounts, isSent } from "./claimStatus.ts";

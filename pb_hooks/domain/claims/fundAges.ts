@@ -1,5 +1,5 @@
 /** Ages of what funds owe (docs/rules-claims-money.md, To receive): each rule and its SQL. */
-import { addDays, daysBetween, type IsoDay, storedDay } from "#domain/core/days.ts";
+import { addDays, daysBetween, type IsoDay, storedDay } from "#domain/core/days/days.ts";
 
 /** Names of the ages, in days; the last day of each belongs to it. */
 export const fundAges = ["0-30", "31-60", "61-90", "90+"] as const;

@@ -1,5 +1,5 @@
 /** When glasses are reimbursed again (docs/rules-claims.md, Reimbursable again): each rule and its SQL. */
-import { addMonths, type IsoDay, parseDay } from "#domain/core/days.ts";
+import { addMonths, type IsoDay, parseDay } from "#domain/core/days/days.ts";
 
 /** Months of a fund. */
 export type FundMonths = { months_adult: number; months_child: number; child_until: number };

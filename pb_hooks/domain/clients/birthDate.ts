@@ -1,6 +1,6 @@
 /** Date of birth of a client (docs/rules-clients.md, Birth date). */
-import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** True of a day after today, on which nobody was born yet. */

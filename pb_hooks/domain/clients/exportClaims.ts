@@ -1,6 +1,6 @@
 /** Claims in the export of a person's data (exportPage.ts). */
 import { papersOf } from "#domain/claims/claimBody.ts";
-import { claimStatusNames } from "#domain/core/names.strings.ts";
+import { claimStatusNames } from "#domain/core/names/names.strings.ts";
 import type { Claim, Invoice, Quote } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { money, table, word } from "./exportTable.ts";

@@ -7,7 +7,7 @@ import {
   jobStatusNames,
   messageKindNames,
   paymentMethodNames,
-} from "#domain/core/names.strings.ts";
+} from "#domain/core/names/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,
@@ -24,7 +24,7 @@ import type {
   QuoteItem,
   Refund,
 } from "#domain/core/records.ts";
-import { formatPhone } from "#domain/core/phone.ts";
+import { formatPhone } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
 import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";

@@ -1,5 +1,5 @@
 /** Prescriptions in the export of a person's data (exportPage.ts). */
-import { prescriptionSourceNames } from "#domain/core/names.strings.ts";
+import { prescriptionSourceNames } from "#domain/core/names/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";

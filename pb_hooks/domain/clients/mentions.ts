@@ -1,7 +1,7 @@
 /** Detects a person's name, telephone or e-mail in a text (docs/rules-clients.md, Erasure). */
 import { withoutTitles } from "./printedName.ts";
-import { fold } from "#domain/core/fold.ts";
-import { phonesIn } from "#domain/core/phone.ts";
+import { fold } from "#domain/core/text/fold.ts";
+import { phonesIn } from "#domain/core/text/phone.ts";
 
 export type Person = { name: string; phone: string; email: string };
 

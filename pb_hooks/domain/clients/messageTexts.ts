@@ -6,8 +6,8 @@ import {
   messageKinds,
 } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isBlank } from "#domain/core/blank.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import { creditSentence, messageTexts } from "./messages.strings.ts";
 
 /** Placeholders that a text may hold between braces. */

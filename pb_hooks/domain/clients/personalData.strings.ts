@@ -1,10 +1,10 @@
 /** Texts of the export of a person's data, and of what remains after an erasure. */
-import { collectionNames } from "#domain/core/collectionNames.strings.ts";
+import { collectionNames } from "#domain/core/names/collectionNames.strings.ts";
 import {
   claimFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
-} from "#domain/core/fieldNames.strings.ts";
+} from "#domain/core/names/fieldNames.strings.ts";
 
 export const personalDataStrings = {
   /** Client name on the invoices that a shop must keep by law. */

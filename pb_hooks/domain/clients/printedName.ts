@@ -1,5 +1,5 @@
 /** Splits a client's name into last and first name for an invoice (docs/rules-clients.md, Names). */
-import { fold } from "#domain/core/fold.ts";
+import { fold } from "#domain/core/text/fold.ts";
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 

@@ -3,7 +3,7 @@
  * decimals.
  */
 
-import { isBlank, trimBlanks } from "./blank.ts";
+import { isBlank, trimBlanks } from "./text/blank.ts";
 
 export type Centimes = number & { readonly unit: "centimes" };
 

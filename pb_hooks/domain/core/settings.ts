@@ -1,5 +1,5 @@
 /** Settings (README.md, Settings), read from environment variables. A wrong value stops the start with one line. */
-import { emailForm, minPassword } from "./credentials.ts";
+import { emailForm, minPassword } from "./signIn/credentials.ts";
 import { readSite, type SiteContact, siteNames } from "./siteContact.ts";
 
 export type Settings = {

@@ -1,7 +1,7 @@
 /** Contact on the public pages, from the settings or the only shop; '' when not set. */
-import { emailForm } from "./credentials.ts";
-import { phonesIn } from "./phone.ts";
-import { textValue, type Values } from "./values.ts";
+import { emailForm } from "./signIn/credentials.ts";
+import { phonesIn } from "./text/phone.ts";
+import { textValue, type Values } from "./fields/values.ts";
 import type { Violation } from "./violation.ts";
 
 export const siteNames = [

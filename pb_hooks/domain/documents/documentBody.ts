@@ -2,12 +2,17 @@
  * Parses the body of a document save (docs/api.md, Saving a document) into values or violations. An absent value
  * keeps the stored one; empty parts are dropped before the checks.
  */
-import { isBlank } from "#domain/core/blank.ts";
-import { newDayRefusal } from "#domain/core/businessDays.ts";
-import { idForm, fieldShapesOf, fieldViolationOf, readViolations } from "#domain/core/fields.ts";
-import { isNeeded, readField } from "#domain/core/readField.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { newDayRefusal } from "#domain/core/days/businessDays.ts";
+import {
+  idForm,
+  fieldShapesOf,
+  fieldViolationOf,
+  readViolations,
+} from "#domain/core/fields/fields.ts";
+import { isNeeded, readField } from "#domain/core/fields/readField.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 /** Item or payment to store; `place` is its path in the body, for later violations. */

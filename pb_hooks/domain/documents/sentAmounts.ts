@@ -1,8 +1,8 @@
 /** Amounts of a body before it is checked, for the approval of its act; what is no number counts as 0. */
-import { readNumber } from "#domain/core/readNumber.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount, type QuoteVariant } from "#domain/core/records.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 
 /** A larger number is refused by its field, so that it need not be exact here. */
 const numberOf = (value: unknown): number =>

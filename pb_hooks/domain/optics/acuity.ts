@@ -1,5 +1,5 @@
 /** Visual acuity (docs/rules-optics.md, More measures): '8/10', 'P2', or a word for less than that. */
-import { trimBlanks } from "#domain/core/blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 
 const tenths = /^(\d{1,2}(?:\.\d)?)\s*\/\s*10$/;
 const parinaud = /^P\s?(\d{1,2}(?:\.[05])?)$/;

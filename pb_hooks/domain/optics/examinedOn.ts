@@ -1,6 +1,6 @@
 /** Day of the ordonnance (docs/rules-optics.md, More measures): not after the prescription's own. */
-import { parseDay } from "#domain/core/days.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { parseDay } from "#domain/core/days/days.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 const dayOf = (values: Values | null, field: string) => parseDay(textValue(values?.[field]));

@@ -2,15 +2,15 @@
  * Measures that belong to the frame of a pair (docs/rules-lab-orders.md, Measures of a pair). The first pair has the fields of
  * the prescription; those of other pairs are in its JSON field `pairs`: `{"2": {right_height: 19}}`.
  */
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import {
   type EyeSide,
   type MoreMeasure,
   type PairMeasure,
   pairMeasures,
 } from "#domain/core/records.ts";
-import { readNumber } from "#domain/core/readNumber.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkStoredMeasure, type MoreFields } from "./moreMeasures.ts";
 

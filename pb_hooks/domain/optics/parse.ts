@@ -1,5 +1,5 @@
 /** Parses one eye value as typed in its field. */
-import { trimBlanks } from "#domain/core/blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 import { type Measure } from "./optics.ts";
 
 const minus = /[-\u2212\u2013]/g;

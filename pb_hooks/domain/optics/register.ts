@@ -1,5 +1,5 @@
 /** Register of the prescriptions of a period (docs/rules-optics.md, Register). */
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import type { PrescriptionSource } from "#domain/core/records.ts";
 
 export type RegisterRow = {

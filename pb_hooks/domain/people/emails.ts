@@ -1,5 +1,5 @@
 /** Sign-in addresses, which are for who has the right `people` (docs/people.md, E-mail). */
-import { namesIn, outsideStrings } from "#domain/core/filterText.ts";
+import { namesIn, outsideStrings } from "#domain/core/text/filterText.ts";
 
 /** True when a query of users names the address: matches and order would reveal it. */
 export const asksEmail = (

@@ -1,6 +1,6 @@
 /** Names that a reader takes for each other: in other capitals, accents, order, punctuation or look-alike letters. */
-import { fold } from "#domain/core/fold.ts";
-import { visibleForm } from "#domain/core/storedForm.ts";
+import { fold } from "#domain/core/text/fold.ts";
+import { visibleForm } from "#domain/core/text/storedForm.ts";
 
 /** Cyrillic and Greek letters, digits and strokes beside the Latin letters they look like. */
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(

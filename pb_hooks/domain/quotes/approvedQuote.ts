@@ -1,7 +1,7 @@
 /** Approval of a quote that was printed or sent, and how its sale uses it (docs/rules-quotes.md, Handing over). */
 import { toCentimes } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import type { Allowed, SoldLine } from "#domain/sale/saleRights.ts";
 
 /** `approved` of a quote. `offer`: digest of `offerText` on that day. `lines`: what is allowed, by the line's id. */

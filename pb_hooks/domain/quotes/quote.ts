@@ -1,9 +1,9 @@
 /** Quotes (docs/rules-quotes.md): state, variants and totals, each rule beside its SQL. */
-import { isBlank } from "#domain/core/blank.ts";
-import { type IsoDay, parseDay } from "#domain/core/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Quote, QuoteItem, QuoteVariant } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkTotal, itemTotal, itemTotalSql, type PricedItem } from "#domain/sale/invoice.ts";
 

@@ -1,7 +1,7 @@
 /** Parses the body of PUT quotes/{id} (docs/rules-quotes.md, Saving). */
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import {
   type DocumentPart,

@@ -1,4 +1,4 @@
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import { phoneForms } from "#domain/search/search.ts";
 import { type SearchKind, textsOf } from "#domain/search/searchKind.ts";
 import { indexText } from "#domain/search/words.ts";

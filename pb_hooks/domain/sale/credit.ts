@@ -1,5 +1,5 @@
 /** Credit notes and refunds (docs/rules-credits.md, Credit notes): their bodies, and what may be credited and given back. */
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   CreditGoods,
@@ -8,7 +8,7 @@ import type {
   ProductType,
   Refund,
 } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
   type DocumentPart,

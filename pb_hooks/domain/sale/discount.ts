@@ -1,5 +1,5 @@
 /** Discounts as they are typed, and their spread over the lines of a sale (docs/rules-money.md, Discount). */
-import { trimBlanks } from "#domain/core/blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 import {
   type Centimes,
   minus,

@@ -1,6 +1,6 @@
 /** Changes that an issued or credited invoice still allows (docs/rules-credits.md, Lock). */
-import { parseDay, today } from "#domain/core/days.ts";
-import type { Values } from "#domain/core/values.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { CreditNotePart, SavedItem } from "#domain/documents/documents.ts";

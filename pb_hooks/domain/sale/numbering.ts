@@ -1,5 +1,5 @@
 /** Invoice numbers (docs/rules-money.md, Invoice number): YYYYMM of the invoice's date, then a sequence of at least four digits. */
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 
 /** Month prefix of an invoice number: '202611' for a day of November 2026. */
 export const invoiceMonthOf = (day: IsoDay): string => day.slice(0, 4) + day.slice(5, 7);

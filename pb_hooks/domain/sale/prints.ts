@@ -1,5 +1,5 @@
 /** Prints of an invoice, counted by paper (docs/rules-credits.md, Issue): a later one of the same paper is a duplicate. */
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 
 export const printPapers = ["a4", "a5", "ticket"] as const;
 export type PrintPaper = (typeof printPapers)[number];

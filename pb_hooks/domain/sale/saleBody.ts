@@ -11,9 +11,9 @@ import {
   readBodyParts,
 } from "#domain/documents/documentBody.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
-import { isBlank } from "#domain/core/blank.ts";
-import { idForm } from "#domain/core/fields.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { idForm } from "#domain/core/fields/fields.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
 import { mergedPairs } from "#domain/optics/pairMeasures.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";

@@ -1,6 +1,6 @@
 /** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import {
   can,
   freeDiscount,

@@ -1,6 +1,6 @@
 /** What papers print of the shop, stamped on an invoice at its issue and on a credit note (docs/rules-credits.md, Issue). */
 import type { Company } from "#domain/core/records.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 
 /** Fields of the company on an invoice of any paper; logo and colour may be of today. */
 const stampedFields = [

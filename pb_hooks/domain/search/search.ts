@@ -1,6 +1,6 @@
 /** Indexed forms of telephones, and the version of the index (docs/search-and-totals.md, What a search finds). */
-import { fold } from "#domain/core/fold.ts";
-import { phonesIn } from "#domain/core/phone.ts";
+import { fold } from "#domain/core/text/fold.ts";
+import { phonesIn } from "#domain/core/text/phone.ts";
 
 export { fold };
 

@@ -1,5 +1,5 @@
 /** A kind of record in the search index: each subject declares its own (docs/search-and-totals.md, What a search finds). */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { phoneForms } from "./search.ts";
 import { indexText } from "./words.ts";
 

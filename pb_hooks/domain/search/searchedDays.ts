@@ -1,8 +1,8 @@
 /** Parses a search for a date or a part of one (docs/search-and-totals.md, What a search finds). */
-import { type IsoDay, today } from "#domain/core/days.ts";
-import { monthNames } from "#domain/core/days.strings.ts";
-import { fold } from "#domain/core/fold.ts";
-import { fullYear, monthNumber } from "#domain/core/typedDay.ts";
+import { type IsoDay, today } from "#domain/core/days/days.ts";
+import { monthNames } from "#domain/core/days/days.strings.ts";
+import { fold } from "#domain/core/text/fold.ts";
+import { fullYear, monthNumber } from "#domain/core/days/typedDay.ts";
 
 type Days = { from: string; to: string };
 export type SearchedDays = {

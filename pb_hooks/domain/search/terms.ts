@@ -1,6 +1,6 @@
 /** Parses a search query into terms, and matches a text against it (docs/search-and-totals.md, What a search finds). */
-import { fold } from "#domain/core/fold.ts";
-import { nationalBeginning, phonesIn } from "#domain/core/phone.ts";
+import { fold } from "#domain/core/text/fold.ts";
+import { nationalBeginning, phonesIn } from "#domain/core/text/phone.ts";
 import { readScan, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { documentMarks } from "./search.strings.ts";
 import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";

@@ -2,7 +2,7 @@
  * Normalises indexed texts and queries alike (docs/search-and-totals.md, What a search finds). Two spaces precede each word, so that its beginning can be
  * matched.
  */
-import { fold } from "#domain/core/fold.ts";
+import { fold } from "#domain/core/text/fold.ts";
 
 /** Marks the beginning of a word. */
 export const wordStart = "  ";

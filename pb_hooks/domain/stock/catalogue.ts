@@ -1,13 +1,13 @@
 /** Rows of a catalogue import (docs/rules-stock.md, Catalogue import): each becomes a product or a French message. */
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
-import { checkFields } from "#domain/core/fields.ts";
-import { violationMessage } from "#domain/core/messages.ts";
-import { productTypeNames } from "#domain/core/names.strings.ts";
+import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import { productTypeNames } from "#domain/core/names/names.strings.ts";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import { collections, productTypes, type ProductType } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
+import { readField } from "#domain/core/fields/readField.ts";
 import { fold } from "#domain/search/search.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { hasLostDigits, repairedBarcode, repairedCode } from "./catalogueCodes.ts";
 import { isAmbiguousAmount } from "./catalogueNumbers.ts";

@@ -1,6 +1,6 @@
 /** Codes damaged by a spreadsheet (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused otherwise. */
-import { trimBlanks } from "#domain/core/blank.ts";
-import { withoutSpaces } from "#domain/core/storedForm.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
+import { withoutSpaces } from "#domain/core/text/storedForm.ts";
 
 const formula = /^=\s*"([^"]*)"$/;
 const apostrophe = /^['\u2019`\u00b4](?=\S)/;

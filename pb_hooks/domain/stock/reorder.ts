@@ -1,5 +1,5 @@
 /** Proposed order of a low product (docs/rules-stock.md, Ledger). */
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { maxQuantity } from "#domain/core/records.ts";
 import { lowStock } from "./stockLevel.ts";
 

@@ -9,9 +9,9 @@ import {
   readBodyFields,
   readBodyParts,
 } from "#domain/documents/documentBody.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { StockEffect } from "./ledger.ts";
 import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";

@@ -1,7 +1,7 @@
 /** Search kinds of the stock: suppliers, products, receipts and adjustments. */
-import { productTypeNames } from "#domain/core/names.strings.ts";
+import { productTypeNames } from "#domain/core/names/names.strings.ts";
 import type { ProductType } from "#domain/core/records.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import { personKind, type SearchKind, textsOf, wordKind } from "#domain/search/searchKind.ts";
 import { indexText } from "#domain/search/words.ts";
 

@@ -1,7 +1,7 @@
 /** Cash of a day (docs/rules-workshop-till.md, Day of the till): movements, expected and counted amount. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** Sign of each kind: money paid out is negative. */

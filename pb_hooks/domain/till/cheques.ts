@@ -1,8 +1,8 @@
 /** Cheques among the payments (docs/rules-workshop-till.md, Cheques): state, slip, and whether they count. */
-import { isBlank } from "#domain/core/blank.ts";
-import { type IsoDay, parseDay, storedDay } from "#domain/core/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { type IsoDay, parseDay, storedDay } from "#domain/core/days/days.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** False of a bounced or returned cheque, which stays on its invoice without counting as paid. */

@@ -1,5 +1,5 @@
 /** Workshop jobs, from the sale to the delivery (docs/rules-workshop-till.md, Jobs): promised day, states, lateness. */
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 
 /** State with its instant in PocketBase's form and the name of the user. */

@@ -1,5 +1,5 @@
 /** Texts of a lab order, printed or sent. */
-import { lensUseNames } from "#domain/core/names.strings.ts";
+import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import type { CylinderForm, EyeSide, LensUse } from "#domain/core/records.ts";
 
 const cylinders: Record<CylinderForm, string> = {

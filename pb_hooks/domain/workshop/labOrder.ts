@@ -1,5 +1,5 @@
 /** Order to a lab, eye by eye (docs/rules-workshop-till.md, Jobs). */
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";

@@ -6,7 +6,7 @@ import {
   type WearerMeasure,
   wearerMeasures,
 } from "#domain/core/records.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import {
   emptyMore,
   type EyeMore,

@@ -3,7 +3,7 @@ import { readClaimBody } from "#domain/claims/claimBody.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { type ClaimAmounts, fundDue } from "#domain/claims/claimStatus.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
 import {

@@ -10,7 +10,7 @@ import {
 } from "#domain/claims/fundAges.ts";
 import type { ClaimSum } from "#domain/claims/claimDocument.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { type ClaimStatus, claimStatuses } from "#domain/core/records.ts";
 import { quoteSearch } from "#domain/quotes/quoteSearch.ts";

@@ -1,10 +1,10 @@
 /** POST /api/optique/claims/slips `{fund, claims}`: sends agreed claims to their fund, under one number. */
 import { claimSlipNumber, claimSlipPrefix, maxClaims } from "#domain/claims/claimSlip.ts";
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Claim } from "#domain/core/records.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/jsonText.ts";

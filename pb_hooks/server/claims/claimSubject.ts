@@ -1,7 +1,7 @@
 /** What a claim is about: an invoice, or the quote that it began at (docs/rules-claims.md, Quote). */
 import { isLostSql } from "#domain/claims/claimStatus.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Claim, Invoice, Quote } from "#domain/core/records.ts";
 import { netTotal } from "#domain/sale/due.ts";

@@ -15,10 +15,10 @@ import {
   mayFollow,
   payeeOf,
 } from "#domain/claims/claimStatus.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Claim, type ClaimStatus, collections, type Fund } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { claimIndex } from "./claimIndex.ts";
 import { namingClaimFields } from "./eraseClaims.ts";

@@ -1,7 +1,7 @@
 /** Rules of a quote with a claim (docs/rules-claims.md, Quote). */
 import { fundPart, isSent, isSentSql } from "#domain/claims/claimStatus.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Change } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";

@@ -1,5 +1,5 @@
 /** A fund's cheque, which may pay several claims: one payment each (docs/rules-claims-money.md, Payments of a fund). */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { fundChequeFields, isCountedPayment } from "#domain/till/cheques.ts";
 import type { Change } from "#server/engine/attached.ts";
 import { setEffectOf } from "#server/platform/recordEvents.ts";

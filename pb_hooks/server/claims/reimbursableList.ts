@@ -2,7 +2,7 @@
 import { isReimbursableSql, monthsForSql } from "#domain/claims/reimbursable.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { reminderIntervalDays } from "#domain/clients/messageTexts.ts";
-import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days/days.ts";
 import type { List, ListCondition, ListOrder } from "#server/engine/lists/list.ts";
 
 const isDue = `l.company = {:company} AND l.date < {:today} AND ${isReimbursableSql("l.date", "t.beneficiary_birth", "f")}`;

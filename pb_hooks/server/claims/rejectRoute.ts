@@ -1,10 +1,10 @@
 /** POST /api/optique/claims/{id}/reject `{refusal}`: the rest of a claim is the client's again. */
 import { fundDue } from "#domain/claims/claimStatus.ts";
-import { isBlank } from "#domain/core/blank.ts";
-import { fieldShapesOf } from "#domain/core/fields.ts";
-import { readField } from "#domain/core/readField.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
+import { readField } from "#domain/core/fields/readField.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/jsonText.ts";

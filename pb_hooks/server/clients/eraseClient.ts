@@ -5,7 +5,7 @@
 import { mentionsPerson, type Person, phoneDigits } from "#domain/clients/mentions.ts";
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { erasures } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";

@@ -1,7 +1,7 @@
 /** POST /api/optique/events: our own analytics, without cookies. A visitor is a hash that changes daily. */
-import { addDays, today } from "#domain/core/days.ts";
-import { checkFields } from "#domain/core/fields.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { refuseCrossSite } from "#server/platform/crossSite.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
 import { queryInteger, runSql } from "#server/platform/sql.ts";

@@ -1,4 +1,4 @@
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { figureRows } from "#server/engine/totals/figureRows.ts";
 
 const pagesShown = 20;

@@ -1,5 +1,5 @@
 /** GET and PUT /api/optique/credit-notes/{id} (docs/rules-credits.md, Routes). */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { sentSum } from "#domain/documents/sentAmounts.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { isRatedSql } from "#domain/sale/vat.ts";

@@ -1,5 +1,5 @@
 /** Lists of credit notes and of defective pieces, and POST /api/optique/defects/{id}/settle. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { creditReasons, defectOutcomes } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";

@@ -1,6 +1,6 @@
 /** Record hooks of credit notes and refunds: written by their routes only; the administrator may delete them. */
 import type { CreditItem } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";

@@ -1,9 +1,9 @@
 /** Writes a credit note whole: lines, money, stock, the invoice's balance and the job (docs/rules-credits.md, Credit notes). */
-import { isBlank } from "#domain/core/blank.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import {

@@ -1,7 +1,7 @@
 /** PUT /api/optique/exchanges/{id}: credit note, new sale, and the difference paid or refunded, all or nothing. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { type CreditBody, readCreditBody } from "#domain/sale/credit.ts";
@@ -9,7 +9,7 @@ import { clientPart } from "#domain/sale/due.ts";
 import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
-import { idForm } from "#domain/core/fields.ts";
+import { idForm } from "#domain/core/fields/fields.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";

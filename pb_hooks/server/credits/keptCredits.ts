@@ -1,7 +1,7 @@
 /** Credits kept for a client: their use and their owner (docs/rules-credits.md, Credit notes). */
 import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { Change } from "#server/engine/attached.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/refuse.ts";

@@ -1,7 +1,7 @@
 /** PUT /api/optique/refunds/{id}: money given back beyond a credit note (docs/rules-credits.md, Routes). */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";

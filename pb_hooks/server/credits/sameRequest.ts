@@ -1,5 +1,5 @@
 /** Requests that write once: the same body again writes nothing, another one is refused. */
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";

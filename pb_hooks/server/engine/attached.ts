@@ -5,7 +5,7 @@
 import type { ExportIo, ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 import type { PaletteList } from "./lists/palette.ts";
 import type { RecordRules } from "./records/recordRules.ts";

@@ -1,7 +1,7 @@
 /** Discounts and returns of a period: by seller, by product, and returns by reason. Money in dirhams. */
 import { centimesSql } from "#domain/core/money.ts";
-import { storedDay } from "#domain/core/days.ts";
-import type { Period } from "#domain/core/period.ts";
+import { storedDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readInteger } from "#server/platform/statements.ts";
 import { rowsOf, type Sales, type SalesRows } from "./salesRows.ts";

@@ -8,8 +8,8 @@ import {
   storedDay,
   today,
   yearBefore,
-} from "#domain/core/days.ts";
-import { presetPeriod } from "#domain/core/period.ts";
+} from "#domain/core/days/days.ts";
+import { presetPeriod } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import type { Sales } from "./salesRows.ts";
 import { overview, salesByDay, takings } from "./statistics.ts";

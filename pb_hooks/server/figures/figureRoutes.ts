@@ -1,6 +1,6 @@
 /** Routes of the figure screens: one answer each (docs/api.md, Routes). */
-import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days.ts";
-import type { Period } from "#domain/core/period.ts";
+import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { formatTime } from "#domain/core/shown.ts";
 import { paletteLists } from "#server/engine/attached.ts";
 import { searchPalette } from "#server/engine/lists/palette.ts";

@@ -1,6 +1,6 @@
 /** Sales by product and by type of a period, beside those of the period before and of the last thirty days. */
-import { addDays, type IsoDay } from "#domain/core/days.ts";
-import type { Period } from "#domain/core/period.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";

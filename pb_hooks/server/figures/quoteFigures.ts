@@ -1,6 +1,6 @@
 /** Figures of the quotes of a period, by the quote's date (docs/rules-quotes.md, Figures). */
 import { centimesSql } from "#domain/core/money.ts";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";

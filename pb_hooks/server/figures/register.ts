@@ -1,5 +1,5 @@
 /** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Register). */
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import { formatEye } from "#domain/optics/format.ts";

@@ -3,7 +3,7 @@
  * invoices (docs/people.md, Own sales). Money, credit notes and pieces count for the seller of their invoice.
  */
 import { centimesSql } from "#domain/core/money.ts";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { inPeriodSql, periodParams } from "#server/engine/totals/figureRows.ts";

@@ -1,6 +1,6 @@
 /** Statistics of a period, of the previous one, and of its month beside the month before. */
-import { today } from "#domain/core/days.ts";
-import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/period.ts";
+import { today } from "#domain/core/days/days.ts";
+import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/statements.ts";
 import { discountFigures, returnFigures, shopUses } from "./creditFigures.ts";

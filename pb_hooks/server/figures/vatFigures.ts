@@ -3,8 +3,8 @@ import { isRatedSql, paymentSharesSql, vatOfSql, vatPointsSql } from "#domain/sa
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
-import { storedDay } from "#domain/core/days.ts";
-import type { Period } from "#domain/core/period.ts";
+import { storedDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { figureRows } from "#server/engine/totals/figureRows.ts";
 import { readInteger } from "#server/platform/statements.ts";
 

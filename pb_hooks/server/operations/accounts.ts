@@ -1,8 +1,8 @@
 /** Accounts of a shop: company, users and administrator. */
-import { initialValues } from "#domain/core/fields.ts";
+import { initialValues } from "#domain/core/fields/fields.ts";
 import type { UserRole } from "#domain/core/choices.ts";
-import { violationMessage } from "#domain/core/messages.ts";
-import { checkPassword } from "#domain/core/password.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import { checkPassword } from "#domain/core/signIn/password.ts";
 import { queryText } from "#server/platform/sql.ts";
 
 /** True until the first user or company exists. Stays false after their deletion, or a stranger could set up the shop again. */

@@ -1,10 +1,10 @@
 /** Plays the acts of the demonstration by the routes' own functions, each at its instant by the shop's clock. */
 import { type Act, readStory } from "#demo/story.ts";
 import { readSlipPayment } from "#domain/claims/claimSlip.ts";
-import { setShopClock, storedDay, today } from "#domain/core/days.ts";
+import { setShopClock, storedDay, today } from "#domain/core/days/days.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { sendClaims } from "#server/claims/claimSlips.ts";
 import { paySlip } from "#server/claims/slipPayments.ts";
 import { readExchange, saveExchange } from "#server/credits/exchanges.ts";

@@ -1,5 +1,5 @@
 /** Reasons of failed backups and restores as sentences; the raw errors go to the log. */
-import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
 import type { HealthFailure } from "#server/platform/healthNotes.ts";
 

@@ -2,7 +2,7 @@
  * Problems of the stored data, kept in a file: a damaged database could not store them, and a restart must not lose
  * them. Every user sees them in a banner.
  */
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { queryText } from "#server/platform/sql.ts";
 import {
   type HealthNotes,

@@ -1,7 +1,7 @@
-/** Dates stored before their limits existed (domain/core/businessDays.ts): typing errors, no damage. */
-import { firstBusinessDay, lastBusinessDay } from "#domain/core/businessDays.ts";
-import { storedDay } from "#domain/core/days.ts";
-import { fieldShapesOf } from "#domain/core/fields.ts";
+/** Dates stored before their limits existed (domain/core/days/businessDays.ts): typing errors, no damage. */
+import { firstBusinessDay, lastBusinessDay } from "#domain/core/days/businessDays.ts";
+import { storedDay } from "#domain/core/days/days.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
 import { queryJson } from "#server/platform/sql.ts";

@@ -2,7 +2,7 @@
  * Rehearsal of a restore: once a week and by `rehearse`, the latest backup is restored into an empty folder and
  * checked. The backup panel shows the result.
  */
-import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages/messages.ts";
 import {
   formatCount,
   formatInstant,

@@ -2,7 +2,7 @@
  * Prepares a restore, which replaces everything: tries the backup, backs up the present data, refuses writes.
  * PocketBase answers 204 before it starts, so the gate asks first (guardRestore).
  */
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { unlockWrites, lockWrites } from "#server/platform/writeLock.ts";
 import { setRequestDeadline } from "#server/platform/deadlines.ts";
 import { refuse, refuseRequest } from "#server/platform/refuse.ts";

@@ -2,7 +2,7 @@
  * After a restore: all tokens issued before are void, and the banner names people whose role or activity it changed
  * (docs/operations.md, Restores).
  */
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { exceptionsOf } from "#domain/people/permissions.ts";
 import { displayNameSql } from "#server/people/userNameSql.ts";
 import {

@@ -1,9 +1,9 @@
 /** First run (docs/operations.md, First run): creates company, user and administrator in one transaction, once. */
-import { emailForm } from "#domain/core/credentials.ts";
-import { isBlank } from "#domain/core/blank.ts";
-import { checkPassword } from "#domain/core/password.ts";
-import { storedLine } from "#domain/core/storedForm.ts";
-import type { Values } from "#domain/core/values.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { checkPassword } from "#domain/core/signIn/password.ts";
+import { storedLine } from "#domain/core/text/storedForm.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, demoUser, fillDemoCompany } from "./demo.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";

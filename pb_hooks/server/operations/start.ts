@@ -1,5 +1,5 @@
 /** Start of the process: settings, administrator, durability and address. */
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { Settings } from "#domain/core/settings.ts";
 import { applyAccessRules } from "./accessRules.ts";
 import { applySettings } from "./settings.ts";

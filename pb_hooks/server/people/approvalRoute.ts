@@ -1,6 +1,6 @@
 /** POST /api/optique/approvals: a person allows one act of another, with all the rights that it asks for (docs/approvals.md). */
-import { storedLine } from "#domain/core/storedForm.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { storedLine } from "#domain/core/text/storedForm.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { can } from "#domain/people/permissions.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { runHashing } from "#server/platform/hashQueue.ts";

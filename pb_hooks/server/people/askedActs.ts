@@ -1,10 +1,10 @@
 /** The acts of a request for an approval, and what they are about. */
-import { isBlank } from "#domain/core/blank.ts";
-import { readNumber } from "#domain/core/readNumber.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount, paymentMethods } from "#domain/core/records.ts";
-import { storedLine } from "#domain/core/storedForm.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { storedLine } from "#domain/core/text/storedForm.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { sentenceOf } from "#domain/people/acts.strings.ts";
 import type { Act } from "#domain/people/approvals.ts";

@@ -1,4 +1,4 @@
-import { idForm } from "#domain/core/fields.ts";
+import { idForm } from "#domain/core/fields/fields.ts";
 import { isStation } from "#server/platform/stations.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 

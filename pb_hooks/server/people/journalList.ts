@@ -1,5 +1,5 @@
 /** GET /api/optique/lists/journal: changes and deletions with their author, the latest first. */
-import { addDays, dayStartInstant, isDay } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, isDay } from "#domain/core/days/days.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";

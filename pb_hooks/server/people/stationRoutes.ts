@@ -1,5 +1,5 @@
 /** POST /api/optique/people/{id}/enter and people/leave: who works at a shared computer (docs/people.md, Stations). */
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import { rightsOf } from "#domain/people/permissions.ts";
 import { changesByOthers } from "#server/platform/changesByOthers.ts";
 import { runHashing } from "#server/platform/hashQueue.ts";

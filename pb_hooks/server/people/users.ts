@@ -2,8 +2,8 @@
  * Users: who may make and change one, their names, and the last owner. Each change of name, role, rights, activity, PIN and
  * station is journalled.
  */
-import { administrator } from "#domain/core/messages.ts";
-import type { Values } from "#domain/core/values.ts";
+import { administrator } from "#domain/core/messages/messages.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";

@@ -2,8 +2,8 @@
  * The one sentence about an act, for its refusal, its approval and the journal. It is read from what is
  * stored in the company, never from a request (docs/approvals.md).
  */
-import { isDay } from "#domain/core/days.ts";
-import { idForm } from "#domain/core/fields.ts";
+import { isDay } from "#domain/core/days/days.ts";
+import { idForm } from "#domain/core/fields/fields.ts";
 import { type DoneTo, sentenceOf, subjects } from "#domain/people/acts.strings.ts";
 import { type ApprovedCollection, approvedDocuments } from "#domain/people/approvedDocuments.ts";
 import type { Act } from "#domain/people/approvals.ts";

@@ -1,5 +1,5 @@
-/** Counts of wrong passwords and PINs in memory, and the delays after them (domain/core/signInTries.ts). */
-import { violationMessage } from "#domain/core/messages.ts";
+/** Counts of wrong passwords and PINs in memory, and the delays after them (domain/core/signIn/signInTries.ts). */
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
   afterSignInTry,
   areTriesExpired,
@@ -8,7 +8,7 @@ import {
   type SignInTries,
   type TryLimits,
   waitOf,
-} from "#domain/core/signInTries.ts";
+} from "#domain/core/signIn/signInTries.ts";
 
 type WithStore = Pick<core.App, "store">;
 const prefix = "optique.tries.";

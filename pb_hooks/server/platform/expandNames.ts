@@ -2,7 +2,7 @@
  * The specification's names of back-relations in `expand` (docs/access.md, Queries): PocketBase reads its own, and the answer
  * has the name that was asked.
  */
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { type AllowedExpands, namesAsked, withoutNames } from "./queryRules.ts";
 
 /** Key of the asked names in the request, by PocketBase's. */

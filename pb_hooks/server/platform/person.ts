@@ -1,5 +1,5 @@
 /** The person behind a request: role, exceptions and activity of a user record. */
-import { administrator } from "#domain/core/messages.ts";
+import { administrator } from "#domain/core/messages/messages.ts";
 import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
 import type { Actor } from "./recordEvents.ts";

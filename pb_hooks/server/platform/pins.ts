@@ -1,7 +1,7 @@
 /** PINs and passwords of people at a shared computer (docs/people.md, PIN). */
-import { checkPin } from "#domain/core/pin.ts";
-import { passwordLimits, pinLimits } from "#domain/core/signInTries.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { checkPin } from "#domain/core/signIn/pin.ts";
+import { passwordLimits, pinLimits } from "#domain/core/signIn/signInTries.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { countTry, forgetTries, passwordKey, triesKey } from "./countedTries.ts";
 import { actorOfRequest } from "./person.ts";
 import { type RecordRequest, recordOf } from "./recordEvents.ts";

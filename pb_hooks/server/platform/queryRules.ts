@@ -2,7 +2,7 @@
  * Rules for queries of the records API: known relations in `expand`, and only cheap conditions (docs/access.md, Queries).
  * Pure functions; the gate reads the query.
  */
-import { hasComment, outsideStrings } from "#domain/core/filterText.ts";
+import { hasComment, outsideStrings } from "#domain/core/text/filterText.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** First value of each parameter, as PocketBase reads it. */

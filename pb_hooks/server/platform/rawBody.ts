@@ -1,4 +1,4 @@
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { RecordRequest } from "./recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
 

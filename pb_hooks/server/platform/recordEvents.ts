@@ -1,6 +1,6 @@
-import { administrator } from "#domain/core/messages.ts";
+import { administrator } from "#domain/core/messages/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Approval, NamedAct } from "#domain/people/approvals.ts";
 import type { Person } from "#domain/people/permissions.ts";
 

@@ -2,7 +2,7 @@
  * Stored records as JSON for the rules, with all fields of domain/core/records.ts, by prepared statements. Records for screens
  * are written by recordTexts.ts.
  */
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 
 function valueSql(column: string, { kind }: FieldShape): string {

@@ -1,8 +1,8 @@
 /** Converts records to plain values for the rules, and normalises values to their stored form. */
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
-import type { Values } from "#domain/core/values.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 
 export function recordValues(collection: CollectionName, record: core.Record): Values {
   const values: Values = {};

@@ -2,7 +2,7 @@
 import { distinctActs, type NamedAct } from "#domain/people/approvals.ts";
 import { isApprovable } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
-import { violationMessage, messageOfCode } from "#domain/core/messages.ts";
+import { violationMessage, messageOfCode } from "#domain/core/messages/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export function refuse(violations: readonly Violation[]): never {

@@ -2,19 +2,19 @@
  * Request hooks of the records API: stamp the company and the actor, and check the body as it was sent, because PocketBase
  * casts unreadable values to an empty date or zero (docs/traps.md, Bodies and values).
  */
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
-import { parseDay, storedDay } from "#domain/core/days.ts";
+import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
+import { parseDay, storedDay } from "#domain/core/days/days.ts";
 import {
   checkFields,
   idForm,
   initialValues,
   fieldNamesOf,
   collectionFieldsOf,
-} from "#domain/core/fields.ts";
-import { checkPassword } from "#domain/core/password.ts";
-import { readNumber } from "#domain/core/readNumber.ts";
+} from "#domain/core/fields/fields.ts";
+import { checkPassword } from "#domain/core/signIn/password.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { hideWrittenFields } from "./hiddenRecords.ts";
 import { actorOfRequest } from "./person.ts";

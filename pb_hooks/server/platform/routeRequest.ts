@@ -1,8 +1,8 @@
 /** User, right and body of a request to our own routes. */
-import { idForm } from "#domain/core/fields.ts";
+import { idForm } from "#domain/core/fields/fields.ts";
 import { type Act, covers, noAmount } from "#domain/people/approvals.ts";
 import { can, type FixedRight, isApprovable, type Right } from "#domain/people/permissions.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Actor } from "./recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
 import { refuse, refuseRequest, refuseRights } from "./refuse.ts";

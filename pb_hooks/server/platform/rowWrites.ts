@@ -1,8 +1,8 @@
 /** Writes rows by SQL, in the format in which PocketBase stores each field (domain/core/records.ts). */
 import { broadcastRecord } from "./recordEvents.ts";
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { inJsonList, currentTimestamp } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 

@@ -1,5 +1,5 @@
 /** Zone of the shop: this process's own (TZ), whose rules come from the machine's zone data. */
-import { offsetAt, today, type ZoneOffset } from "#domain/core/days.ts";
+import { offsetAt, today, type ZoneOffset } from "#domain/core/days/days.ts";
 
 /** Instants that Optique stores begin with its first release. */
 const firstMs = Date.UTC(2026, 0, 1);

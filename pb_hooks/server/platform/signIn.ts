@@ -2,7 +2,7 @@
  * Password guessing limits (docs/access.md, Signing in): tries are counted in memory by account and address. A device that
  * has signed in before has a cookie and its own count, so that an attacker at the same address cannot lock out the owner.
  */
-import { trimBlanks } from "#domain/core/blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 import { countTry, forgetTries, passwordKey } from "./countedTries.ts";
 import { isDemonstrated } from "./demonstration.ts";
 import { changesByOthers } from "./changesByOthers.ts";

@@ -3,7 +3,7 @@
  * and calls from JavaScript to Go dominate the cost: SQL is short, a query returns one JSON text, and a list is one
  * parameter.
  */
-import { shopNow } from "#domain/core/days.ts";
+import { shopNow } from "#domain/core/days/days.ts";
 
 /** The app, its transaction, or the global of main.ts. */
 type Database = Pick<core.App, "db">;

@@ -3,7 +3,7 @@
  * place of the station, so every rule and signature is the person's.
  */
 import type { PersonPrompt } from "#domain/core/choices.ts";
-import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days/days.ts";
 import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
 import { isRead } from "./isRead.ts";
 import { refuseWho } from "./refuse.ts";

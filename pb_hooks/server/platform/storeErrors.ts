@@ -1,6 +1,6 @@
 /** Translates PocketBase's own errors (file, unique index, dashboard field) into French, at the same fields. */
-import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { NamedAct } from "#domain/people/approvals.ts";
 import { isApprovable } from "#domain/people/permissions.ts";

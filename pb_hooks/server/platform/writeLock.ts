@@ -2,7 +2,7 @@
 type WithStore = Pick<core.App, "store">;
 const closedKey = "optique.closed";
 
-/** Refuses all writes from now on; `reason` is a code of domain/core/messages.ts. */
+/** Refuses all writes from now on; `reason` is a code of domain/core/messages/messages.ts. */
 export const lockWrites = (app: WithStore, reason: string): void =>
   app.store().set(closedKey, reason);
 

@@ -1,6 +1,6 @@
 /** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
 import type { Quote } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { ApprovedLine } from "#domain/quotes/approvedQuote.ts";
 import { checkVariant } from "#domain/quotes/quote.ts";
 import { approvedLinesOf, quoteItems } from "./handedQuote.ts";

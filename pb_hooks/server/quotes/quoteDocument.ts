@@ -1,8 +1,8 @@
 /** GET and PUT /api/optique/quotes/{id}, and POST quotes/{id}/printed (docs/rules-quotes.md, Saving). */
-import { parseDay, storedDay, today } from "#domain/core/days.ts";
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { sentLines } from "#domain/documents/sentAmounts.ts";

@@ -1,6 +1,6 @@
 /** List of quotes, by state and by what waits for an answer. */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { addDays, dayStartInstant, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import {
   isSentSql,
   lastMessageSql,

@@ -1,8 +1,8 @@
 /** Record hooks of quotes: staff write them by their route; the administrator's changes follow the same rules. */
-import { addDays, parseDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { QuoteItem } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { maxItems } from "#domain/documents/documentBody.ts";
 import { checkQuote, quoteTotal } from "#domain/quotes/quote.ts";

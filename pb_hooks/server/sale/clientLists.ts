@@ -9,7 +9,7 @@ import {
   storedDay,
   today,
   yearBefore,
-} from "#domain/core/days.ts";
+} from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type {
   ParsedListRequest,

@@ -1,6 +1,6 @@
 /** Hooks for invoice items written one by one, which their invoice saves. */
 import { toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { picked } from "#domain/documents/documentBody.ts";
 import { checkDiscount, itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { itemFields } from "#domain/sale/saleBody.ts";

@@ -3,7 +3,7 @@ import { invoiceDueSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.t
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
 import { totalAmountDue } from "./clientLists.ts";
 import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";

@@ -1,7 +1,7 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";

@@ -1,7 +1,7 @@
 /** Issue of an invoice with its buyer and the shop of that day, and the lock of issued ones (docs/rules-credits.md, Issue). */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { shopStampSql } from "#domain/sale/shopStamp.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";

@@ -1,5 +1,5 @@
 /** POST /api/optique/invoices/{id}/issue: issues an invoice once; `{printed: true, paper}` counts a print of that paper too. */
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import type { Route } from "#server/engine/route.ts";

@@ -1,5 +1,5 @@
 /** What a line of a sale or a quote keeps of its product, so that an old paper always prints the same. */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";

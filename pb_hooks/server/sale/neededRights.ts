@@ -1,6 +1,6 @@
 /** Checks the rights that the content of a sale or a quote asks for. */
 import { noMoney, toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { hasAllRights, type Person } from "#domain/people/permissions.ts";
 import type { NamedLine } from "#domain/quotes/approvedQuote.ts";

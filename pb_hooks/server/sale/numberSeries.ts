@@ -1,5 +1,5 @@
 /** Numbers of sale documents: one series for each month (docs/rules-money.md, Invoice number). */
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import {
   creditMonthOf,
   invoiceMonthOf,

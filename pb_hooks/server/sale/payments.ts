@@ -5,7 +5,7 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { checkChequeState, chequeValues, isFundCheque } from "#domain/till/cheques.ts";
 import { picked } from "#domain/documents/documentBody.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { paymentFields, paymentToStore } from "#domain/sale/saleBody.ts";
 import { rightsOfPayment } from "#domain/sale/saleRights.ts";
 import { checkNeeded } from "./neededRights.ts";

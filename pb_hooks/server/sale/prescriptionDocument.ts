@@ -1,7 +1,7 @@
 /** Prescription saved whole, with at most one invoice (docs/rules-common.md, Documents). */
-import { checkDays } from "#domain/core/businessDays.ts";
-import { storedDay, today } from "#domain/core/days.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { checkDays } from "#domain/core/days/businessDays.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { checkPairsOfSale } from "#domain/optics/pairMeasures.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";

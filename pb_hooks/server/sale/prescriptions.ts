@@ -1,7 +1,7 @@
 /** Prescriptions: their invoices have the same client and are deleted with them. */
 import { sum, toDirhams } from "#domain/core/money.ts";
 import { removedAmount } from "./invoices.ts";
-import { isObject, textValue, type Values } from "#domain/core/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";

@@ -1,7 +1,7 @@
 /** Sale document saved whole, one implementation for all kinds. A prescription's document contains its invoice. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
 import { sentLines } from "#domain/documents/sentAmounts.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";

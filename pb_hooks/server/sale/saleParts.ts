@@ -4,7 +4,7 @@ import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts"
 import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";

@@ -1,5 +1,5 @@
 /** Checks the rights that the content of a sale asks for, whichever way it is written. */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { noDiscounts } from "#domain/people/permissions.ts";
 import { allowedInSale } from "#domain/quotes/approvedQuote.ts";

@@ -1,7 +1,7 @@
 /** Writes a sale document, alone or inside a prescription: header, items, payments, stock, journal and search entry. */
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";

@@ -1,5 +1,5 @@
 /** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { writtenParts } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";

@@ -1,8 +1,8 @@
 /** POST /api/optique/products/import: writes valid rows in batches and reports the others. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { isBlank } from "#domain/core/blank.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import {

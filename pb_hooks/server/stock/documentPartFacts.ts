@@ -2,7 +2,7 @@
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";

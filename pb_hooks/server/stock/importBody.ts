@@ -1,6 +1,6 @@
 /** Body of an import: `{rows}`, or the bare array of the specification (docs/api.md, Routes). */
-import { messageOfCode } from "#domain/core/messages.ts";
-import { isObject } from "#domain/core/values.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import { importJsonLimits } from "#server/platform/jsonLimits.ts";
 import { refuse, refuseRequest } from "#server/platform/refuse.ts";
 import { parseJson } from "#server/platform/routeRequest.ts";

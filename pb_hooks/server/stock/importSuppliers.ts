@@ -1,5 +1,5 @@
 /** Suppliers that the rows of an import name. */
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { type CatalogueRow, supplierKey } from "#domain/stock/catalogue.ts";
 import { queryJson } from "#server/platform/sql.ts";
 import type { Remark } from "./importBody.ts";

@@ -1,5 +1,5 @@
 /** Facts of the movement list: quantities in and out, and the balance at the top of a page. */
-import { isDay } from "#domain/core/days.ts";
+import { isDay } from "#domain/core/days/days.ts";
 import { stockSources } from "#domain/stock/stockSources.ts";
 import type { ParsedListRequest, FilterValues } from "#server/engine/lists/list.ts";
 import { inJsonList, type SqlParams } from "#server/platform/sql.ts";

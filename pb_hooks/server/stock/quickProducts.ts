@@ -1,5 +1,5 @@
 /** GET /api/optique/quick-products: quick tiles of the counter sale. */
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import { recordTexts } from "#server/platform/recordTexts.ts";

@@ -1,5 +1,5 @@
 /** Purchase prices of a receipt, copied to its products on request. */
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { setActor } from "#server/platform/recordEvents.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";

@@ -1,5 +1,5 @@
 /** Reorder list: products that are low or out, with recent sales and a proposed quantity. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";

@@ -1,5 +1,5 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
 import {

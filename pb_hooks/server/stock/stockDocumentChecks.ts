@@ -1,6 +1,6 @@
 /** Checks of receipts and adjustments beyond those of every document. */
-import { fieldShapesOf } from "#domain/core/fields.ts";
-import type { Values } from "#domain/core/values.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";

@@ -1,5 +1,5 @@
 /** Hooks for receipts and adjustments written record by record: same stock and total as documents saved whole. */
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import {
   adjustmentKind,
   receiptKind,

@@ -1,5 +1,5 @@
 import { toDirhams } from "#domain/core/money.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { checkTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { refuseIf } from "#server/platform/refuse.ts";

@@ -1,5 +1,5 @@
 /** The only writer of `stock` and of movements (docs/rules-stock.md, Ledger). Runs inside the caller's transaction. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import {
   type StockEffect,
   type ItemMovement,

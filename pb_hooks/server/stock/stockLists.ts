@@ -5,7 +5,7 @@ import {
   productTypes,
   receiptStatuses,
 } from "#domain/core/records.ts";
-import { withoutSpaces } from "#domain/core/storedForm.ts";
+import { withoutSpaces } from "#domain/core/text/storedForm.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { stockLevelSql } from "#domain/stock/stockLevel.ts";

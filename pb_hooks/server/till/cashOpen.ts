@@ -1,4 +1,4 @@
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import type { Change } from "#server/engine/attached.ts";
 import { refuseConflict } from "#server/platform/refuse.ts";
 import { readInteger, reading } from "#server/platform/statements.ts";

@@ -1,5 +1,5 @@
 /** GET /api/optique/lists/cheques: by due day, undated last, with sums by state. */
-import { addDays, isDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, isDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";

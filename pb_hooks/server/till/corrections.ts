@@ -2,7 +2,7 @@
  * Deleted or changed payments of a day (docs/rules-workshop-till.md, Day of the till): those dated on it and those
  * corrected on it, read from the journal.
  */
-import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days.ts";
+import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
 import { reading, readText } from "#server/platform/statements.ts";
 

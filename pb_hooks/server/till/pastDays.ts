@@ -1,5 +1,5 @@
 /** Right to the days of the till before today (docs/access.md, Rights). */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { checkRight } from "#server/platform/routeRequest.ts";
 

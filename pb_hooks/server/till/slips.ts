@@ -1,8 +1,8 @@
 /** POST /api/optique/till/slips `{cheques}`: deposits cheques together, under one number (docs/api.md, Routes). */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { textValue } from "#domain/core/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";

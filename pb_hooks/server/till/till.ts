@@ -1,5 +1,5 @@
 /** GET /api/optique/till?day= and POST /api/optique/till/{day}/close (docs/api.md, Routes). */
-import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/core/days.ts";
+import { isDay, type IsoDay, lastParsedYear, parseDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { tillChangesSince, type ClosedFigures } from "#domain/till/tillDay.ts";
 import { closeTillDay, readClosingBody } from "./tillClosing.ts";

@@ -1,12 +1,12 @@
 /** Closes a day of the till: expected cash, counted cash and the day's figures (docs/rules-workshop-till.md, Closes). */
-import { isBlank } from "#domain/core/blank.ts";
-import { dayRefusal } from "#domain/core/businessDays.ts";
-import { type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { dayRefusal } from "#domain/core/days/businessDays.ts";
+import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
-import { readField } from "#domain/core/readField.ts";
-import type { Values } from "#domain/core/values.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";

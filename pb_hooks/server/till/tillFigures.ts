@@ -4,7 +4,7 @@
  */
 import { chequesDue } from "./cheques.ts";
 import { paymentMethodSql } from "#server/sale/paymentSql.ts";
-import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";

@@ -1,5 +1,5 @@
 /** GET /api/optique/jobs/board: the whole workshop, without jobs delivered before today. */
-import { dayStartInstant, storedDay, today } from "#domain/core/days.ts";
+import { dayStartInstant, storedDay, today } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { sendObject } from "#server/platform/jsonText.ts";
 import type { ListCondition } from "#server/engine/lists/list.ts";

@@ -1,6 +1,6 @@
 /** Job of a sale, read and saved with its document (docs/rules-workshop-till.md, Jobs). */
 import type { InvoicePart } from "#domain/documents/documents.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
 import type { Attached, Beside } from "#server/engine/attached.ts";

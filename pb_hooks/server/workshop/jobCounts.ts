@@ -1,6 +1,6 @@
 /** Counts of waiting jobs for the board, the menu and the dashboard. */
 import { invoiceDueSql } from "#domain/sale/due.ts";
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 import { readInteger, readJson, reading } from "#server/platform/statements.ts";
 import { readyMessagesSql, lastStepInstantSql } from "./jobCards.ts";

@@ -1,5 +1,5 @@
 /** Filters of the job list and the board. */
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses, storedJobStatuses } from "#domain/core/records.ts";
 import { inWorkJobStatuses } from "#domain/workshop/jobs.ts";
 import type { ListFilter } from "#server/engine/lists/list.ts";

@@ -2,8 +2,8 @@
  * Effects of a sale on its job (docs/rules-workshop-till.md, Jobs), whichever way it is written. Runs inside the
  * caller's transaction.
  */
-import { parseDay, storedDay, today } from "#domain/core/days.ts";
-import { isObject, type Values } from "#domain/core/values.ts";
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";

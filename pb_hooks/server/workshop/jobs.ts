@@ -4,8 +4,8 @@ import {
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { lastStepSql } from "./jobCards.ts";
-import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import {
   jobDelayOf,

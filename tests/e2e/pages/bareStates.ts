@@ -1,5 +1,5 @@
 /** Pages with nothing to show: an empty shop, a record that does not exist, a server that fails. */
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { Shop } from "#support/shop.ts";
 import { failRequests } from "./network.ts";
 import type { Name } from "./person.ts";

@@ -1,7 +1,7 @@
 /** Dialogs and menus of pages, and their errors. */
 import { expect } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { longName } from "#support/fullShop.ts";

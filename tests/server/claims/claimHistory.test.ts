@@ -8,7 +8,7 @@ import {
   nextStatuses,
   statusPaid,
 } from "#domain/claims/claimStatus.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";
 import { seededRandom } from "#support/random.ts";

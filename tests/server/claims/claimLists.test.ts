@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, addMonths, type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, addMonths, type IsoDay, today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";

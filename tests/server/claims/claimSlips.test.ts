@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { expectOk, newId, payment, recordsPath, type Refusal } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 

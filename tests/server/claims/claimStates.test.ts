@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Refusal } from "#support/shop.ts";
 import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";

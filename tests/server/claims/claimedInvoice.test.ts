@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import type { ListedPayment, TillDay } from "#domain/till/tillDay.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Refund } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { type ClaimShop, openClaimShop, refused } from "#support/claimShop.ts";

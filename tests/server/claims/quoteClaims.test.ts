@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Quote } from "#domain/core/records.ts";
 import type { InvoiceClaim, InvoiceDocument } from "#domain/documents/documents.ts";

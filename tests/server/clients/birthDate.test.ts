@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today, yearBefore } from "#domain/core/days.ts";
+import { addDays, today, yearBefore } from "#domain/core/days/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 

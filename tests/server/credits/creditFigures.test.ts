@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { Client, CreditItem, CreditNote, Product } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { seededRandom } from "#support/random.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { creditedOf, invoiceBalance, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { CreditItem, CreditNote, Product, Refund } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import {
   expectOk,
   line,

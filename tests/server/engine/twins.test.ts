@@ -36,7 +36,7 @@ import {
   owedSinceSql,
 } from "#domain/claims/fundAges.ts";
 import { isReimbursable, isReimbursableSql } from "#domain/claims/reimbursable.ts";
-import { addDays, addMonths, type IsoDay, storedDay } from "#domain/core/days.ts";
+import { addDays, addMonths, type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import { itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
   paymentSharesSql,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import {
   monthsOf,
   type Period,
   presetPeriod,
   presets,
   previousPeriod,
-} from "#domain/core/period.ts";
+} from "#domain/core/days/period.ts";
 import type {
   CreditItem,
   CreditNote,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { storedDay, today } from "#domain/core/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectDemoMeasures } from "#support/demoMeasures.ts";

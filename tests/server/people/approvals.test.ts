@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import {
   call,
   expectOk,

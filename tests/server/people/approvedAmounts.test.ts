@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { approvableActs } from "#support/guardedWrites.ts";
 import {

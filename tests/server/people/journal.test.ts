@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, storedDay, today } from "#domain/core/days.ts";
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 
 let shop: Shop;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { can, type Right, type Role, roles } from "#domain/people/permissions.ts";
 import { registrations } from "#server/registry.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import {
   call,

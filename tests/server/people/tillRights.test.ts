@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { expectOk, openShop, recordsPath, type Shop } from "#support/shop.ts";
 
 type Colleague = Awaited<ReturnType<Shop["colleague"]>>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { call, expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 

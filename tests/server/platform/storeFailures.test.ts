@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import { NOT_IN_DEVELOPMENT } from "#docker/lib/serve.mjs";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 

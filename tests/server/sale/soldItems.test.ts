@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";

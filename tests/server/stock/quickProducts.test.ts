@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 
 let shop: Shop;

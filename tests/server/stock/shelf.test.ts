@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
 import { startServerWithConstant } from "#support/extraRoutes.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, storedDay, today } from "#domain/core/days.ts";
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Invoice, Payment } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";

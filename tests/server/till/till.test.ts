@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, type IsoDay, storedDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { CashMovement, TillClosing, Payment } from "#domain/core/records.ts";
 import type { ClosedFigures, TillDay } from "#domain/till/tillDay.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { seededRandom } from "#support/random.ts";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
   cashMovementKinds,

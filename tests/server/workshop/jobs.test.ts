@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { addDays, type IsoDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import { promisedDay, type JobStep } from "#domain/workshop/jobs.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Client, Job, Product } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type Order, orderOf } from "#domain/workshop/orders.ts";

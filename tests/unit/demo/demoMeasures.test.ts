@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { labMeasures, type ProductType } from "#domain/core/records.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import { isProgressive, lensRemarks, measureRemarks } from "#domain/optics/lensRemarks.ts";

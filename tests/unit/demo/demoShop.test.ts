@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { daysLate } from "#domain/workshop/jobs.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { askPerson } from "#api/prompts.ts";
 import { company, logOut } from "#api/session.ts";
 import { formatLongDay, formatTime } from "#lib/formats.ts";

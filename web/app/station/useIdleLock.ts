@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { lockStation, stationState } from "#api/station.ts";
 import { useValue } from "#lib/useValue.ts";
 

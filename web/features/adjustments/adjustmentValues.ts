@@ -1,6 +1,6 @@
 /** Values of the adjustment form: typed texts in the document's shape. */
-import { parseDay, today } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
 import { type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
 import { storedBy } from "#shared/documents/documentStart.ts";

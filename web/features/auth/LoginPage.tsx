@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { emailForm } from "#domain/core/credentials.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
 import { failureOf, secondsToWait } from "#api/failure.ts";
 import { paths } from "#lib/paths.ts";
 import { countVisit } from "#api/visits.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { formatDayInWords, formatTime, initials } from "#lib/formats.ts";
 import type { StationShop } from "#lib/stationShop.ts";
 import { FrameSprite } from "#shared/products/FrameSprite.tsx";

@@ -1,8 +1,8 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { rejectClaim, saveClaim } from "#api/claims.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { today } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { noMoney, parseAmount, toDirhams } from "#domain/core/money.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { amountText } from "#shared/sales/saleItems.ts";

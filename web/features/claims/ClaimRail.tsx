@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { fundPart } from "#domain/claims/claimStatus.ts";
 import { monthsFor } from "#domain/claims/reimbursable.ts";
-import { addDays, addMonths, parseDay, today } from "#domain/core/days.ts";
+import { addDays, addMonths, parseDay, today } from "#domain/core/days/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { clientPart, netTotal } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/formats.ts";

@@ -1,8 +1,8 @@
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { paySlip } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { today } from "#domain/core/days.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { today } from "#domain/core/days/days.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
   amountRefusal,
   formatAmount,

@@ -1,7 +1,7 @@
 /** Values of the claim form: typed texts, with the fields of the claim, which server errors name. */
 import type { ClaimInput } from "#api/claims.ts";
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { Prescription } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { newId } from "#lib/ids.ts";

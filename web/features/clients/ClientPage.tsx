@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import { callLinks } from "#domain/core/phone.ts";
+import { callLinks } from "#domain/core/text/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import type { Page } from "#api/request.ts";

@@ -7,7 +7,7 @@ import { type PrismChange, prismChange } from "#domain/optics/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { formatAge, formatDay } from "#lib/formats.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,6 +1,6 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import { today, yearBefore } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { today, yearBefore } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
 import { formatAge, formatDay, formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

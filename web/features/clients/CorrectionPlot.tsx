@@ -1,4 +1,4 @@
-import { daysBetween, parseDay } from "#domain/core/days.ts";
+import { daysBetween, parseDay } from "#domain/core/days/days.ts";
 import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
 import { toNotationOf } from "#domain/optics/compare.ts";
 import { formatMeasure } from "#domain/optics/format.ts";

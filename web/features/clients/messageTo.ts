@@ -1,4 +1,4 @@
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client } from "#domain/core/records.ts";
 import { clientsStrings } from "./clients.strings.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { MessageKind } from "#domain/core/records.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import {
   fillMessage,
   type MessagePlaceholder,

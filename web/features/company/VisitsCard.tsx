@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { formatCount } from "#lib/formats.ts";
 import { type Visits, visitsQuery } from "#api/visits.ts";
 import { words } from "#lib/words.strings.ts";

@@ -1,7 +1,7 @@
 /** Fields of the company that its form and the first run share. */
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { emailForm } from "#domain/core/credentials.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { CompanyValues } from "#api/company.ts";
 import { words } from "#lib/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";

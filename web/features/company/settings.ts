@@ -7,7 +7,7 @@ import {
   type MessageKind,
   messageKinds,
 } from "#domain/core/records.ts";
-import { isBlank } from "#domain/core/blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { typedFields, type TypedFields } from "#lib/typedFields.ts";

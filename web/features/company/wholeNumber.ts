@@ -1,4 +1,4 @@
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 
 /** Error of a typed whole number from 0 to `max`, in the server's words; null when valid. */
 export function refusalOfWhole(field: string, typed: string, max: number): string | null {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { formatMoney } from "#domain/core/money.ts";
 import { type CreditReason, creditReasons } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";

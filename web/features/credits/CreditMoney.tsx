@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type Centimes, formatAmount, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { vatOfCredit } from "#domain/sale/vat.ts";

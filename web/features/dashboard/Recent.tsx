@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { callLinks } from "#domain/core/phone.ts";
+import { callLinks } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatPhone } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";
 import { paths } from "#lib/paths.ts";

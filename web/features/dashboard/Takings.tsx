@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatCount, formatDay, formatDayInWords, weekdayOf } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { currency, formatMoney, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { formatCount, shortAmount } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

@@ -1,5 +1,5 @@
 /** What waits at the dashboard, by severity. */
-import { daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
 import { buyerLabels, timeLabels } from "#lib/labels.ts";

@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { type ListState, useListState } from "#lib/listState.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { buyerOf } from "#lib/labels.ts";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#lib/formats.ts";
 import { remainingOf } from "#lib/remaining.ts";
 import { buyerOf, jobStatusLabels } from "#lib/labels.ts";

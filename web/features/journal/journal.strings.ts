@@ -1,9 +1,9 @@
-import { collectionNames } from "#domain/core/collectionNames.strings.ts";
+import { collectionNames } from "#domain/core/names/collectionNames.strings.ts";
 import {
   claimFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
-} from "#domain/core/fieldNames.strings.ts";
+} from "#domain/core/names/fieldNames.strings.ts";
 import { counted } from "#lib/labels.ts";
 
 /** French of the journal. */

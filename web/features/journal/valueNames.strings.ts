@@ -12,7 +12,7 @@ import {
   productTypeNames,
   quoteRefusalNames,
   quoteTitleNames,
-} from "#domain/core/names.strings.ts";
+} from "#domain/core/names/names.strings.ts";
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
 import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/labels.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";

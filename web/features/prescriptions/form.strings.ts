@@ -1,5 +1,5 @@
 /** French of the prescription form. */
-import { claimFieldNames, prescriptionFieldNames } from "#domain/core/fieldNames.strings.ts";
+import { claimFieldNames, prescriptionFieldNames } from "#domain/core/names/fieldNames.strings.ts";
 import { listed } from "#lib/labels.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");

@@ -1,6 +1,6 @@
 /** Measures beside the grid of the eyes: texts of the form, and the values they say. */
 import { type EyeSide, eyeSides, type MoreMeasure, wearerMeasures } from "#domain/core/records.ts";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { readAcuity } from "#domain/optics/acuity.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";

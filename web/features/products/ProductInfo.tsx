@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { percent } from "#domain/core/period.ts";
+import { percent } from "#domain/core/days/period.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatFrameSize } from "#domain/optics/formatMore.ts";
 import { productMargin } from "#domain/sale/vat.ts";

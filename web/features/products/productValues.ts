@@ -7,7 +7,7 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
 import { formatPlain } from "#domain/optics/formatMore.ts";
 import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QuoteDocument } from "#api/quotes.ts";
 import { company } from "#api/session.ts";
-import { addDays, parseDay, today } from "#domain/core/days.ts";
+import { addDays, parseDay, today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatDay, formatMoment, formatPhone } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

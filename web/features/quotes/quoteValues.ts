@@ -1,8 +1,8 @@
 /** Values of the quote form: typed texts, with the paths of the document, which server errors name. */
 import type { QuoteDocument, QuoteInput } from "#api/quotes.ts";
-import { trimBlanks } from "#domain/core/blank.ts";
-import { addDays, parseDay, today } from "#domain/core/days.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
+import { addDays, parseDay, today } from "#domain/core/days/days.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { type Centimes, parseQuantity, sum } from "#domain/core/money.ts";
 import { type QuoteTitle, type QuoteVariant, quoteVariants } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -1,6 +1,6 @@
 /** Values of the receipt form: typed texts in the document's shape, so that error paths match fields. */
-import { parseDay, today } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import {
   formatAmount,

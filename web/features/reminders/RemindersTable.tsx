@@ -1,5 +1,5 @@
 import type { Reminder } from "#api/reminders.ts";
-import { daysBetween, parseDay, today } from "#domain/core/days.ts";
+import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
 import { formatInstant, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";
 import { words } from "#lib/words.strings.ts";

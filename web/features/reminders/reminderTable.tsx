@@ -1,5 +1,5 @@
 /** What both lists have: the client, whether a message can be sent, and its action. */
-import { messagingNumber } from "#domain/core/phone.ts";
+import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
 import { paths } from "#lib/paths.ts";

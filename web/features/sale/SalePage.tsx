@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";

@@ -1,5 +1,5 @@
 /** Customer view of a counter sale. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { noMoney, parseAmount, sum } from "#domain/core/money.ts";
 import { type CustomerFacts, customerItems, tendered } from "#shared/customer/customerFacts.ts";
 import { creditsOf, type SaleValues, totalOf } from "./saleValues.ts";

@@ -1,6 +1,6 @@
 /** Values of the counter sale form: texts as typed, with the paths of the document, which server errors name. */
-import { today } from "#domain/core/days.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { today } from "#domain/core/days/days.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
   type Centimes,
   formatMoney,

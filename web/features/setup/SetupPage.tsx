@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation, useSearch } from "wouter";
-import { emailForm, minPassword } from "#domain/core/credentials.ts";
+import { emailForm, minPassword } from "#domain/core/signIn/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { paths } from "#lib/paths.ts";
 import { FirstRunFrame, panelZoom, StepFoot } from "#shared/firstRun/FirstRunFrame.tsx";

@@ -1,5 +1,5 @@
 /** Shows the contacts of the settings, else those of the only shop (siteFacts.ts). */
-import { callLinks } from "#domain/core/phone.ts";
+import { callLinks } from "#domain/core/text/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { paths } from "#lib/paths.ts";
 import type { SiteContact } from "#domain/core/siteContact.ts";

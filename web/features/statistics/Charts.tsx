@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";

@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, minus, toDirhams } from "#domain/core/money.ts";
 import type { Statistics } from "#api/figures.ts";
 import { capital, formatDayInWords } from "#lib/formats.ts";

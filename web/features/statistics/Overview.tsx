@@ -1,5 +1,5 @@
-import { addDays, daysBetween, today } from "#domain/core/days.ts";
-import { isUnfinished } from "#domain/core/period.ts";
+import { addDays, daysBetween, today } from "#domain/core/days/days.ts";
+import { isUnfinished } from "#domain/core/days/period.ts";
 import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/formats.ts";
 import { Card } from "#ui/page/Card.tsx";

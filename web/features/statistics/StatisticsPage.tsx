@@ -1,6 +1,6 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { useRight } from "#api/people.ts";
 import { company } from "#api/session.ts";
 import { formatDay } from "#lib/formats.ts";

@@ -1,7 +1,7 @@
 /** Buckets of a period: days, or months for long periods. */
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { lastOfMonth, type Period } from "#domain/core/period.ts";
+import { lastOfMonth, type Period } from "#domain/core/days/period.ts";
 import { formatDay } from "#lib/formats.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 

@@ -1,5 +1,5 @@
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { percent } from "#domain/core/period.ts";
+import { percent } from "#domain/core/days/period.ts";
 import { formatCount } from "#lib/formats.ts";
 import { takenMethodLabels, productTypeLabels } from "#lib/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";

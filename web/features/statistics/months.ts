@@ -1,7 +1,7 @@
 /** Running sums of a calendar month beside the month before. */
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { formatDayInWords } from "#lib/formats.ts";
 import type { Statistics } from "#api/figures.ts";
 

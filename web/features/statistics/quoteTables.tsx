@@ -1,6 +1,6 @@
 /** Tables of quotes: by month with their conversion, and refused ones by reason. */
 import { toCentimes } from "#domain/core/money.ts";
-import { percent } from "#domain/core/period.ts";
+import { percent } from "#domain/core/days/period.ts";
 import type { QuoteSums, Statistics } from "#api/figures.ts";
 import { formatCount } from "#lib/formats.ts";
 import { quoteRefusalLabels } from "#lib/labels.ts";

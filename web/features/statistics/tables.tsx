@@ -1,5 +1,5 @@
 /** Tables of the screen and its exports, one per plot or tab. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { capital } from "#lib/formats.ts";
 import { Money } from "#ui/page/Money.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { movementTypes } from "#domain/core/records.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatCount, formatDay, formatMoment } from "#lib/formats.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { shopNow, today } from "#domain/core/days.ts";
+import { shopNow, today } from "#domain/core/days/days.ts";
 import { formatCount, formatDay, formatTime } from "#lib/formats.ts";
 import { useOnce } from "#lib/useOnce.ts";
 import { paths } from "#lib/paths.ts";

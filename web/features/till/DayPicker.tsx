@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from "react";
-import { type IsoDay, today } from "#domain/core/days.ts";
+import { type IsoDay, today } from "#domain/core/days/days.ts";
 import { capital } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";

@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";

@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/labels.ts";

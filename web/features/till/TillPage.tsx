@@ -1,5 +1,5 @@
 import { cashMovementKinds } from "#domain/core/records.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { words } from "#lib/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";

@@ -1,6 +1,6 @@
 /** Cash movement form: values, checks, request body. */
-import { parseDay, today } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import {
   amountRefusal,
   type Centimes,

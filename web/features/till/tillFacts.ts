@@ -1,6 +1,6 @@
 /** Texts and order of a till day. */
 import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { OpenDay, TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";

@@ -1,6 +1,6 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { tillQuery } from "#api/till.ts";
 import { dropDrafts } from "#lib/draft.ts";

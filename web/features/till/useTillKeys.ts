@@ -1,4 +1,4 @@
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { isTyping } from "#lib/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
 import { beside } from "#shared/till/dayNames.ts";

@@ -1,6 +1,6 @@
 /** Facts of the customer view, and the context that offers it. */
 import { signal } from "@preact/signals-react";
-import { type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
 import type { EyeSide, JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";

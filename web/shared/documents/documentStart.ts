@@ -1,5 +1,5 @@
 /** Start of a document's form: blank, stored, or a draft of this browser. */
-import { shopNow } from "#domain/core/days.ts";
+import { shopNow } from "#domain/core/days/days.ts";
 import { readDraft } from "#lib/draft.ts";
 
 /** Stored values and version; no version for an unsaved document. */

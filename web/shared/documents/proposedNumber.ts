@@ -1,4 +1,4 @@
-import { type IsoDay, today } from "#domain/core/days.ts";
+import { type IsoDay, today } from "#domain/core/days/days.ts";
 
 /** 'BR-20261121-731' for a receipt, 'AJ-…' for an adjustment. */
 export function proposedNumber(prefix: "BR" | "AJ", day: IsoDay = today()): string {

@@ -1,6 +1,6 @@
 /** Conflict resolution: merge, discard, or save as new. */
 import type { FieldValues } from "react-hook-form";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";

@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { fillMessage, messageText, withCredit } from "#domain/clients/messageTexts.ts";
 import type { Company, MessageKind } from "#domain/core/records.ts";
-import { formatPhone, messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { formatPhone, messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import { type PreparedMessage, rememberMessage } from "#api/messages.ts";
 import { hasRight } from "#api/people.ts";
 import { company } from "#api/session.ts";

@@ -1,6 +1,6 @@
 /** Example invoice of the preview: a frame, two lenses, a prescription and a payment. */
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Client, Payment, Prescription, ProductType } from "#domain/core/records.ts";
 import { printStrings } from "./prints.strings.ts";
 

@@ -1,4 +1,4 @@
-import { presets } from "#domain/core/period.ts";
+import { presets } from "#domain/core/days/period.ts";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { periodStrings as text } from "./period.strings.ts";

@@ -1,5 +1,5 @@
-import { parseDay, today } from "#domain/core/days.ts";
-import { type Period, type Preset, presetPeriod, presets } from "#domain/core/period.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { type Period, type Preset, presetPeriod, presets } from "#domain/core/days/period.ts";
 
 type AddressPeriod = {
   period: Period;

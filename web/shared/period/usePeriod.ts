@@ -1,4 +1,4 @@
-import type { Period, Preset } from "#domain/core/period.ts";
+import type { Period, Preset } from "#domain/core/days/period.ts";
 import { useSearchValues } from "#lib/searchParams.ts";
 import { periodOfAddress } from "./periodOfAddress.ts";
 

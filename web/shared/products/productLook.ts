@@ -1,5 +1,5 @@
 /** How a product without a photograph is drawn: from the words of its name and its type. */
-import { fold } from "#domain/core/fold.ts";
+import { fold } from "#domain/core/text/fold.ts";
 import type { ProductType } from "#domain/core/records.ts";
 import type { FrameShape } from "./frameDrawings.ts";
 

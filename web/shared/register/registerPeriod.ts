@@ -1,4 +1,4 @@
-import type { Preset } from "#domain/core/period.ts";
+import type { Preset } from "#domain/core/days/period.ts";
 import { periodOfAddress } from "#shared/period/periodOfAddress.ts";
 
 /** Period of the register of an address without any. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, toDirhams } from "#domain/core/money.ts";
 import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";

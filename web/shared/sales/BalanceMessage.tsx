@@ -1,5 +1,5 @@
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { messagingNumber } from "#domain/core/phone.ts";
+import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
 import { creditAmount } from "#lib/clientCredit.ts";

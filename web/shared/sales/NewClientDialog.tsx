@@ -1,5 +1,5 @@
 import { useForm, useWatch } from "react-hook-form";
-import { emailForm } from "#domain/core/credentials.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";

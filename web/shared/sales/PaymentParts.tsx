@@ -1,5 +1,5 @@
 /** Parts of the payments table and its phone list. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { mayBecome } from "#domain/till/cheques.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/formats.ts";

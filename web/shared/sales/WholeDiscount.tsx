@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { formatAmount, sum } from "#domain/core/money.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { discountsOf, grossAmount, type ItemValues, spreadOverItems } from "./saleItems.ts";

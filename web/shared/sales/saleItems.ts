@@ -13,7 +13,7 @@ import {
   toCentimes,
   toDirhams,
 } from "#domain/core/money.ts";
-import { isBlank, trimBlanks } from "#domain/core/blank.ts";
+import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import {
   type EyeSide,

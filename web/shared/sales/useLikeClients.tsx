@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Client } from "#domain/core/records.ts";
-import { phonesIn } from "#domain/core/phone.ts";
+import { phonesIn } from "#domain/core/text/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 import { listClients } from "#api/clients.ts";
 import { formatPhone } from "#lib/formats.ts";

@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { amountRefusal, parseAmount, parseQuantity, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { createProduct } from "#api/products.ts";
 import { productTypeLabels } from "#lib/labels.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";

@@ -1,5 +1,5 @@
 /** Names of till days. */
-import { addDays, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { addDays, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import {
   capital,
   formatDay,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { shopNow, today } from "#domain/core/days.ts";
+import { shopNow, today } from "#domain/core/days/days.ts";
 import type { Client, Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import {
   neighbourStatus,
@@ -7,7 +7,7 @@ import {
   revivedStatus,
   type JobStep,
 } from "#domain/workshop/jobs.ts";
-import { messagingNumber } from "#domain/core/phone.ts";
+import { messagingNumber } from "#domain/core/text/phone.ts";
 import { createJob } from "#api/jobs.ts";
 import { company } from "#api/session.ts";
 import { formatInstant } from "#lib/formats.ts";

@@ -1,4 +1,4 @@
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
 import { formatShortDay } from "#lib/formats.ts";

@@ -1,5 +1,5 @@
 /** What changed of a job since its lab was told (docs/rules-lab-orders.md, After the order), in words. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Job } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { lensText } from "#domain/workshop/labOrder.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { CalendarPopup } from "./CalendarPopup.tsx";
 
 export type CalendarProps = {

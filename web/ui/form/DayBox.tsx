@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useRef, useState } from "react";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formTexts } from "./form.strings.ts";
 import { Calendar } from "./Calendar.tsx";

@@ -6,7 +6,7 @@ import {
   useController,
   type UseControllerProps,
 } from "react-hook-form";
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { formatAge } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { emailForm } from "#domain/core/credentials.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
 import { words } from "#lib/words.strings.ts";
 import { FormText, FormTextArea } from "./Field.tsx";
 

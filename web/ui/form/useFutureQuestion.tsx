@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { dayRefusal } from "#domain/core/businessDays.ts";
-import { parseDay, today } from "#domain/core/days.ts";
+import { dayRefusal } from "#domain/core/days/businessDays.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";

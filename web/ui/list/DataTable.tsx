@@ -1,7 +1,7 @@
 import { words } from "#lib/words.strings.ts";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useMe } from "#api/people.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { capital, formatLongDay } from "#lib/formats.ts";
 import { useLocation } from "wouter";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { today } from "#domain/core/days.ts";
-import { type Period, presetPeriod } from "#domain/core/period.ts";
+import { today } from "#domain/core/days/days.ts";
+import { type Period, presetPeriod } from "#domain/core/days/period.ts";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";

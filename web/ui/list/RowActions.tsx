@@ -1,4 +1,4 @@
-import { callLinks } from "#domain/core/phone.ts";
+import { callLinks } from "#domain/core/text/phone.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { words } from "#lib/words.strings.ts";
 import { usePainted } from "#lib/usePainted.ts";

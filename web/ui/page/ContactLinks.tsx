@@ -1,4 +1,4 @@
-import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/phone.ts";
+import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/text/phone.ts";
 import { mailLink } from "#lib/mailLink.ts";
 import { words } from "#lib/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";

@@ -1,6 +1,6 @@
 /** A document together with what other rooms keep beside it (engine/attached.ts). */
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { type Beside, besidesOf, type Change } from "#server/engine/attached.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 

@@ -1,6 +1,6 @@
 /** Checks of every document save (docs/rules-common.md, Documents). */
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { refuse, refuseVersion, refuseRequest } from "#server/platform/refuse.ts";

@@ -1,6 +1,6 @@
 /** Reads a document of one company, for comparison with a request or as an answer. */
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { installationSecret } from "#server/platform/installationSecret.ts";
 import { membersBeside, partsBeside } from "./beside.ts";
 import { recordJson } from "#server/platform/recordJson.ts";

@@ -3,7 +3,7 @@
  * saves, and again inside only when another station changed the document.
  */
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { refuseIf } from "#server/platform/refuse.ts";
 import type { Staff } from "#server/platform/routeRequest.ts";
 import type { RecordOwners } from "#server/platform/storedRecords.ts";

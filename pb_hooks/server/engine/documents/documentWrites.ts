@@ -6,7 +6,7 @@ import {
 } from "#domain/documents/difference.ts";
 import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { markDocumentPart } from "#server/platform/recordEvents.ts";

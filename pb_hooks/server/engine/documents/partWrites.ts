@@ -8,7 +8,7 @@ import {
   maxPayments,
   type OwnRecord,
 } from "#domain/documents/documentBody.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { FoundDocument, SavedKind } from "./documentSave.ts";
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
 import { refuse } from "#server/platform/refuse.ts";

@@ -1,4 +1,4 @@
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type IntegrityChecks, companyCondition } from "./integrityChecks.ts";
 

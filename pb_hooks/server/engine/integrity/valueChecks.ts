@@ -1,5 +1,5 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
 import { acuities } from "#domain/optics/acuity.ts";
 import { limitsOfMeasure } from "#domain/optics/moreMeasures.ts";

@@ -8,7 +8,7 @@ import {
   moneyCollections,
   isPersonalField,
 } from "#domain/core/journalled.ts";
-import { isObject } from "#domain/core/values.ts";
+import { isObject } from "#domain/core/fields/values.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { insertRows } from "#server/platform/rowWrites.ts";

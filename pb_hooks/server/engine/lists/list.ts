@@ -1,5 +1,5 @@
 /** Types of a list definition; each room declares its lists in its index.ts. */
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { Written } from "#server/platform/recordTexts.ts";

@@ -1,5 +1,5 @@
 /** Filters of the lists: each turns a value of the query string into a condition. */
-import { isDay, storedDay } from "#domain/core/days.ts";
+import { isDay, storedDay } from "#domain/core/days/days.ts";
 import type { ListFilter } from "./list.ts";
 
 /** Records related to this one. */

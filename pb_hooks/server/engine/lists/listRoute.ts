@@ -1,5 +1,5 @@
 /** GET /api/optique/lists/{list}: a page of a list (docs/api.md, Lists). */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
 import { sendObject } from "#server/platform/jsonText.ts";

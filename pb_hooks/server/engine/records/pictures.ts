@@ -1,5 +1,5 @@
 /** Refuses pictures that could exhaust memory: a thumbnail of 16 000 by 16 000 pixels took 1.6 GB. */
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import {
   type Bytes,
   fileExtensionOf,

@@ -1,13 +1,13 @@
 /** Checks of a record before it is written, by any writer. */
-import { isBlank } from "#domain/core/blank.ts";
-import { checkDays } from "#domain/core/businessDays.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { checkDays } from "#domain/core/days/businessDays.ts";
 import {
   checkFields,
   collectionFieldsOf,
   fieldNamesOf,
   fieldShapesOf,
-} from "#domain/core/fields.ts";
-import { readField } from "#domain/core/readField.ts";
+} from "#domain/core/fields/fields.ts";
+import { readField } from "#domain/core/fields/readField.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./refreshUnchangedFields.ts";

@@ -1,6 +1,6 @@
 /** Model hooks for records written one by one: by the records API, the dashboard or an import. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
 import { followsOf } from "#server/engine/attached.ts";

@@ -1,7 +1,7 @@
 /** Rules that a collection adds to the common hooks (recordHooks.ts). */
 import type { Right } from "#domain/people/permissions.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import type { Actor } from "#server/platform/recordEvents.ts";

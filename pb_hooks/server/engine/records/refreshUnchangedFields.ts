@@ -1,6 +1,6 @@
-import { collectionFieldsOf } from "#domain/core/fields.ts";
+import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { findRecord } from "#server/platform/storedRecords.ts";
 import { recordValues } from "#server/platform/recordValues.ts";

@@ -1,6 +1,6 @@
 /** GET /api/optique/removals/{list}/{id}: consequences of a deletion, for its confirmation dialog. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { refuseRequest } from "#server/platform/refuse.ts";
 import { queryInteger } from "#server/platform/sql.ts";

@@ -1,4 +1,4 @@
-import { fieldShapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { followsOf } from "#server/engine/attached.ts";
 import type { RecordUse } from "./recordRules.ts";

@@ -1,5 +1,5 @@
 /** Search queries as conditions on the records of a list: look up in the index, plan, write the SQL of the plan. */
-import { fold } from "#domain/core/fold.ts";
+import { fold } from "#domain/core/text/fold.ts";
 import { hasShortTerm, searchTerms } from "#domain/search/terms.ts";
 import type { ListCondition, List } from "#server/engine/lists/list.ts";
 import { searchedDaysCondition } from "./searchDays.ts";

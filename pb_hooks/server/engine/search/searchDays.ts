@@ -1,5 +1,5 @@
 /** Condition of a search query that reads as a date. */
-import { type IsoDay, storedDay } from "#domain/core/days.ts";
+import { type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 import type { ListCondition, List } from "#server/engine/lists/list.ts";
 

@@ -1,6 +1,6 @@
 /** Sums and counts of one company by SQL (docs/rules-common.md, Figures). Money is returned in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
-import type { Period } from "#domain/core/period.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import type { SqlParams } from "#server/platform/sql.ts";
 import { readJson } from "#server/platform/statements.ts";
 

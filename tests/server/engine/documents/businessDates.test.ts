@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { addDays, today, yearAfter } from "#domain/core/days.ts";
+import { addDays, today, yearAfter } from "#domain/core/days/days.ts";
 import type { Client, Product, Supplier } from "#domain/core/records.ts";
 import {
   type Answer,

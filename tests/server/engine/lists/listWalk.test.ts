@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { today, yearBefore } from "#domain/core/days.ts";
+import { today, yearBefore } from "#domain/core/days/days.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 
 type Answer = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { expectOk, line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 
 interface Page {

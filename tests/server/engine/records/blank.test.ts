@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { fieldShapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 

@@ -7,7 +7,7 @@ import {
   readSlipPayment,
 } from "#domain/claims/claimSlip.ts";
 import type { Centimes } from "#domain/core/money.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 
 const money = { date: "2026-11-28", payment_method: "transfer", reference: " VIR " };
 const codes = (body: object) =>

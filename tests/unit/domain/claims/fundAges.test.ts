@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { fundAgeOf, owedSince } from "#domain/claims/fundAges.ts";
-import { addDays, type IsoDay } from "#domain/core/days.ts";
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 
 const now = "2026-11-28" as IsoDay;
 

@@ -6,7 +6,7 @@ import {
   monthsFor,
   reimbursableFrom,
 } from "#domain/claims/reimbursable.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 
 const fund = { months_adult: 24, months_child: 12, child_until: 12 };
 const on = (day: string) => day as IsoDay;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ageOn, isUnborn } from "#domain/clients/birthDate.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 
 describe("a birth date", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { collections } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
+import { readField } from "#domain/core/fields/readField.ts";
 
 describe("the number of a document", () => {
   const { receipt_number } = collections.optique_stock_receipts;

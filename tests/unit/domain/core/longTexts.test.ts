@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import { fieldShapesOf } from "#domain/core/fields.ts";
+import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { inThousands, parseAmount, parseQuantity } from "#domain/core/money.ts";
 import {
   formatPhone,
   messagingNumber,
   nationalBeginning,
   nationalNumber,
-} from "#domain/core/phone.ts";
+} from "#domain/core/text/phone.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
-import { parseTypedDay } from "#domain/core/typedDay.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import { parseTypedDay } from "#domain/core/days/typedDay.ts";
 import { fillMessage, unknownPlaceholders } from "#domain/clients/messageTexts.ts";
 import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry.ts";

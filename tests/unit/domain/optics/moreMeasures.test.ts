@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkFields } from "#domain/core/fields.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
 import { collections, type FieldShape, type MoreMeasure } from "#domain/core/records.ts";
-import { readField } from "#domain/core/readField.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { isLowAcuity, readAcuity } from "#domain/optics/acuity.ts";
 import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkFields } from "#domain/core/fields.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
 import {
   eyeAsRead,
   checkEyeValue,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type IsoDay, storedDay } from "#domain/core/days.ts";
+import { type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import { type QuoteVariant, quoteVariants } from "#domain/core/records.ts";
 import {
   changedPrice,

@@ -15,7 +15,7 @@ import {
 } from "#domain/sale/credit.ts";
 import { isBelowCredited, isItemFixed, isPaymentFixed } from "#domain/sale/lock.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 
 const id = (name: string) => name.padEnd(15, "0");
 const sold = {

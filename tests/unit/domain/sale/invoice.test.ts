@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { itemsTotal, itemTotal, paidTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import { invoiceNumber, invoiceMonthOf } from "#domain/sale/numbering.ts";

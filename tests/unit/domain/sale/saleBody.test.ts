@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { checkFields, fieldNamesOf } from "#domain/core/fields.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+import { checkFields, fieldNamesOf } from "#domain/core/fields/fields.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { readPrescriptionBody } from "#domain/sale/saleBody.ts";
 

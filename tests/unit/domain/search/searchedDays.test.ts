@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { searchedDays } from "#domain/search/searchedDays.ts";
 
 const now = "2026-11-21" as IsoDay;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { maxQuantity } from "#domain/core/records.ts";
 import { proposedQuantity, reorderPeriodStart } from "#domain/stock/reorder.ts";
 

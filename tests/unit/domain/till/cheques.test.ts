@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import {
   daysLate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { deliverBy, orderedLenses } from "#domain/workshop/labOrder.ts";
 import {
   eyeForLab,

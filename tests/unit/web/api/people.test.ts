@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { User } from "#domain/core/records.ts";
 import { currentPerson } from "#api/people.ts";
 import { queryClient } from "#api/queryClient.ts";

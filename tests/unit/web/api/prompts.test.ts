@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ClientResponseError, type SendOptions } from "pocketbase";
 
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { approvalQuestion, personQuestion, sendAsking } from "#api/prompts.ts";
 import { clearStation, stationState } from "#api/station.ts";
 

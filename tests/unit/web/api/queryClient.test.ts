@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { figureQueries } from "#api/figures.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 
 const day = "2026-11-01" as IsoDay;
 const { queryKey } = figureQueries.register({ from: day, to: day });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { counted } from "#lib/labels.ts";
 import {
   formatAge,

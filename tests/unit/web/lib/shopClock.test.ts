@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addDays, today, type ZoneOffset } from "#domain/core/days.ts";
+import { addDays, today, type ZoneOffset } from "#domain/core/days/days.ts";
 
 /** Zone of the tests (vite.config.ts): one hour ahead of UTC. */
 const own: ZoneOffset[] = [[0, 60]];
@@ -12,7 +12,7 @@ const shownIn = (ms: number): string => {
 const opened = async () => {
   vi.resetModules();
   const { followShopClock } = await import("#lib/shopClock.ts");
-  const days = await import("#domain/core/days.ts");
+  const days = await import("#domain/core/days/days.ts");
   const shown = await import("#domain/core/shown.ts");
   return { followShopClock, today: days.today, timeOf: shown.formatTime };
 };

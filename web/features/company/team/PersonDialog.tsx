@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { User } from "#domain/core/records.ts";
-import { emailForm } from "#domain/core/credentials.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
 import {
   hasAllRights,
   isAtLeast,

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { lensUseNames } from "#domain/core/names.strings.ts";
+import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import { lensUses } from "#domain/core/records.ts";
 import { hasNearVision } from "#domain/optics/lensRemarks.ts";
 import { capital } from "#lib/formats.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { formatDay } from "#lib/formats.ts";

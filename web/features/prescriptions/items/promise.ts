@@ -1,5 +1,5 @@
 /** Preview of the job's first status and promised day (docs/rules-workshop-till.md, Jobs), from the day of the sale and the stock. */
-import { type IsoDay, parseDay } from "#domain/core/days.ts";
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { jobDelayOf, firstJobStatus, promisedDay } from "#domain/workshop/jobs.ts";

@@ -1,6 +1,6 @@
 import type { PreparedMessage } from "#api/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { creditAmount } from "#lib/clientCredit.ts";

@@ -1,5 +1,5 @@
 /** Client-side checks: errors by field path. */
-import { violationMessage } from "#domain/core/messages.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { checkEyeValue, eyeField, measures } from "#domain/optics/optics.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { eyeSides } from "#domain/core/records.ts";

@@ -1,5 +1,5 @@
 /** Start values: blank or stored; a draft may replace them. */
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { QuoteDocument } from "#api/quotes.ts";
 import { newId } from "#lib/ids.ts";

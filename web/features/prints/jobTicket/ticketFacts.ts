@@ -2,7 +2,7 @@
 import { loadJob } from "#api/jobs.ts";
 import { loadPrescription } from "#api/prescriptions.ts";
 import { loadSupplier } from "#api/suppliers.ts";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import {
   type EyeSide,
   eyeSides,

@@ -13,7 +13,7 @@ import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";

@@ -1,5 +1,5 @@
 /** Distributes jobs to order pages, one per lab. */
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { formatFrameSize } from "#domain/optics/formatMore.ts";

@@ -1,4 +1,4 @@
-import { messagingLink, messagingNumber } from "#domain/core/phone.ts";
+import { messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";

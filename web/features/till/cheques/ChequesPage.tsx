@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatMoney } from "#domain/core/money.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";

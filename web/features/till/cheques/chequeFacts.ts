@@ -1,5 +1,5 @@
 /** Texts of a cheque: due day and next action. */
-import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import { currency, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { shortAmount } from "#lib/formats.ts";

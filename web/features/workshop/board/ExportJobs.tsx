@@ -1,5 +1,5 @@
 import { jobStatuses } from "#domain/core/records.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { JobCard } from "#api/jobs.ts";
 import type { Cell } from "#lib/csv.ts";
 import { formatDay, formatInstant } from "#lib/formats.ts";

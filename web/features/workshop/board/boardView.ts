@@ -1,5 +1,5 @@
 /** Board view: server data with optimistic moves. */
-import { parseDay, today } from "#domain/core/days.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { daysLate, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";

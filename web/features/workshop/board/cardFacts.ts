@@ -1,5 +1,5 @@
 /** Lines of text on a job card (docs/rules-workshop-till.md, Jobs). */
-import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days.ts";
+import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";

@@ -1,4 +1,4 @@
-import { shopNow } from "#domain/core/days.ts";
+import { shopNow } from "#domain/core/days/days.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";

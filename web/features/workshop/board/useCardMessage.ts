@@ -1,4 +1,4 @@
-import { messagingNumber } from "#domain/core/phone.ts";
+import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";

@@ -1,6 +1,6 @@
 /** Form values of a job. */
-import { parseDay } from "#domain/core/days.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { parseDay } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { JobCard, JobValues } from "#api/jobs.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 

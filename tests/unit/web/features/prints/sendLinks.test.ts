@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import type { LabOrder } from "#domain/workshop/labOrder.ts";
 import { orderedLenses } from "#domain/workshop/labOrder.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { QuoteDocument } from "#api/quotes.ts";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import {
   checkValues,
   copyOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { today } from "#domain/core/days.ts";
+import { today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import {
   checkSale,

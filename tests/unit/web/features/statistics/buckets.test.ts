@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import { amountsIn, bucketsOf } from "#features/statistics/buckets.ts";
 
 const period = (from: string, to: string) => ({ from: from as IsoDay, to: to as IsoDay });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 
-import { addDays, daysBetween, type IsoDay } from "#domain/core/days.ts";
-import { presetPeriod } from "#domain/core/period.ts";
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
+import { presetPeriod } from "#domain/core/days/period.ts";
 import { monthDays, monthName, monthSums } from "#features/statistics/months.ts";
 
 type Sales = readonly (readonly [day: string, total: number])[];

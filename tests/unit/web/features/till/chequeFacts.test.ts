@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import { dueWords, nextState } from "#features/till/cheques/chequeFacts.ts";
 
 const now = parseDay("2026-11-21") ?? undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDay } from "#domain/core/days.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import type { TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
 import {
   isBounced,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { today } from "#domain/core/days.ts";
-import { presetPeriod } from "#domain/core/period.ts";
+import { today } from "#domain/core/days/days.ts";
+import { presetPeriod } from "#domain/core/days/period.ts";
 import { periodOfAddress } from "#shared/period/periodOfAddress.ts";
 
 const at = (search: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, today } from "#domain/core/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { depositQuestion } from "#shared/sales/depositQuestion.tsx";
 
 const due = (days: number) => ({ due_on: addDays(today(), days) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { IsoDay } from "#domain/core/days.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/jobs.ts";
 import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardFacts.ts";

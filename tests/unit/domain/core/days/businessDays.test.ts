@@ -5,9 +5,9 @@ import {
   dayRefusal,
   firstBusinessDay,
   lastBusinessDay,
-} from "#domain/core/businessDays.ts";
-import { addDays, type IsoDay, today, yearAfter } from "#domain/core/days.ts";
-import { violationMessage } from "#domain/core/messages.ts";
+} from "#domain/core/days/businessDays.ts";
+import { addDays, type IsoDay, today, yearAfter } from "#domain/core/days/days.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 
 const day = (text: string) => text as IsoDay;
 const now = day("2026-11-21");

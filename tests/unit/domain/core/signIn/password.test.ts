@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import { commonPasswords } from "#domain/core/commonPasswords.ts";
-import { checkPassword } from "#domain/core/password.ts";
+import { commonPasswords } from "#domain/core/signIn/commonPasswords.ts";
+import { checkPassword } from "#domain/core/signIn/password.ts";
 import {
   afterSignInTry,
   areTriesExpired,
   noSignInTries,
   waitOf,
   pinLimits,
-} from "#domain/core/signInTries.ts";
+} from "#domain/core/signIn/signInTries.ts";
 
 describe("a password", () => {
   it.each([

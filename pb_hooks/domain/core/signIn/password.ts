@@ -1,8 +1,8 @@
 /** Checks a new password: at least 8 characters, not blank, not among the most common. */
-import { isBlank } from "./blank.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
 import { commonPasswords } from "./commonPasswords.ts";
 import { minPassword } from "./credentials.ts";
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 /** Maximum of bcrypt, which PocketBase stores passwords with. */
 const maxBytes = 71;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { checkPin } from "#domain/core/pin.ts";
+import { checkPin } from "#domain/core/signIn/pin.ts";
 
 it.each([
   ["2580", null],

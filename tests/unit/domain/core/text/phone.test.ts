@@ -6,7 +6,7 @@ import {
   messagingNumber,
   nationalNumber,
   phonesIn,
-} from "#domain/core/phone.ts";
+} from "#domain/core/text/phone.ts";
 
 describe("the national number", () => {
   it.each([

@@ -1,12 +1,17 @@
 /** Reads a value by its shape in records.ts: its stored form, and why it is refused. */
-import { isBlank } from "./blank.ts";
-import { emailForm } from "./credentials.ts";
-import { parseDay, storedDay } from "./days.ts";
-import { toCentimes, toDirhams } from "./money.ts";
-import { checkPin } from "./pin.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
+import { parseDay, storedDay } from "#domain/core/days/days.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { checkPin } from "#domain/core/signIn/pin.ts";
 import { readNumber } from "./readNumber.ts";
-import type { FieldShape } from "./records.ts";
-import { storedLine, storedLines, visibleForm, withoutSpaces } from "./storedForm.ts";
+import type { FieldShape } from "#domain/core/records.ts";
+import {
+  storedLine,
+  storedLines,
+  visibleForm,
+  withoutSpaces,
+} from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
 import { readAcuity } from "#domain/optics/acuity.ts";
 import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";

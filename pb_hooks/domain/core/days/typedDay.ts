@@ -1,9 +1,9 @@
 /** Parses typed days (docs/rules-common.md, Days). Missing parts are completed from today. */
-import { trimBlanks } from "./blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 import { lastBusinessDay } from "./businessDays.ts";
 import { addDays, type IsoDay, parseDay, today } from "./days.ts";
 import { monthNames, nearDays } from "./days.strings.ts";
-import { fold } from "./fold.ts";
+import { fold } from "#domain/core/text/fold.ts";
 
 type Reading = {
   now?: IsoDay;

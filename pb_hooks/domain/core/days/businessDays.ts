@@ -1,9 +1,9 @@
 /** Limits of a business date (docs/rules-common.md, Days). A mistyped year would misnumber an invoice and lose a reminder. */
 import { type IsoDay, parseDay, today, yearAfter } from "./days.ts";
-import { type Refusal, fieldShapesOf, fieldViolationOf } from "./fields.ts";
-import type { CollectionName } from "./records.ts";
-import type { Values } from "./values.ts";
-import type { Violation } from "./violation.ts";
+import { type Refusal, fieldShapesOf, fieldViolationOf } from "#domain/core/fields/fields.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 export const firstBusinessDay = "1950-01-01" as IsoDay;
 /** Latest accepted day: the same day of next year. */

@@ -1,7 +1,7 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
 import { type ReadField, type Refusal, readField } from "./readField.ts";
-import { type CollectionName, collections, type FieldShape } from "./records.ts";
-import type { Violation } from "./violation.ts";
+import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 export { idForm, type Refusal } from "./readField.ts";
 

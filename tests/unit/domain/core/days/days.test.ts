@@ -11,7 +11,7 @@ import {
   storedDay,
   today,
   yearBefore,
-} from "#domain/core/days.ts";
+} from "#domain/core/days/days.ts";
 import { formatMoment } from "#domain/core/shown.ts";
 
 const day = (text: string) => text as IsoDay;

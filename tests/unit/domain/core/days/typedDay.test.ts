@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
-import { isCompleteTypedDay, parseTypedDay } from "#domain/core/typedDay.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { isCompleteTypedDay, parseTypedDay } from "#domain/core/days/typedDay.ts";
 
 /** A Saturday. */
 const now = "2026-11-21" as IsoDay;

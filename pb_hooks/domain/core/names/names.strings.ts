@@ -12,7 +12,7 @@ import type {
   ProductType,
   QuoteRefusal,
   QuoteTitle,
-} from "./records.ts";
+} from "#domain/core/records.ts";
 
 /** Product types, also used by catalogues and search. */
 export const productTypeNames: Record<ProductType, string> = {

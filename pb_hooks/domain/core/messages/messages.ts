@@ -1,11 +1,11 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
-import { inThousands } from "./money.ts";
+import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
-import type { Violation } from "./violation.ts";
+import type { Violation } from "#domain/core/violation.ts";
 
 const sentences: Record<string, string> = {
   // Required values

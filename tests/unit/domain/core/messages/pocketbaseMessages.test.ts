@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 
-import { isPocketbaseMessage } from "#domain/core/pocketbaseMessages.ts";
-import { messageOfCode } from "#domain/core/messages.ts";
+import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
 
 /** Messages of PocketBase 0.40.4 to others than an administrator (apis/, tools/router/), and Go's names of a status. */
 const theirs = [
@@ -43,7 +43,7 @@ it("accepts French messages that contain names", () => {
 });
 
 it("accepts every message of ours", async () => {
-  const path = new URL("../../../../pb_hooks/domain/core/messages.ts", import.meta.url);
+  const path = new URL("../../../../../pb_hooks/domain/core/messages/messages.ts", import.meta.url);
   const codes = (await readFile(path, "utf8")).matchAll(/^ {2}"?([\w.]+)"?:/gm);
   const ours = [...codes].map(([, code = ""]) => messageOfCode(code));
   expect(ours.length).toBeGreaterThan(150);

@@ -1,4 +1,4 @@
-import { trimBlanks } from "./blank.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
 
 const numberForm = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 

@@ -1,4 +1,4 @@
-import type { CollectionName } from "./records.ts";
+import type { CollectionName } from "#domain/core/records.ts";
 
 /** French names of the collections, which the journal and the export of a client show. */
 export const collectionNames: Partial<Record<CollectionName, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days.ts";
-import { monthsOf, presetPeriod, type Preset, previousPeriod } from "#domain/core/period.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { monthsOf, presetPeriod, type Preset, previousPeriod } from "#domain/core/days/period.ts";
 
 describe("a preset period", () => {
   it.each([
