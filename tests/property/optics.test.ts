@@ -21,7 +21,7 @@ import {
 } from "#domain/optics/optics.ts";
 import { eyeChanges, notableSphereChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
-import { checkMoreValue, eyeMoreNames, moreLimits } from "#domain/optics/moreMeasures.ts";
+import { checkMoreValue, eyeMoreNames, moreLimits } from "#domain/optics/measures/moreMeasures.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { changesSinceLast } from "#domain/optics/changesSinceLast.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
@@ -30,9 +30,12 @@ import {
   isNothingRead,
   readQuickEntry,
   applyQuickReading,
-} from "#domain/optics/quickEntry.ts";
-import { type TextRange, quickEntryTokens } from "#domain/optics/quickEntryTokens.ts";
-import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
+} from "#domain/optics/quickEntry/quickEntry.ts";
+import {
+  type TextRange,
+  quickEntryTokens,
+} from "#domain/optics/quickEntry/tokens/quickEntryTokens.ts";
+import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
 
 const quarters = (min: number, max: number) =>
   fc.integer({ min: min * 4, max: max * 4 }).map((n) => n / 4);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isNothingRead, type QuickReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
-import { quickEntryText, withoutUnread } from "#domain/optics/quickEntryErased.ts";
-import { quickEntryTokens } from "#domain/optics/quickEntryTokens.ts";
+import {
+  isNothingRead,
+  type QuickReading,
+  readQuickEntry,
+} from "#domain/optics/quickEntry/quickEntry.ts";
+import { quickEntryText, withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
+import { quickEntryTokens } from "#domain/optics/quickEntry/tokens/quickEntryTokens.ts";
 import { eyeSides } from "#domain/core/records.ts";
 
 /** Words of the grammar, of every kind, and a few that it does not know. */

@@ -3,7 +3,7 @@ import {
   type EyeMore,
   type MoreFields,
   moreToFields,
-} from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
 import type { Eye } from "#domain/optics/optics.ts";
 
 /** Eye values in the order of the form; missing ones are not measured. */

@@ -3,8 +3,8 @@ import { prescriptionSourceNames } from "#domain/core/names/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/shown.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
-import { formatMore, formatPairs, wearerLines } from "#domain/optics/formatMore.ts";
-import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
+import { formatMore, formatPairs, wearerLines } from "#domain/optics/measures/formatMore.ts";
+import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { table, word } from "./exportTable.ts";
 

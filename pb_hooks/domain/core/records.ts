@@ -76,7 +76,7 @@ export type FieldShape =
       protected?: true;
       thumbs?: readonly string[];
     }
-  /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/pairMeasures.ts). */
+  /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
   | {
       kind: "json";
       form: "list" | "object";

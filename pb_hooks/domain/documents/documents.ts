@@ -2,8 +2,8 @@
  * Wire types of documents (docs/api.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
  * dirhams.
  */
-import type { MoreFields } from "#domain/optics/moreMeasures.ts";
-import type { PairsInput } from "#domain/optics/pairMeasures.ts";
+import type { MoreFields } from "#domain/optics/measures/moreMeasures.ts";
+import type { PairsInput } from "#domain/optics/measures/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
   Claim,

@@ -1,7 +1,7 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
-import { type EyesMore, givenNear, nearOf, type Wearer } from "./moreMeasures.ts";
-import { heightField, pairsIn } from "./pairMeasures.ts";
+import { type EyesMore, givenNear, nearOf, type Wearer } from "./measures/moreMeasures.ts";
+import { heightField, pairsIn } from "./measures/pairMeasures.ts";
 import {
   type EyeSide,
   eyeSides,

@@ -14,9 +14,9 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import { isBlank } from "#domain/core/text/blank.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
-import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
-import { mergedPairs } from "#domain/optics/pairMeasures.ts";
-import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
+import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
+import { mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
+import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";

@@ -15,7 +15,7 @@ import {
   type MoreLine,
   moreLines,
   wearerLines,
-} from "#domain/optics/formatMore.ts";
+} from "#domain/optics/measures/formatMore.ts";
 import {
   type EyeMore,
   type EyesMore,
@@ -24,8 +24,8 @@ import {
   type MoreFields,
   nearOf,
   type Wearer,
-} from "#domain/optics/moreMeasures.ts";
-import { moreTexts as texts } from "#domain/optics/moreMeasures.strings.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
+import { moreTexts as texts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
 import { eyeForLab, firstPair } from "./lensEyes.ts";

@@ -4,7 +4,7 @@ import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.
 import { formatDay, weekdayOf } from "#domain/core/shown.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
-import type { MoreLine } from "#domain/optics/formatMore.ts";
+import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
 import { extraText } from "./labMeasures.ts";
 import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";

@@ -15,10 +15,10 @@ import {
   givenNear,
   type MoreFields,
   wearerOf,
-} from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
 import { type Eye, type EyeFields, emptyEye, eyesOf, type Eyes } from "#domain/optics/optics.ts";
-import { type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
-import { ofPair } from "#domain/optics/pairMeasures.ts";
+import { type MoreLine, moreLines, wearerLines } from "#domain/optics/measures/formatMore.ts";
+import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { eyesOfUse } from "./labMeasures.ts";
 import { type OrderedLens, orderedLenses } from "./labOrder.ts";
 import { eyeForLab } from "./lensEyes.ts";

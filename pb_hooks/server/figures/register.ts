@@ -3,8 +3,8 @@ import type { Period } from "#domain/core/days/period.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import { formatEye } from "#domain/optics/format.ts";
-import { formatPrisms } from "#domain/optics/formatMore.ts";
-import { type MoreFields, moreOf } from "#domain/optics/moreMeasures.ts";
+import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
+import { type MoreFields, moreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { readJson, reading } from "#server/platform/statements.ts";
 

@@ -2,7 +2,7 @@
 import { checkDays } from "#domain/core/days/businessDays.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
-import { checkPairsOfSale } from "#domain/optics/pairMeasures.ts";
+import { checkPairsOfSale } from "#domain/optics/measures/pairMeasures.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
 import {

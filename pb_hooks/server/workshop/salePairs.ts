@@ -1,5 +1,5 @@
 /** Pairs of a sale, and what leaves with a pair: its readiness and its measures (docs/rules-workshop-till.md, Pairs). */
-import { measuredPairs } from "#domain/optics/pairMeasures.ts";
+import { measuredPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
 import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";

@@ -8,7 +8,7 @@ import {
   type MoreFields,
   moreFieldNames,
   moreLimits,
-} from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
 import { noMore } from "#support/eyes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 

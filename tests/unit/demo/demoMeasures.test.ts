@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { labMeasures, type ProductType } from "#domain/core/records.ts";
-import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
+import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { isProgressive, lensRemarks, measureRemarks } from "#domain/optics/lensRemarks.ts";
-import { checkMoreValue, eyesMoreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
-import { moreWarnings } from "#domain/optics/moreWarnings.ts";
+import { checkMoreValue, eyesMoreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { moreWarnings } from "#domain/optics/measures/moreWarnings.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { resultantOf } from "#domain/optics/prism.ts";
+import { resultantOf } from "#domain/optics/measures/prism.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { wantedOf } from "#domain/workshop/labMeasures.ts";
 import { pairRemarks, pairsOf } from "#domain/workshop/pairs.ts";

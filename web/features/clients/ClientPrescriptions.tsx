@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
-import { formatPairs, moreLines } from "#domain/optics/formatMore.ts";
-import { type EyeMore, moreOf } from "#domain/optics/moreMeasures.ts";
-import { type PrismChange, prismChange } from "#domain/optics/prism.ts";
+import { formatPairs, moreLines } from "#domain/optics/measures/formatMore.ts";
+import { type EyeMore, moreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { type PrismChange, prismChange } from "#domain/optics/measures/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";

@@ -1,6 +1,6 @@
 import { type Eye, measures } from "#domain/optics/optics.ts";
-import { moreLines } from "#domain/optics/formatMore.ts";
-import { type EyeMore, givenNear } from "#domain/optics/moreMeasures.ts";
+import { moreLines } from "#domain/optics/measures/formatMore.ts";
+import { type EyeMore, givenNear } from "#domain/optics/measures/moreMeasures.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";

@@ -2,7 +2,7 @@
 import { minus, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
-import { givenNear, moreOf } from "#domain/optics/moreMeasures.ts";
+import { givenNear, moreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session.ts";

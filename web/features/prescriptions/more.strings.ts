@@ -1,9 +1,9 @@
 /** French of 'Plus de mesures', the folded part of the prescription form. */
 import type { MeasureRemark } from "#domain/optics/lensRemarks.ts";
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
-import { formatPlain } from "#domain/optics/formatMore.ts";
-import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
-import type { MoreWarning } from "#domain/optics/moreWarnings.ts";
+import { formatPlain } from "#domain/optics/measures/formatMore.ts";
+import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import type { MoreWarning } from "#domain/optics/measures/moreWarnings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 
 const wearer = {

@@ -2,10 +2,10 @@
 import { type EyeSide, eyeSides, type MoreMeasure, wearerMeasures } from "#domain/core/records.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { readAcuity } from "#domain/optics/acuity.ts";
-import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
+import { readAcuity } from "#domain/optics/measures/acuity.ts";
+import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { formatDioptre, formatMeasure } from "#domain/optics/format.ts";
-import { formatPlain } from "#domain/optics/formatMore.ts";
+import { formatPlain } from "#domain/optics/measures/formatMore.ts";
 import {
   checkMoreValue,
   emptyMore,
@@ -20,7 +20,7 @@ import {
   moreFieldNames,
   moreLimits,
   stepMore,
-} from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
 import { type Eye, isAcceptedEye, transpose } from "#domain/optics/optics.ts";
 import { readMeasure, readTyped } from "#domain/optics/parse.ts";
 

@@ -1,7 +1,11 @@
 /** Measures of the pairs after the first: texts of the form, and the values they say. */
 import { type PairMeasure, pairMeasures } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { pairsIn, type PairsInput, type PairsValues } from "#domain/optics/pairMeasures.ts";
+import {
+  pairsIn,
+  type PairsInput,
+  type PairsValues,
+} from "#domain/optics/measures/pairMeasures.ts";
 import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
 import type { ItemValues } from "#shared/sales/saleItems.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { nearEyesOf } from "#domain/optics/moreMeasures.ts";
+import { nearEyesOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";

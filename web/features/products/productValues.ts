@@ -9,8 +9,8 @@ import {
 } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
-import { formatPlain } from "#domain/optics/formatMore.ts";
-import { checkMoreValue, type FrameSize } from "#domain/optics/moreMeasures.ts";
+import { formatPlain } from "#domain/optics/measures/formatMore.ts";
+import { checkMoreValue, type FrameSize } from "#domain/optics/measures/moreMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/products.ts";

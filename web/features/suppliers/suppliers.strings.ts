@@ -1,5 +1,5 @@
 import type { LabMeasure } from "#domain/core/records.ts";
-import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
+import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import { counted } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";
 

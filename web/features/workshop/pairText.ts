@@ -1,5 +1,5 @@
 import type { JobPair } from "#api/jobs.ts";
-import { formatFrameSize } from "#domain/optics/formatMore.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { partsOfKind } from "./board/cardFacts.ts";

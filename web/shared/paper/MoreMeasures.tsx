@@ -1,6 +1,11 @@
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
-import { formatPairs, type MoreLine, moreLines, wearerLines } from "#domain/optics/formatMore.ts";
-import { moreOf, wearerOf } from "#domain/optics/moreMeasures.ts";
+import {
+  formatPairs,
+  type MoreLine,
+  moreLines,
+  wearerLines,
+} from "#domain/optics/measures/formatMore.ts";
+import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { printStrings } from "./prints.strings.ts";
 

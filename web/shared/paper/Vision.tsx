@@ -1,5 +1,5 @@
 import { type Prescription, eyeSides } from "#domain/core/records.ts";
-import { nearEyesOf } from "#domain/optics/moreMeasures.ts";
+import { nearEyesOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Dials } from "./Dials.tsx";

@@ -13,9 +13,9 @@ import {
   withoutSpaces,
 } from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
-import { readAcuity } from "#domain/optics/acuity.ts";
-import { checkStoredMeasure } from "#domain/optics/moreMeasures.ts";
-import { checkPairs } from "#domain/optics/pairMeasures.ts";
+import { readAcuity } from "#domain/optics/measures/acuity.ts";
+import { checkStoredMeasure } from "#domain/optics/measures/moreMeasures.ts";
+import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
 /** `path`: refused part of a value, of pairs alone. */

@@ -1,9 +1,9 @@
 /** Checks that numbers are stored as numbers: SQLite accepts text in a numeric column. */
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
-import { acuities } from "#domain/optics/acuity.ts";
-import { limitsOfMeasure } from "#domain/optics/moreMeasures.ts";
-import { pairMeasureKind } from "#domain/optics/pairMeasures.ts";
+import { acuities } from "#domain/optics/measures/acuity.ts";
+import { limitsOfMeasure } from "#domain/optics/measures/moreMeasures.ts";
+import { pairMeasureKind } from "#domain/optics/measures/pairMeasures.ts";
 import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 
 /** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */

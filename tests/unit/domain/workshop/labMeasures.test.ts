@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wearerOf } from "#domain/optics/moreMeasures.ts";
+import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import {
   extraText,
   eyeOfUse,

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
-import { eyeMoreField } from "#domain/optics/moreMeasures.ts";
-import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
+import { eyeMoreField } from "#domain/optics/measures/moreMeasures.ts";
+import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import type { FormValues } from "../formValues.ts";

@@ -4,7 +4,7 @@ import { ageOn } from "#domain/clients/birthDate.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EyeSide, eyeSides, pairMeasures, wearerMeasures } from "#domain/core/records.ts";
-import { formatPrisms } from "#domain/optics/formatMore.ts";
+import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
 import { isProgressive, type MeasureRemark, measureRemarks } from "#domain/optics/lensRemarks.ts";
 import {
   type EyeMore,
@@ -12,10 +12,10 @@ import {
   eyeMoreField,
   wearerOf,
   type EyesMore,
-} from "#domain/optics/moreMeasures.ts";
-import { moreWarnings, type PairHeights } from "#domain/optics/moreWarnings.ts";
-import type { PairsValues } from "#domain/optics/pairMeasures.ts";
-import { isOblique } from "#domain/optics/prism.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
+import { moreWarnings, type PairHeights } from "#domain/optics/measures/moreWarnings.ts";
+import type { PairsValues } from "#domain/optics/measures/pairMeasures.ts";
+import { isOblique } from "#domain/optics/measures/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/labels.ts";

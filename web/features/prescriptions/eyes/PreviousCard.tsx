@@ -1,5 +1,5 @@
-import { formatMore } from "#domain/optics/formatMore.ts";
-import type { EyeMore, EyesMore } from "#domain/optics/moreMeasures.ts";
+import { formatMore } from "#domain/optics/measures/formatMore.ts";
+import type { EyeMore, EyesMore } from "#domain/optics/measures/moreMeasures.ts";
 import { type Eyes } from "#domain/optics/optics.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatAge } from "#lib/formats.ts";

@@ -8,11 +8,11 @@ import {
   type QuickReading,
   readQuickEntry,
   applyQuickReading,
-} from "#domain/optics/quickEntry.ts";
-import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
-import { formatMore } from "#domain/optics/formatMore.ts";
-import { emptyMore } from "#domain/optics/moreMeasures.ts";
-import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
+} from "#domain/optics/quickEntry/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
+import { formatMore } from "#domain/optics/measures/formatMore.ts";
+import { emptyMore } from "#domain/optics/measures/moreMeasures.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

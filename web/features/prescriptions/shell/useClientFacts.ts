@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { formatPairs } from "#domain/optics/formatMore.ts";
-import { eyesMoreOf } from "#domain/optics/moreMeasures.ts";
+import { formatPairs } from "#domain/optics/measures/formatMore.ts";
+import { eyesMoreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/formats.ts";

@@ -1,9 +1,9 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
-import type { MoreLine } from "#domain/optics/formatMore.ts";
+import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
 import { extraText } from "#domain/workshop/labMeasures.ts";
-import { nearOf } from "#domain/optics/moreMeasures.ts";
+import { nearOf } from "#domain/optics/measures/moreMeasures.ts";
 import { type Eye, measures } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";

@@ -24,11 +24,16 @@ import {
   type MoreLine,
   moreLines,
   wearerLines,
-} from "#domain/optics/formatMore.ts";
-import { type EyesMore, eyesMoreOf, type Wearer, wearerOf } from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/formatMore.ts";
+import {
+  type EyesMore,
+  eyesMoreOf,
+  type Wearer,
+  wearerOf,
+} from "#domain/optics/measures/moreMeasures.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
-import { heightField, ofPair } from "#domain/optics/pairMeasures.ts";
-import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
+import { heightField, ofPair } from "#domain/optics/measures/pairMeasures.ts";
+import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import { eyeLabels } from "#lib/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
 import { words } from "#lib/words.strings.ts";

@@ -1,6 +1,6 @@
 import type { Company, EyeSide, Supplier } from "#domain/core/records.ts";
 import { formatReading } from "#domain/optics/format.ts";
-import type { MoreLine } from "#domain/optics/formatMore.ts";
+import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
 import { measures } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import {

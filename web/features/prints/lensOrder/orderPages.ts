@@ -2,8 +2,8 @@
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { formatFrameSize } from "#domain/optics/formatMore.ts";
-import { eyesMoreOf, type FrameSize, wearerOf } from "#domain/optics/moreMeasures.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
+import { eyesMoreOf, type FrameSize, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import {
   eyesOfUse,
@@ -32,7 +32,7 @@ import {
   type OrderLens,
   wearerOfOrder,
 } from "#domain/workshop/orders.ts";
-import { ofPair } from "#domain/optics/pairMeasures.ts";
+import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
 import { words } from "#lib/words.strings.ts";

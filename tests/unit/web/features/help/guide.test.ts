@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
-import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
-import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
-import { moreTexts } from "#domain/optics/moreMeasures.strings.ts";
+import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
+import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import { formStrings } from "#features/prescriptions/form.strings.ts";
 import { chapters } from "#features/help/chapters/chapters.ts";
 

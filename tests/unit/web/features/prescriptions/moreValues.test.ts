@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MoreFields } from "#domain/optics/moreMeasures.ts";
-import { moreFieldNames } from "#domain/optics/moreMeasures.ts";
+import type { MoreFields } from "#domain/optics/measures/moreMeasures.ts";
+import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
 import {
   blankMore,
   changedTexts,
@@ -18,7 +18,7 @@ import {
   transposedMore,
   typedMore,
 } from "#features/prescriptions/moreValues.ts";
-import { readQuickEntry } from "#domain/optics/quickEntry.ts";
+import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import { noMore } from "#support/eyes.ts";
 
 const texts = (values: Partial<typeof blankMore>) => ({ ...blankMore, ...values });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Register, RegisterRow } from "#domain/optics/register.ts";
 import { formatEye } from "#domain/optics/format.ts";
-import { formatPrisms } from "#domain/optics/formatMore.ts";
-import { emptyMore } from "#domain/optics/moreMeasures.ts";
+import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
+import { emptyMore } from "#domain/optics/measures/moreMeasures.ts";
 import { eyeParts } from "#features/prescriptions/register/eyeParts.ts";
 import { registerPage } from "#features/prescriptions/register/registerPage.ts";
 

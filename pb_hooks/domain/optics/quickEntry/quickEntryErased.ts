@@ -1,10 +1,10 @@
 /** A reading as a line to type, and the button 'Effacer les mots non lus' (docs/rules-optics.md, Quick entry). */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
-import { formatMeasure } from "./format.ts";
+import { formatMeasure } from "#domain/optics/format.ts";
 import { isNothingRead, type QuickReading, readQuickEntry } from "./quickEntry.ts";
 import type { ReadEye } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
-import { quickEntryTokens, type TextRange } from "./quickEntryTokens.ts";
+import { quickEntryTokens, type TextRange } from "./tokens/quickEntryTokens.ts";
 
 type Values = Pick<QuickReading, "eyes" | "more">;
 type MoreRead = Values["more"]["right"];

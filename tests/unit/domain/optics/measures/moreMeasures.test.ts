@@ -3,8 +3,8 @@ import { checkFields } from "#domain/core/fields/fields.ts";
 import { collections, type FieldShape, type MoreMeasure } from "#domain/core/records.ts";
 import { readField } from "#domain/core/fields/readField.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
-import { isLowAcuity, readAcuity } from "#domain/optics/acuity.ts";
-import { checkExaminedOn } from "#domain/optics/examinedOn.ts";
+import { isLowAcuity, readAcuity } from "#domain/optics/measures/acuity.ts";
+import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import {
   checkMoreValue,
   eyesMoreOf,
@@ -15,7 +15,7 @@ import {
   nearOf,
   stepMore,
   wearerOf,
-} from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/moreMeasures.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { eye, more, noMore } from "#support/eyes.ts";
 

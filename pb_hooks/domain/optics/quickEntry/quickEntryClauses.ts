@@ -2,11 +2,11 @@
  * Clauses of a quick entry: what belongs together is one clause, in text order (assigned by quickEntryReader.ts). A clause is
  * read without the unknown words in it, and `isCut` by them: they make values unread, but never move one.
  */
-import { readAcuity } from "./acuity.ts";
-import type { Measure } from "./optics.ts";
+import { readAcuity } from "#domain/optics/measures/acuity.ts";
+import type { Measure } from "#domain/optics/optics.ts";
 import { type ByEye, distancesOf, heightsOf } from "./quickEntryPairs.ts";
 import { prismAt, type PrismItem } from "./quickEntryPrism.ts";
-import type { NumberToken, TextRange, Token } from "./quickEntryWords.ts";
+import type { NumberToken, TextRange, Token } from "./tokens/quickEntryWords.ts";
 
 type Plain = Extract<
   Token,

@@ -1,9 +1,9 @@
 /** Distances between pupils and heights after their name, by a grammar of their tokens (docs/rules-optics.md, Quick entry). */
 import type { EyeSide } from "#domain/core/records.ts";
-import { checkMoreValue } from "./moreMeasures.ts";
-import { isBinocular, splitEip } from "./optics.ts";
-import { readTyped } from "./parse.ts";
-import type { Token } from "./quickEntryWords.ts";
+import { checkMoreValue } from "#domain/optics/measures/moreMeasures.ts";
+import { isBinocular, splitEip } from "#domain/optics/optics.ts";
+import { readTyped } from "#domain/optics/parse.ts";
+import type { Token } from "./tokens/quickEntryWords.ts";
 
 /** Values by eye, or one that names none. */
 export type ByEye = Partial<Record<EyeSide, number>> & { one?: number };

@@ -1,6 +1,6 @@
 /** Display of the measures beside the grid of an eye (docs/rules-optics.md, More measures). */
 import { type EyeSide, eyeSides, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
-import { formatDistance } from "./format.ts";
+import { formatDistance } from "#domain/optics/format.ts";
 import {
   type EyeMore,
   type FrameSize,

@@ -1,8 +1,8 @@
 /** Prisms of a quick entry, by a grammar of their tokens (docs/rules-optics.md, Quick entry). */
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
-import { readTyped } from "./parse.ts";
-import { isPower } from "./quickEntryForms.ts";
-import type { Token } from "./quickEntryWords.ts";
+import { readTyped } from "#domain/optics/parse.ts";
+import { isPower } from "./tokens/quickEntryForms.ts";
+import type { Token } from "./tokens/quickEntryWords.ts";
 
 type Base = PrismBase | { angle: number };
 /** One prism; `sides` are the eyes that it names itself. */

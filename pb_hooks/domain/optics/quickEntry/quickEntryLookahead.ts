@@ -1,5 +1,5 @@
 /** Questions that the reader asks of the clauses after the current one (quickEntryReader.ts). */
-import type { Eye } from "./optics.ts";
+import type { Eye } from "#domain/optics/optics.ts";
 import type { Clause } from "./quickEntryClauses.ts";
 
 export type NumberClause = Extract<Clause, { kind: "number" }>;

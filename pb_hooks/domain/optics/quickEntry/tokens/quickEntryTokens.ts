@@ -1,6 +1,6 @@
 /** Tokens of a prescription as ophthalmologists write it, with their places in the text (read by quickEntryClauses.ts). */
 import { eyeSides } from "#domain/core/records.ts";
-import { readTyped } from "./parse.ts";
+import { readTyped } from "#domain/optics/parse.ts";
 import { cleanText, visibleText } from "./quickEntryText.ts";
 import { formAt, isPower, isPrismNext, isRightAfterNumber } from "./quickEntryForms.ts";
 import { type Kind, meaningOf, plainWord, type TextRange, type Token } from "./quickEntryWords.ts";

@@ -1,9 +1,9 @@
 /** Near vision ('VL … VP …') gives the addition, or a near vision of its own where the cylinder is another. */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import type { EyeMore } from "./moreMeasures.ts";
-import { checkEyeValue } from "./optics.ts";
+import type { EyeMore } from "#domain/optics/measures/moreMeasures.ts";
+import { checkEyeValue } from "#domain/optics/optics.ts";
 import { hasAnyValue, hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
-import type { TextRange } from "./quickEntryWords.ts";
+import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 /** Addition from distance to near: the difference of the spheres. null when cylinder or axis differ. */
 function additionTo(near: ReadEye, distance: ReadEye): number | null {

@@ -1,6 +1,6 @@
 /** Values of both eyes during a quick entry. */
 import type { EyeSide } from "#domain/core/records.ts";
-import type { Eye } from "./optics.ts";
+import type { Eye } from "#domain/optics/optics.ts";
 
 export type ReadEye = Partial<Eye>;
 export type ReadEyes = Record<EyeSide, ReadEye>;

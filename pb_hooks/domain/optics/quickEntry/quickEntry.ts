@@ -3,14 +3,14 @@
  * read before anything is stored, and marks unread text instead of guessing.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import type { Eye } from "./optics.ts";
+import type { Eye } from "#domain/optics/optics.ts";
 import { quickEntryClauses } from "./quickEntryClauses.ts";
 import { hasDistance } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
 import { copyMores, type MoresRead, type Section, takeMores } from "./quickEntrySections.ts";
-import { withTables } from "./quickEntryTables.ts";
-import { quickEntryTokens, type TextRange, wordsAt } from "./quickEntryTokens.ts";
+import { withTables } from "./tokens/quickEntryTables.ts";
+import { quickEntryTokens, type TextRange, wordsAt } from "./tokens/quickEntryTokens.ts";
 
 export type QuickReading = {
   eyes: Record<EyeSide, Partial<Eye>>;

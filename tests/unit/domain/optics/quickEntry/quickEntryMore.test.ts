@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EyeMore } from "#domain/optics/moreMeasures.ts";
-import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
-import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
-import { noteText, unkeptNotes } from "#domain/optics/quickEntryNotes.ts";
+import type { EyeMore } from "#domain/optics/measures/moreMeasures.ts";
+import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
+import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
+import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 
 type Read = Partial<EyeMore>;
 const words = (text: string) =>

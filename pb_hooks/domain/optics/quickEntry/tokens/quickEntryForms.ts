@@ -1,6 +1,6 @@
 /** Tokens of several words or signs: dates, acuities, fractions, list signs. quickEntryTokens.ts reads single words. */
 import { eyeSides } from "#domain/core/records.ts";
-import { readTyped } from "./parse.ts";
+import { readTyped } from "#domain/optics/parse.ts";
 import type { Kind, NumberToken, Token } from "./quickEntryWords.ts";
 
 /** Context of a form from the tokens before it: the last one, any value, an acuity, and a name that takes 'a/b' as two values. */

@@ -1,6 +1,6 @@
 /** Prisms, acuities and heights of a quick entry as words, of which those without a value are for the notes field. */
 import type { EyeSide } from "#domain/core/records.ts";
-import type { TextRange } from "./quickEntryWords.ts";
+import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 export type Note = {
   words: string;

@@ -1,14 +1,14 @@
 /** Reader of a quick entry: gives each clause its eye and measure, or makes it unread (quickEntry.ts). */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { checkEyeValue, isBinocular, type Measure, splitEip } from "./optics.ts";
-import { readDioptre, readTyped } from "./parse.ts";
+import { checkEyeValue, isBinocular, type Measure, splitEip } from "#domain/optics/optics.ts";
+import { readDioptre, readTyped } from "#domain/optics/parse.ts";
 import type { Clause, MoreClause } from "./quickEntryClauses.ts";
 import * as eyesOf from "./quickEntryEyes.ts";
 import * as ahead from "./quickEntryLookahead.ts";
 import { QuickEntryMarks } from "./quickEntryMarks.ts";
 import type { ByEye } from "./quickEntryPairs.ts";
 import { isNamedMore, type MoresRead, rejectMarks } from "./quickEntrySections.ts";
-import type { TextRange } from "./quickEntryWords.ts";
+import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 const { hasDistance, otherOf, refused } = eyesOf;
 type Of<Kind extends Clause["kind"]> = Extract<Clause, { kind: Kind }>;

@@ -1,10 +1,14 @@
 /** Sections of a quick entry: a mark of eyes with what follows it, and the values of its prisms, heights and acuities. */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
-import { checkMoreValue, type EyeMore, type EyeMoreName } from "./moreMeasures.ts";
-import { isVertical } from "./prism.ts";
+import {
+  checkMoreValue,
+  type EyeMore,
+  type EyeMoreName,
+} from "#domain/optics/measures/moreMeasures.ts";
+import { isVertical } from "#domain/optics/measures/prism.ts";
 import type { Clause, MoreClause } from "./quickEntryClauses.ts";
 import type { PrismItem } from "./quickEntryPrism.ts";
-import type { TextRange } from "./quickEntryWords.ts";
+import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 export type MoreRead = Partial<EyeMore>;
 export type MoresRead = Record<EyeSide, MoreRead>;

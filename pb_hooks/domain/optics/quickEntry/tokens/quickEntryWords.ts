@@ -1,6 +1,6 @@
 /** Vocabulary of quick entry: what a word means, without accents, capitals, dots and hyphens. */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
-import type { Measure } from "./optics.ts";
+import type { Measure } from "#domain/optics/optics.ts";
 
 /** Parts of a prism: 'prisme' 2 · 2 'Δ' · 'base' 180° · 'nasale'. */
 export type PrismPart = "word" | "unit" | "base" | "direction";

@@ -1,12 +1,12 @@
 /** Marks of eyes and visions of a quick entry: whose the next values are (quickEntryReader.ts). */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import type { Measure } from "./optics.ts";
+import type { Measure } from "#domain/optics/optics.ts";
 import type { Clause } from "./quickEntryClauses.ts";
 import * as eyesOf from "./quickEntryEyes.ts";
 import { isDistanceValue, isLastWord, isMoreNext } from "./quickEntryLookahead.ts";
 import { NearReading } from "./quickEntryNear.ts";
 import { type Copy, Section } from "./quickEntrySections.ts";
-import type { TextRange } from "./quickEntryWords.ts";
+import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 const { hasAnyValue, hasDistance, hasLens, hasRefused, lensOf, otherOf } = eyesOf;
 type Sides = readonly EyeSide[];

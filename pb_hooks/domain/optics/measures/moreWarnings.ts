@@ -11,8 +11,8 @@ import {
   type EyesMore,
   givenNear,
 } from "./moreMeasures.ts";
-import { toNotationOf } from "./compare.ts";
-import { checkEyeValue, type Eye, type Eyes, nearVision } from "./optics.ts";
+import { toNotationOf } from "#domain/optics/compare.ts";
+import { checkEyeValue, type Eye, type Eyes, nearVision } from "#domain/optics/optics.ts";
 import { isHorizontal, isVertical, prismChange } from "./prism.ts";
 
 export type MoreWarning = {

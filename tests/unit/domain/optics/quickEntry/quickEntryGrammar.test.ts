@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type QuickReading, readQuickEntry } from "#domain/optics/quickEntry.ts";
-import { quickEntryText, withoutUnread } from "#domain/optics/quickEntryErased.ts";
+import { type QuickReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
+import { quickEntryText, withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 
 const marks = { sphere: "", cylinder: "c", axis: "x", addition: "add", eip: "eip" };

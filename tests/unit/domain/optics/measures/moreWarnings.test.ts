@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { measureRemarks, type RemarkedLine } from "#domain/optics/lensRemarks.ts";
-import { wearerOf } from "#domain/optics/moreMeasures.ts";
-import { type MoreContext, moreWarnings } from "#domain/optics/moreWarnings.ts";
+import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { type MoreContext, moreWarnings } from "#domain/optics/measures/moreWarnings.ts";
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
 import { eye, more } from "#support/eyes.ts";
 

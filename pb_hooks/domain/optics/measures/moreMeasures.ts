@@ -27,7 +27,7 @@ import {
   nearVision,
   plain,
   stepMeasure,
-} from "./optics.ts";
+} from "#domain/optics/optics.ts";
 
 /** Texts of an eye beside its numbers: bases and acuities, '' when not given. */
 type EyeTexts = { base: PrismBase | ""; base2: PrismBase | ""; va: string; near_va: string };

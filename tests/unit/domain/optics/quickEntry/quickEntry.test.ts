@@ -6,9 +6,9 @@ import {
   isNothingRead,
   readQuickEntry,
   applyQuickReading,
-} from "#domain/optics/quickEntry.ts";
-import { noteText } from "#domain/optics/quickEntryNotes.ts";
-import { withoutUnread } from "#domain/optics/quickEntryErased.ts";
+} from "#domain/optics/quickEntry/quickEntry.ts";
+import { noteText } from "#domain/optics/quickEntry/quickEntryNotes.ts";
+import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
 import { eye } from "#support/eyes.ts";
 
 const reading = (text: string) => {

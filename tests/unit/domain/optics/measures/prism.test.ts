@@ -5,10 +5,10 @@ import {
   formatMore,
   formatPrisms,
   wearerLines,
-} from "#domain/optics/formatMore.ts";
-import { wearerOf } from "#domain/optics/moreMeasures.ts";
+} from "#domain/optics/measures/formatMore.ts";
+import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import { transpose } from "#domain/optics/optics.ts";
-import { prismChange, resultantOf } from "#domain/optics/prism.ts";
+import { prismChange, resultantOf } from "#domain/optics/measures/prism.ts";
 import { eye, more } from "#support/eyes.ts";
 
 type Row = [EyeSide, number, PrismBase, number, PrismBase, number, number];
