@@ -9,20 +9,20 @@ import type { Route } from "./engine/route.ts";
 import { writePlannerStatistics } from "./engine/totals/planner.ts";
 import { backups } from "./operations/backups.ts";
 import { operations } from "./operations/index.ts";
-import { gatherRights } from "./platform/acts.ts";
-import { useApprovals } from "./platform/approvals.ts";
-import { createGate } from "./platform/gate.ts";
-import type { ExpandTable } from "./platform/queryRules.ts";
-import { realtime } from "./platform/realtime.ts";
-import { signIn } from "./platform/signIn.ts";
+import { gatherRights } from "./platform/people/acts.ts";
+import { useApprovals } from "./platform/people/approvals.ts";
+import { createGate } from "./platform/requests/gate.ts";
+import type { ExpandTable } from "./platform/records/queryRules.ts";
+import { realtime } from "./platform/requests/realtime.ts";
+import { signIn } from "./platform/people/signIn.ts";
 import {
   askedAct,
   checkRight,
   hasRight,
   requireStaff,
   type Staff,
-} from "./platform/routeRequest.ts";
-import { writeTransaction } from "./platform/transaction.ts";
+} from "./platform/requests/routeRequest.ts";
+import { writeTransaction } from "./platform/storage/transaction.ts";
 import { subjects } from "./subjects.ts";
 
 /** Routes and cron jobs of the engine, shared by all subjects. */

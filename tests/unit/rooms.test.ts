@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 import { paletteLists } from "#server/engine/attached.ts";
 import { searchIdRangeSql } from "#server/engine/search/searchIndex.ts";
-import { isExpensiveRead } from "#server/platform/readQueue.ts";
+import { isExpensiveRead } from "#server/platform/queues/readQueue.ts";
 import { subjects } from "#server/subjects.ts";
 
 const server = join(root, "pb_hooks/server");

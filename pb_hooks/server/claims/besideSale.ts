@@ -2,9 +2,9 @@
 import { fundPartSql, isSentSql } from "#domain/claims/claimStatus.ts";
 import type { Attached, Beside } from "#server/engine/attached.ts";
 import type { Removal } from "#server/engine/records/removals.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
-import { runSql } from "#server/platform/sql.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
+import { runSql } from "#server/platform/storage/sql.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { checkClaimedClient, checkClaimUnsent } from "./claimedInvoice.ts";
 import {
   checkClaimedQuote,

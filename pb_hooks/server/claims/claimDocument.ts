@@ -14,7 +14,7 @@ import {
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
-import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
+import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
 import { isLostClaim } from "./claimSubject.ts";
 import { saveClaim } from "./claimWrite.ts";
 

@@ -18,7 +18,7 @@ import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 const slipFilter: ListFilter = (value) =>
   value

@@ -6,10 +6,15 @@ import { claimIndex } from "./claimIndex.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { refuse, refuseConflict, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { toPlainRecord } from "#server/platform/storedRecords.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
+import {
+  refuse,
+  refuseConflict,
+  refuseIf,
+  refuseRequest,
+} from "#server/platform/requests/refuse.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { claimNumberOf } from "./claimSubject.ts";
 

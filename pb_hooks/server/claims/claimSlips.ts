@@ -7,14 +7,18 @@ import type { Claim } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
-import { execute, readInteger, reading, statement } from "#server/platform/statements.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { recordsById, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
+import { recordTexts } from "#server/platform/records/recordTexts.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import {
+  recordsById,
+  storedRecord,
+  toPlainRecord,
+} from "#server/platform/records/storedRecords.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 import { claimList } from "./claimLists.ts";
 import { isLostClaim } from "./claimSubject.ts";
 import { writeClaim } from "./claimWrite.ts";

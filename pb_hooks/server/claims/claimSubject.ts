@@ -5,9 +5,9 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Claim, Invoice, Quote } from "#domain/core/records.ts";
 import { netTotal } from "#domain/sale/due.ts";
-import { refuse, refuseConflict } from "#server/platform/refuse.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "#server/quotes/quoteAcceptance.ts";
 

@@ -30,11 +30,11 @@ import {
 import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { claimNumberOf, isErasedClient, subjectOf } from "./claimSubject.ts";
 

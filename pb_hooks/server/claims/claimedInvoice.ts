@@ -4,10 +4,10 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict } from "#server/platform/refuse.ts";
-import { readInteger, reading, readText } from "#server/platform/statements.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import { readInteger, reading, readText } from "#server/platform/storage/statements.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 
 const statusRead = reading("SELECT status FROM optique_claims WHERE invoice = {:invoice}");

@@ -4,9 +4,9 @@ import { toCentimes } from "#domain/core/money.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict } from "#server/platform/refuse.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { claimIndex } from "./claimIndex.ts";
 

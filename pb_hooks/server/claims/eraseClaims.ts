@@ -3,8 +3,8 @@ import { fundPart, isSent } from "#domain/claims/claimStatus.ts";
 import { freeTextsOf } from "#domain/core/journalled.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { claimIndex } from "./claimIndex.ts";
 
 /** Personal fields of a claim, whose values the journal does not keep. */

@@ -1,6 +1,10 @@
 /** Claims in the export of a client (docs/rules-clients.md, Export). */
 import type { PersonalExport } from "#server/engine/attached.ts";
-import { findRecords, storedRecord, toPlainRecord } from "#server/platform/storedRecords.ts";
+import {
+  findRecords,
+  storedRecord,
+  toPlainRecord,
+} from "#server/platform/records/storedRecords.ts";
 
 export const claimExport: PersonalExport = (app, client) => {
   const records = findRecords(app, "optique_claims", { client }, "created ASC");

@@ -2,9 +2,9 @@
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { fundChequeFields, isCountedPayment } from "#domain/till/cheques.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { setEffectOf } from "#server/platform/recordEvents.ts";
-import { inJsonList } from "#server/platform/sql.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { inJsonList } from "#server/platform/storage/sql.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { refreshClaim } from "./claimedInvoice.ts";
 
 /** Payments `q` of the same cheque as `p`: of one fund and day, with one number, bank and state. Without a number each is alone. */

@@ -7,12 +7,16 @@ import { toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
-import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
+import {
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/requests/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { companyOf, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 import { claimReader } from "./claimDocument.ts";
 import { writeClaim } from "./claimWrite.ts";
 

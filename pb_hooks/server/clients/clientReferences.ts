@@ -1,9 +1,9 @@
 import type { Violation } from "#domain/core/violation.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
-import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Client of this id; 404 when it does not exist or belongs to another company. */
 export function findCompanyClient(app: core.App, company: string, id: string): core.Record {

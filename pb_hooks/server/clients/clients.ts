@@ -9,8 +9,8 @@ import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { changesBetween } from "#server/engine/journal/journal.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
 
 /** Refuses changes to the anonymised client (docs/rules-clients.md, Erasure). */
 function prepare({ record, before }: Saving): void {

@@ -9,17 +9,17 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { erasures } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
-import { requestBody, type Staff } from "#server/platform/routeRequest.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
+import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { purgeErasedWords } from "#server/engine/search/purgeErased.ts";
 import { requestMerge } from "#server/engine/search/searchMerge.ts";
 import { forgetApproved } from "./forgetApproved.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { personOf } from "./namedElsewhere.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 
 export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
   const body = requestBody(e);

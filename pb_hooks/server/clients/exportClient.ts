@@ -7,12 +7,16 @@ import {
 } from "#domain/clients/exportPage.ts";
 import { personalExports } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
-import { runExclusively } from "#server/platform/mutex.ts";
-import { setAnswerDeadline } from "#server/platform/deadlines.ts";
+import { runExclusively } from "#server/platform/queues/mutex.ts";
+import { setAnswerDeadline } from "#server/platform/requests/deadlines.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
-import { inJsonList, queryJson } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { inJsonList, queryJson } from "#server/platform/storage/sql.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import {
+  findRecords,
+  toPlainRecord,
+  storedRecord,
+} from "#server/platform/records/storedRecords.ts";
 
 export function getClientExport(e: core.RequestEvent, { company }: Staff): void {
   const client = findCompanyClient(e.app, company, e.request?.pathValue("id") ?? "");

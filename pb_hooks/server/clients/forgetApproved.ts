@@ -1,6 +1,6 @@
 /** Approvals about a person, once the person is erased or deleted (docs/approvals.md). */
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
-import { inJsonList, runSql } from "#server/platform/sql.ts";
+import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 
 const aboutSql = `company = {:company}
   AND (client = {:client} OR record ${inJsonList("ids")}

@@ -5,8 +5,8 @@ import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { reading, readText } from "#server/platform/statements.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
 
 const subjectsSql = messageSubjects
   .map((name) => `SELECT company, client FROM ${name} WHERE id = {:id}`)

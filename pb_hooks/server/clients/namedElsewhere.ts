@@ -1,7 +1,7 @@
 /** Records of others that name a client, as the rooms that hold them find them (docs/rules-clients.md, Erasure). */
 import type { Person } from "#domain/clients/mentions.ts";
 import { erasures } from "#server/engine/attached.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 
 /** Person that a client record describes. */

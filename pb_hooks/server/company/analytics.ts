@@ -2,10 +2,10 @@
 import { addDays, today } from "#domain/core/days/days.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import { refuseCrossSite } from "#server/platform/crossSite.ts";
-import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
-import { queryInteger, runSql } from "#server/platform/sql.ts";
-import { requestBody } from "#server/platform/routeRequest.ts";
+import { refuseCrossSite } from "#server/platform/requests/crossSite.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { queryInteger, runSql } from "#server/platform/storage/sql.ts";
+import { requestBody } from "#server/platform/requests/routeRequest.ts";
 
 /** Our paths are short ASCII, so bytes and characters are equal in number. */
 const pathForm = /^[\x21-\x7e]{0,200}$/;

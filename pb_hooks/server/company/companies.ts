@@ -3,8 +3,8 @@ import { checkPages } from "#domain/core/siteContact.ts";
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
-import { jsonFieldValue, recordValues } from "#server/platform/recordValues.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
 const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_funds"];

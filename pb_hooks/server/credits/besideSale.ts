@@ -3,7 +3,7 @@ import { clientRefundSql } from "#domain/sale/due.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
 import type { Beside } from "#server/engine/attached.ts";
 import { documentPartsSql } from "#server/engine/documents/documentReader.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
 import { sumOfInvoiceSql } from "#server/sale/invoiceSums.ts";
 import { checkCreditedClient, checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 

@@ -11,7 +11,7 @@ import {
   documentStatement,
 } from "#server/engine/documents/documentReader.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { issueCreditNote } from "./creditWrite.ts";
 
 /** Job of the credited sale, with the lab where its lenses are ordered; '' of lenses from the shelf. NULL without a job. */

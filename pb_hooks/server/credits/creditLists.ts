@@ -13,14 +13,14 @@ import {
 } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import { refuse, refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { findRecord, ownRecord } from "#server/platform/storedRecords.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { recordTexts } from "#server/platform/records/recordTexts.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 
 /** 'left': credit notes with a kept credit that is not used up. */
 const keptFilter: ListFilter = (value) =>

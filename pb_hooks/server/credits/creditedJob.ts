@@ -1,9 +1,9 @@
 /** Job of a sale with credited lenses (docs/rules-lab-orders.md, Credited lenses). */
 import type { JobStep } from "#domain/workshop/jobs.ts";
-import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { readText, reading } from "#server/platform/statements.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { type Actor, setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
+import { readText, reading } from "#server/platform/storage/statements.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { markRevived } from "#server/workshop/jobs.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";

@@ -11,17 +11,17 @@ import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import {
   checkRight,
   requestBody,
   requestDocumentId,
   type Staff,
-} from "#server/platform/routeRequest.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+} from "#server/platform/requests/routeRequest.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
 import { creditAct, creditDocument } from "./creditDocument.ts";

@@ -1,6 +1,6 @@
 /** Credit notes and refunds in the export of a client, each with its invoice (docs/rules-clients.md, Export). */
 import type { PersonalExport } from "#server/engine/attached.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 
 const creditsOf = (app: core.App, invoice: string) => ({
   credit_notes: findRecords(app, "optique_credit_notes", { invoice }, "created ASC").map(

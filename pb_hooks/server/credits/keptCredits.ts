@@ -3,10 +3,10 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict } from "#server/platform/refuse.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 /** SQL of the used amount of a kept credit, in centimes: its payments and its later refunds. */
 export const usedCreditSql = (note: string): string =>

@@ -7,20 +7,20 @@ import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
-import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
+import { signatureOf } from "#server/platform/records/recordEvents.ts";
+import { recordTexts, type Written } from "#server/platform/records/recordTexts.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import {
   approverOf,
   requestBody,
   requestDocumentId,
   type Staff,
-} from "#server/platform/routeRequest.ts";
-import { insertAndBroadcast } from "#server/platform/rowWrites.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { companyOf, ownRecord, storedRecord } from "#server/platform/storedRecords.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+} from "#server/platform/requests/routeRequest.ts";
+import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { companyOf, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 import { receivedOf, refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";

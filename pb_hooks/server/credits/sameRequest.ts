@@ -1,8 +1,8 @@
 /** Requests that write once: the same body again writes nothing, another one is refused. */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import { refuseConflict, refuseRequest } from "#server/platform/refuse.ts";
+import { refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Value with its keys in order, so that equal bodies have one digest. */
 function ordered(value: unknown): unknown {

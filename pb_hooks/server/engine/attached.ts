@@ -9,8 +9,8 @@ import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 import type { PaletteList } from "./lists/palette.ts";
 import type { RecordRules } from "./records/recordRules.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type ByCollection<Kind> = Readonly<Partial<Record<CollectionName, Kind>>>;
 type SqlByName = Readonly<Record<string, string>>;

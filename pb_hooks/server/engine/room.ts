@@ -7,7 +7,7 @@ import type { RecordHandlers } from "./records/recordHooks.ts";
 import type { Removal } from "./records/removals.ts";
 import type { Route } from "./route.ts";
 import type { SearchIndex } from "./search/searchIndex.ts";
-import type { ExpandTable } from "#server/platform/queryRules.ts";
+import type { ExpandTable } from "#server/platform/records/queryRules.ts";
 
 export type Cron = { name: string; schedule: string; run: (app: core.App) => void };
 

@@ -1,6 +1,6 @@
 /** A route, whoever brings it; registry.ts wraps it in the check of its right. */
 import type { ApprovableRight, FixedRight } from "#domain/people/permissions.ts";
-import type { ActOf, Staff } from "#server/platform/routeRequest.ts";
+import type { ActOf, Staff } from "#server/platform/requests/routeRequest.ts";
 
 type Answer =
   /** Route for staff with this right: 401 for a guest, 403 without a company. */

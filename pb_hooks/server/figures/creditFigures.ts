@@ -3,7 +3,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import { storedDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
-import { readInteger } from "#server/platform/statements.ts";
+import { readInteger } from "#server/platform/storage/statements.ts";
 import { rowsOf, type Sales, type SalesRows } from "./salesRows.ts";
 
 const dated = (row: string): string =>

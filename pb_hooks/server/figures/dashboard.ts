@@ -17,7 +17,7 @@ import { lowStockCounts } from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
 import { clientCountSql } from "#server/sale/clientLists.ts";
-import { readInteger, readJson } from "#server/platform/statements.ts";
+import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 
 const takingsDays = 30;
 

@@ -12,18 +12,18 @@ import type { Sales } from "./salesRows.ts";
 import { registerOf } from "./register.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "#server/company/visits.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
 import { clientList, countReminders } from "#server/sale/clientLists.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
-import { isBackupDoubtful } from "#server/platform/healthNotes.ts";
-import { readStoredBackups } from "#server/platform/storedBackups.ts";
-import { refuse } from "#server/platform/refuse.ts";
+import { isBackupDoubtful } from "#server/platform/storage/healthNotes.ts";
+import { readStoredBackups } from "#server/platform/storage/storedBackups.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
 import { shopZone } from "#server/platform/shopZone.ts";
-import { isStation } from "#server/platform/stations.ts";
+import { isStation } from "#server/platform/people/stations.ts";
 import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
-import { hasRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { hasRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 
 const recent = 5;
 

@@ -2,7 +2,7 @@
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
 
 type ProductFigures = {

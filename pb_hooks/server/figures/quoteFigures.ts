@@ -3,7 +3,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 import { jsonOfRows, type Sales, salesParams } from "./salesRows.ts";
 
 type Sums = { quotes: number; amount: number; accepted: number; acceptedAmount: number };

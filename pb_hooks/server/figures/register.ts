@@ -6,7 +6,7 @@ import { formatEye } from "#domain/optics/format.ts";
 import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
 import { type MoreFields, moreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 type Stored = Omit<RegisterRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
   Partial<MoreFields>;

@@ -8,7 +8,7 @@ import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { inPeriodSql, periodParams } from "#server/engine/totals/figureRows.ts";
 import { takenMethodSql } from "#server/sale/paymentSql.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /** Sales of a company: of one seller, of nobody for '', of the whole shop for null. */
 export type Sales = { company: string; seller: string | null };

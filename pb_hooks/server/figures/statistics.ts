@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days/days.ts";
 import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 import { discountFigures, returnFigures, shopUses } from "./creditFigures.ts";
 import { goodsFigures } from "./productFigures.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";

@@ -6,7 +6,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import { storedDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { figureRows } from "#server/engine/totals/figureRows.ts";
-import { readInteger } from "#server/platform/statements.ts";
+import { readInteger } from "#server/platform/storage/statements.ts";
 
 /** Reads a partial index that is empty in a shop without VAT, whose statistics cost nothing more. */
 const anyRated = `SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND ${isRatedSql("vat_rate")}) AS json`;

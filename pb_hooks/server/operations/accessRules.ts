@@ -1,7 +1,7 @@
 /** Applies the access rules at each start; changes made in the dashboard are reverted. */
 import { type AccessRules, accessRules } from "#domain/core/accessRules.ts";
-import { queryJson } from "#server/platform/sql.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 /** Stored rules by collection; PocketBase keeps the last two in `options` of auth collections. */
 const storedRules = `SELECT json_group_object(name, json_object('listRule', listRule, 'viewRule', viewRule,

@@ -3,7 +3,7 @@ import { initialValues } from "#domain/core/fields/fields.ts";
 import type { UserRole } from "#domain/core/choices.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { checkPassword } from "#domain/core/signIn/password.ts";
-import { queryText } from "#server/platform/sql.ts";
+import { queryText } from "#server/platform/storage/sql.ts";
 
 /** True until the first user or company exists. Stays false after their deletion, or a stranger could set up the shop again. */
 export const isSetUpNeeded = (app: core.App): boolean =>

@@ -1,17 +1,21 @@
 /** State of the backups for the screens. Only the administrator downloads and restores (restore.ts). */
-import { queryText } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { excludeFromBackup } from "#server/platform/dataFolder.ts";
+import { queryText } from "#server/platform/storage/sql.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { excludeFromBackup } from "#server/platform/storage/dataFolder.ts";
 import { failureText, failureReason } from "./failures.ts";
-import { readHealthNotes, isRecentNote, writeHealthNote } from "#server/platform/healthNotes.ts";
+import {
+  readHealthNotes,
+  isRecentNote,
+  writeHealthNote,
+} from "#server/platform/storage/healthNotes.ts";
 import {
   automaticBackupPrefix,
   readStoredBackups,
   undatedBackupPrefix,
-} from "#server/platform/storedBackups.ts";
+} from "#server/platform/storage/storedBackups.ts";
 import { replicaState } from "./replica.ts";
 import { restore } from "./restore.ts";
-import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
+import { withShortLockTimeout } from "#server/platform/storage/lockTimeout.ts";
 
 type Store = Pick<core.App, "db" | "settings" | "createBackup" | "newBackupsFilesystem">;
 

@@ -3,7 +3,7 @@
  * all from the first wrong checksum. The index (data.db-shm), intact after a kill, reveals frames missing from the
  * journal.
  */
-import { writeHealthNote } from "#server/platform/healthNotes.ts";
+import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
 
 const header = 32;
 const frameHeader = 24;

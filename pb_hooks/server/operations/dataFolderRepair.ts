@@ -2,8 +2,8 @@
  * Repairs a data folder after an interrupted restore. Stops the start when backups exist without a database: PocketBase
  * would begin an empty shop.
  */
-import { filesKeptInRestore } from "#server/platform/dataFolder.ts";
-import { writeHealthNote } from "#server/platform/healthNotes.ts";
+import { filesKeptInRestore } from "#server/platform/storage/dataFolder.ts";
+import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
 import { exitWithError } from "./processSettings.ts";
 
 /** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */

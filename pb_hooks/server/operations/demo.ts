@@ -1,7 +1,7 @@
 /** Saves the demonstration shop and reports its progress to the set-up screen and the console. */
 import { demoLogo } from "#demo/demoLogo.ts";
 import { demoCompany, demoShop } from "#demo/demoShop.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
 import { type DemoProgress, playStory } from "./demoStory.ts";
 import { processSettings } from "./processSettings.ts";

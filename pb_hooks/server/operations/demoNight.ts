@@ -3,9 +3,9 @@ import { collections, type CollectionName } from "#domain/core/records.ts";
 import { demoShop } from "#demo/demoShop.ts";
 import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
-import { demonstrationOf } from "#server/platform/demonstration.ts";
-import { queryJson, queryText, runSql } from "#server/platform/sql.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { demonstrationOf } from "#server/platform/requests/demonstration.ts";
+import { queryJson, queryText, runSql } from "#server/platform/storage/sql.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 import { fillDemoCompany } from "./demo.ts";
 
 /** Collections that stay: those who look at it keep their session. */

@@ -1,7 +1,7 @@
 /** Reasons of failed backups and restores as sentences; the raw errors go to the log. */
 import { violationMessage, messageOfCode } from "#domain/core/messages/messages.ts";
 import { formatMoment } from "#domain/core/shown.ts";
-import type { HealthFailure } from "#server/platform/healthNotes.ts";
+import type { HealthFailure } from "#server/platform/storage/healthNotes.ts";
 
 /** Patterns of system errors; the first match wins. */
 const reasons: [RegExp, string][] = [

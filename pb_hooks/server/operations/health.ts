@@ -3,15 +3,15 @@
  * them. Every user sees them in a banner.
  */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { queryText } from "#server/platform/sql.ts";
+import { queryText } from "#server/platform/storage/sql.ts";
 import {
   type HealthNotes,
   readHealthNotes,
   isRecentNote,
   writeHealthNote,
-} from "#server/platform/healthNotes.ts";
-import { hasRight, type Staff } from "#server/platform/routeRequest.ts";
-import { readStoredBackups } from "#server/platform/storedBackups.ts";
+} from "#server/platform/storage/healthNotes.ts";
+import { hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { readStoredBackups } from "#server/platform/storage/storedBackups.ts";
 import { isZoneOutdated } from "#server/platform/shopZone.ts";
 import { restoredPeople } from "./restored.ts";
 

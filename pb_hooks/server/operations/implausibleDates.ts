@@ -4,7 +4,7 @@ import { storedDay } from "#domain/core/days/days.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 
 type OddDate = { collection: string; record: string; date: string };
 

@@ -9,10 +9,10 @@ import { implausibleDates } from "./implausibleDates.ts";
 import { brokenPictures } from "#server/engine/integrity/brokenPictures.ts";
 import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
 import { valueChecks } from "#server/engine/integrity/valueChecks.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 import { subjects } from "#server/subjects.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { health } from "./health.ts";
 import { searchChecks, unindexedRecords } from "#server/engine/search/searchChecks.ts";
 

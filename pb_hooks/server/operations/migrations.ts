@@ -1,5 +1,5 @@
 /** Age of a database by its applied migrations: those of pb_migrations take the data of older ones (README.md, Upgrade). */
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 
 export const firstMigration = "1795881600_create_collections.js";
 /** Each of them is in a database that can be upgraded; the first ended the migrations of version c71a09e2. */

@@ -10,8 +10,12 @@ import {
   formatTime,
   instantMs,
 } from "#domain/core/shown.ts";
-import { type Backup, isInFuture, readStoredBackups } from "#server/platform/storedBackups.ts";
-import { readHealthNotes, writeHealthNote } from "#server/platform/healthNotes.ts";
+import {
+  type Backup,
+  isInFuture,
+  readStoredBackups,
+} from "#server/platform/storage/storedBackups.ts";
+import { readHealthNotes, writeHealthNote } from "#server/platform/storage/healthNotes.ts";
 import { storedArchive, type ArchiveWriter, type TrialResult, tryBackup } from "./tryBackup.ts";
 
 const weekMs = 7 * 86_400_000;

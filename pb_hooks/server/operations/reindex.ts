@@ -1,5 +1,5 @@
 import { rebuildIndex } from "#server/engine/search/reindex.ts";
-import type { WritableApp } from "#server/platform/transaction.ts";
+import type { WritableApp } from "#server/platform/storage/transaction.ts";
 import { subjects } from "#server/subjects.ts";
 
 /** `pocketbase reindex`, for a database repaired by SQL. */

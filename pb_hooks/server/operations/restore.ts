@@ -3,13 +3,13 @@
  * PocketBase answers 204 before it starts, so the gate asks first (guardRestore).
  */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { unlockWrites, lockWrites } from "#server/platform/writeLock.ts";
-import { setRequestDeadline } from "#server/platform/deadlines.ts";
-import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { keepOwnFilesInRestore } from "#server/platform/dataFolder.ts";
+import { unlockWrites, lockWrites } from "#server/platform/storage/writeLock.ts";
+import { setRequestDeadline } from "#server/platform/requests/deadlines.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { keepOwnFilesInRestore } from "#server/platform/storage/dataFolder.ts";
 import { failureReason } from "./failures.ts";
-import { writeHealthNote } from "#server/platform/healthNotes.ts";
-import { beforeRestorePrefix } from "#server/platform/storedBackups.ts";
+import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
+import { beforeRestorePrefix } from "#server/platform/storage/storedBackups.ts";
 import { forgetRestore, noteRestore } from "./restored.ts";
 import { isTrial } from "./tryBackupCommand.ts";
 import { storedArchive, uploadedArchive, tryBackup } from "./tryBackup.ts";

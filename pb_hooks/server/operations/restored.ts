@@ -11,9 +11,9 @@ import {
   type NotedPerson,
   readHealthNotes,
   writeHealthNote,
-} from "#server/platform/healthNotes.ts";
-import { currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+} from "#server/platform/storage/healthNotes.ts";
+import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sql.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 const peopleSql = `SELECT json_group_array(json_object('id', id, 'company', company, 'name', ${displayNameSql("u")},
     'role', role, 'active', active, 'is_station', is_station, 'rights', IIF(json_valid(rights), json(rights), NULL))) AS json
@@ -38,7 +38,7 @@ export const forgetRestore = (app: core.App): void =>
 
 /**
  * Voids tokens at the first start on restored data, before anything is served. Data without notes were restored by hand:
- * no backup holds them (platform/dataFolder.ts).
+ * no backup holds them (platform/storage/dataFolder.ts).
  */
 export function voidTokens(app: core.App): void {
   const notes = readHealthNotes(app);

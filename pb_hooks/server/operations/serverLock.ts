@@ -2,7 +2,7 @@
  * Allows one server for each data folder. First, the process named in the folder must be gone. Then a file lock,
  * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
  */
-import { lockFile, processFile, writeFileAtomically } from "#server/platform/dataFolder.ts";
+import { lockFile, processFile, writeFileAtomically } from "#server/platform/storage/dataFolder.ts";
 import { exitWithError } from "./processSettings.ts";
 
 const stopAsTaken = (dataDir: string): never =>

@@ -1,7 +1,7 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { siteFacts } from "./siteFacts.ts";
-import { setAnswerDeadline } from "#server/platform/deadlines.ts";
+import { setAnswerDeadline } from "#server/platform/requests/deadlines.ts";
 
 const policy = [
   "default-src 'none'",

@@ -6,7 +6,7 @@ import { storedLine } from "#domain/core/text/storedForm.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { demoProgress, demoUser, fillDemoCompany } from "./demo.ts";
-import { refuse, refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   createAdministrator,
   createCompanyRecord,
@@ -15,9 +15,9 @@ import {
   type NewUser,
 } from "./accounts.ts";
 import { deleteSetupCode, isSetupCode, isSetupCodeRequired } from "./setupCode.ts";
-import { requestBody } from "#server/platform/routeRequest.ts";
-import { refuseCrossSite } from "#server/platform/crossSite.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { requestBody } from "#server/platform/requests/routeRequest.ts";
+import { refuseCrossSite } from "#server/platform/requests/crossSite.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 /** First user; `company` is the name of the new company. */
 function readShop(body: Values): Omit<NewUser, "role"> & { phone: string } {

@@ -1,7 +1,7 @@
 /** Contact on the public pages: the settings', else that of the only shop (docs/operations.md, First run). */
 import { demoCompany } from "#demo/demoShop.ts";
 import { shopContact, type SiteFacts } from "#domain/core/siteContact.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 import { demoUser } from "./demo.ts";
 import { processSettings } from "./processSettings.ts";
 

@@ -2,7 +2,7 @@
  * Trial restore of a backup: runs this program as `try-backup` on an empty folder (operations/tryBackupCommand.ts). Only a restore finds all
  * damage, and hooks cannot read zip files.
  */
-import { privateFolderMode, trialsFolder } from "#server/platform/dataFolder.ts";
+import { privateFolderMode, trialsFolder } from "#server/platform/storage/dataFolder.ts";
 
 /** Result of a trial. `problem` completes a message code: backup_incomplete, backup_foreign. */
 export type TrialResult = {

@@ -2,11 +2,11 @@
  * `try-backup`: restores backups/backup.zip into its own empty folder and prints a JSON report. PocketBase's restore
  * restarts the program with the same arguments; a note marks the second run.
  */
-import { queryInteger, queryJson, runSql } from "#server/platform/sql.ts";
+import { queryInteger, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
 import { integrityViolations } from "./integrity.ts";
-import { privateFileMode } from "#server/platform/dataFolder.ts";
+import { privateFileMode } from "#server/platform/storage/dataFolder.ts";
 import { quickCheck } from "./health.ts";
 import {
   appliedMigrations,

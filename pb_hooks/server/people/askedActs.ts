@@ -9,9 +9,9 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { sentenceOf } from "#domain/people/acts.strings.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { type ApprovableRight, isApprovable, rights } from "#domain/people/permissions.ts";
-import { subjectOf } from "#server/platform/actSentence.ts";
-import type { KeptAct } from "#server/platform/approvals.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { subjectOf } from "#server/platform/people/actSentence.ts";
+import type { KeptAct } from "#server/platform/people/approvals.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 
 type Asked = Required<Act> & { act: ApprovableRight };
 type AskedAct = { path: string; value: Asked };

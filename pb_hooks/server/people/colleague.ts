@@ -1,6 +1,6 @@
 import { idForm } from "#domain/core/fields/fields.ts";
-import { isStation } from "#server/platform/stations.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { isStation } from "#server/platform/people/stations.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Active person of the company; null for an unknown one, a shared computer, and one of another company. */
 export function findColleague(app: core.App, company: string, id: string): core.Record | null {

@@ -1,10 +1,10 @@
 /** GET /api/optique/me and GET /api/optique/people (docs/api.md, Routes). */
 import { rightsOf } from "#domain/people/permissions.ts";
-import { personOf } from "#server/platform/person.ts";
-import { isStation, stationOfRequest } from "#server/platform/stations.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { readText, reading } from "#server/platform/statements.ts";
+import { personOf } from "#server/platform/people/person.ts";
+import { isStation, stationOfRequest } from "#server/platform/people/stations.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { readText, reading } from "#server/platform/storage/statements.ts";
 import { displayNameSql } from "./userNameSql.ts";
 
 const peopleRead = reading(`SELECT json_group_array(json_object(

@@ -1,14 +1,18 @@
 /** POST /api/optique/people/{id}/enter and people/leave: who works at a shared computer (docs/people.md, Stations). */
 import { textValue } from "#domain/core/fields/values.ts";
 import { rightsOf } from "#domain/people/permissions.ts";
-import { changesByOthers } from "#server/platform/changesByOthers.ts";
-import { runHashing } from "#server/platform/hashQueue.ts";
-import { markSeen } from "#server/platform/lastSeen.ts";
-import { displayNameOf, personOf } from "#server/platform/person.ts";
-import { checkSecret } from "#server/platform/pins.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { requestBody, requestDocumentId, type Staff } from "#server/platform/routeRequest.ts";
-import { enterStation, isStation, leaveStation } from "#server/platform/stations.ts";
+import { changesByOthers } from "#server/platform/people/changesByOthers.ts";
+import { runHashing } from "#server/platform/queues/hashQueue.ts";
+import { markSeen } from "#server/platform/people/lastSeen.ts";
+import { displayNameOf, personOf } from "#server/platform/people/person.ts";
+import { checkSecret } from "#server/platform/people/pins.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import {
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/requests/routeRequest.ts";
+import { enterStation, isStation, leaveStation } from "#server/platform/people/stations.ts";
 import { findColleague } from "./colleague.ts";
 
 export const stationRoutes = {

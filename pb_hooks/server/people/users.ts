@@ -7,17 +7,22 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { displayNameOf, personOf } from "#server/platform/person.ts";
-import { checkNewPin, pinHashOf } from "#server/platform/pins.ts";
-import { type Actor, actorOf, type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { endConnections } from "#server/platform/realtime.ts";
-import { checkRight } from "#server/platform/routeRequest.ts";
-import { refuse, refuseRights } from "#server/platform/refuse.ts";
-import { queryJson } from "#server/platform/sql.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
-import { isStation } from "#server/platform/stations.ts";
-import { inTransaction } from "#server/platform/acts.ts";
+import { displayNameOf, personOf } from "#server/platform/people/person.ts";
+import { checkNewPin, pinHashOf } from "#server/platform/people/pins.ts";
+import {
+  type Actor,
+  actorOf,
+  type RecordEvent,
+  recordOf,
+} from "#server/platform/records/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
+import { endConnections } from "#server/platform/requests/realtime.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
+import { refuse, refuseRights } from "#server/platform/requests/refuse.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { isStation } from "#server/platform/people/stations.ts";
+import { inTransaction } from "#server/platform/people/acts.ts";
 import { displayNameSql } from "./userNameSql.ts";
 
 /** Display names of the other users of the company. */

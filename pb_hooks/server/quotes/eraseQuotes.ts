@@ -2,10 +2,10 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingQuote } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 
 const quotesSql = `SELECT json_group_array(json_object('id', id, 'number', number, 'date', date,

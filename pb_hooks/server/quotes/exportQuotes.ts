@@ -1,6 +1,6 @@
 /** Quotes in the export of a client (docs/rules-clients.md, Export). */
 import type { PersonalExport } from "#server/engine/attached.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 
 export const quoteExport: PersonalExport = (app, client) => {
   const records = findRecords(app, "optique_quotes", { client }, "date ASC");

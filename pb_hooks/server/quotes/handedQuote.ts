@@ -11,13 +11,13 @@ import {
 import { linesOfVariant } from "#domain/quotes/quote.ts";
 import { type Allowed, type NeededRight, rightsOfLines } from "#domain/sale/saleRights.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import {
   findRecords,
   recordsById,
   storedRecord,
   toPlainRecord,
-} from "#server/platform/storedRecords.ts";
+} from "#server/platform/records/storedRecords.ts";
 import { checkNeeded, lineOf } from "#server/sale/neededRights.ts";
 
 /** Rights that a quote asks for; another price is asked for by the sale. */

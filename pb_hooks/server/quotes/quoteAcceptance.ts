@@ -9,9 +9,9 @@ import type { Beside } from "#server/engine/attached.ts";
 import { changedBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { findRecords, storedRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { findRecords, storedRecord } from "#server/platform/records/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 /** Quote that the body of a sale names, with the variant that is sold. `approved`: its lines that a colleague allowed. */

@@ -11,8 +11,8 @@ import { quoteSearch } from "#domain/quotes/quoteSearch.ts";
 import type { List, ListCondition, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter, fromDayFilter, untilDayFilter } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { readInteger, readJson, reading } from "#server/platform/statements.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
 
 /** Unanswered quotes `q` of the company, by the partial index. */
 const unansweredSql = "q.company = {:company} AND q.invoice = '' AND q.refusal = ''";

@@ -19,7 +19,7 @@ import type {
   ListOrder,
 } from "#server/engine/lists/list.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
-import { readInteger } from "#server/platform/statements.ts";
+import { readInteger } from "#server/platform/storage/statements.ts";
 
 /** Number of clients of {:company} in SQL, without the anonymised client. */
 export const clientCountSql = `(COALESCE((SELECT records FROM optique_client_counts WHERE company = {:company}), 0)

@@ -2,9 +2,9 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/sql.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 
 /** Its number and bank are the fund's, and name no person. */
 const isFundCheque = "fund > '' AND cheque_state > ''";

@@ -2,7 +2,7 @@
 import type { Photo } from "#domain/clients/exportPage.ts";
 import type { Prescription } from "#domain/core/records.ts";
 import type { PersonalExport } from "#server/engine/attached.ts";
-import { findRecords, toPlainRecord } from "#server/platform/storedRecords.ts";
+import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Invoice with its lines and payments; credits add theirs. */
 const invoiceOf = (app: core.App, record: core.Record) => ({

@@ -8,8 +8,8 @@ import { partWriter } from "#server/engine/documents/partWrites.ts";
 import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { dropItemStock } from "#server/stock/stockLedger.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { journalDiscount } from "./saleParts.ts";
 

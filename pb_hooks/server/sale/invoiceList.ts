@@ -15,7 +15,7 @@ import {
 } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
-import { readInteger, readJson } from "#server/platform/statements.ts";
+import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 import { picturedItemSql } from "./picturedItem.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";

@@ -5,10 +5,10 @@ import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { sumsBeside } from "#server/engine/documents/beside.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import { lateReading, readJson } from "#server/platform/statements.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import { lateReading, readJson } from "#server/platform/storage/statements.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 export type InvoiceSums = {
   items: number;

@@ -15,8 +15,12 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";
 import { dropGoneMeasures } from "#server/workshop/salePairs.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
-import { findRecords, toPlainRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import {
+  findRecords,
+  toPlainRecord,
+  storedRecord,
+} from "#server/platform/records/storedRecords.ts";
 
 const nextInvoiceNumber = numberSeries(invoiceKind);
 

@@ -3,11 +3,11 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { shopStampSql } from "#domain/sale/shopStamp.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { refuseConflict } from "#server/platform/refuse.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
-import { readInteger, readJson, reading } from "#server/platform/statements.ts";
-import { findRecord, storedRecord } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
+import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
 

@@ -3,16 +3,20 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { parseJsonBody, requestDocumentId, requestText } from "#server/platform/routeRequest.ts";
-import { documentJsonLimits } from "#server/platform/jsonLimits.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { companyOf, findRecord, ownRecord } from "#server/platform/storedRecords.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
+import {
+  parseJsonBody,
+  requestDocumentId,
+  requestText,
+} from "#server/platform/requests/routeRequest.ts";
+import { documentJsonLimits } from "#server/platform/requests/jsonLimits.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { companyOf, findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 import { invoiceReader } from "./saleDocument.ts";
 
 export const issueRoute: Route = {

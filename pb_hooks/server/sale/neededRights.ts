@@ -5,8 +5,8 @@ import type { Act } from "#domain/people/approvals.ts";
 import { hasAllRights, type Person } from "#domain/people/permissions.ts";
 import type { NamedLine } from "#domain/quotes/approvedQuote.ts";
 import { lackedRights, type NeededRight } from "#domain/sale/saleRights.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
-import { isApproved, lackRight } from "#server/platform/routeRequest.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { isApproved, lackRight } from "#server/platform/requests/routeRequest.ts";
 
 /** Refuses the rights of `needed` that the actor lacks; nothing is computed for a person with every right. */
 export function checkNeeded(

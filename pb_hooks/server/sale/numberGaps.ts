@@ -1,6 +1,6 @@
 import { companyCondition } from "#server/engine/integrity/integrityChecks.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 
 /** Number of a deleted invoice, with its latest deletion. */
 type Deleted = { number: string; deletedBy: string; deletedAt: string };

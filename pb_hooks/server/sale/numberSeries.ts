@@ -7,9 +7,9 @@ import {
   quoteMonthOf,
 } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
-import { runSql } from "#server/platform/sql.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { runSql } from "#server/platform/storage/sql.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Highest number ever given in the month, kept by triggers. */
 const everGiven =

@@ -13,8 +13,8 @@ import { changedBeside, drawnBeside } from "#server/engine/documents/beside.ts";
 import { partWriter } from "#server/engine/documents/partWrites.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
-import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { paidOf } from "./saleRights.ts";
 

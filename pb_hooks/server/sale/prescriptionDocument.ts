@@ -29,11 +29,11 @@ import type { Taken } from "#domain/documents/taken.ts";
 import { setCurrentSignerNames } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
-import { ownersReader } from "#server/platform/storedRecords.ts";
+import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
 
 /** SQL of the first invoice, the only one in the document. */

@@ -8,9 +8,13 @@ import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
-import { jsonFieldValue, recordValues } from "#server/platform/recordValues.ts";
-import { checkRight } from "#server/platform/routeRequest.ts";
-import { type Actor, markDocumentPart, setEffectOf } from "#server/platform/recordEvents.ts";
+import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
+import {
+  type Actor,
+  markDocumentPart,
+  setEffectOf,
+} from "#server/platform/records/recordEvents.ts";
 import { isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -20,7 +24,7 @@ import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 
 /** Invoices of a prescription, oldest first. */
 const invoicesOf = (tx: core.App, prescription: string): core.Record[] =>

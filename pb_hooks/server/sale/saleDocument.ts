@@ -31,9 +31,9 @@ import { expandDocument, expandItems } from "#server/engine/documents/expandDocu
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { isLocked } from "./issueInvoice.ts";
 import { setCurrentSignerNames } from "./signers.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { ownersReader, ownRecord } from "#server/platform/storedRecords.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Items and the client's payments of the document under this alias, in order of entry. */
 export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({

@@ -1,6 +1,6 @@
 /** What the sale does when records of earlier rooms change (docs/rules-credits.md, Issue). */
 import type { Attached } from "#server/engine/attached.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { issueInvoice } from "./issueInvoice.ts";
 import { restartNumbers } from "./numberSeries.ts";
 

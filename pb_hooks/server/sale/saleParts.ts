@@ -28,7 +28,7 @@ import {
   writeJournalEntry,
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 

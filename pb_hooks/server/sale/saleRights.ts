@@ -11,7 +11,7 @@ import {
   rightsOfLines,
 } from "#domain/sale/saleRights.ts";
 import { checkNeeded, lineOf } from "./neededRights.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleParts.ts";

@@ -20,9 +20,9 @@ import {
   writeSaleParts,
   changesLenses,
 } from "./saleParts.ts";
-import { signatureOf } from "#server/platform/recordEvents.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { signatureOf } from "#server/platform/records/recordEvents.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { partFactsReader } from "#server/stock/documentPartFacts.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";

@@ -1,4 +1,4 @@
-import { type Actor, signatureOf } from "#server/platform/recordEvents.ts";
+import { type Actor, signatureOf } from "#server/platform/records/recordEvents.ts";
 
 /** Seller of an invoice: name and id of the user who makes it. Neither changes afterwards. */
 export function sellerOf(actor: Actor): { seller: string; seller_id: string } {

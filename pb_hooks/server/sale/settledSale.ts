@@ -3,7 +3,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { writtenParts } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
-import { refuseConflict } from "#server/platform/refuse.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleParts.ts";
 import type { SaleTarget } from "./saleTarget.ts";

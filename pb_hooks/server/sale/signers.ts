@@ -1,8 +1,8 @@
 /** Current names of the users who took an invoice's payments. */
 import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
 import { displayNameSql } from "#server/people/userNameSql.ts";
-import { inJsonList } from "#server/platform/sql.ts";
-import { reading, readJson } from "#server/platform/statements.ts";
+import { inJsonList } from "#server/platform/storage/sql.ts";
+import { reading, readJson } from "#server/platform/storage/statements.ts";
 
 const namesRead = reading(
   `SELECT json_group_object(u.id, ${displayNameSql("u")}) FROM optique_users u WHERE u.id ${inJsonList("ids")}`,

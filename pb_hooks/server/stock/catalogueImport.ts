@@ -12,23 +12,23 @@ import {
   readPriceRow,
   catalogueRowMessage,
 } from "#domain/stock/catalogue.ts";
-import { makeId } from "#server/platform/makeId.ts";
-import { runExclusively } from "#server/platform/mutex.ts";
-import { insertRows } from "#server/platform/rowWrites.ts";
+import { makeId } from "#server/platform/storage/makeId.ts";
+import { runExclusively } from "#server/platform/queues/mutex.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import {
   type AskedAct,
   checkRight,
   type Staff,
   requestText,
-} from "#server/platform/routeRequest.ts";
+} from "#server/platform/requests/routeRequest.ts";
 import { insertInitialMovements } from "./stockLedger.ts";
 import { type Remark, refuseRows, sentImport, sentRows } from "./importBody.ts";
 import { supplierIds, suppliersOf } from "./importSuppliers.ts";
 import { productIndex } from "./stockIndexes.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { updateCataloguePrices } from "./cataloguePrices.ts";
-import { actTransaction } from "#server/platform/acts.ts";
-import { writeTransaction } from "#server/platform/transaction.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 type NewProduct = CatalogueRow & { line: number };
 type NewPrices = PriceRow & { line: number; product: string };

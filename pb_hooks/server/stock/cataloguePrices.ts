@@ -1,7 +1,7 @@
 /** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hook is needed. */
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { currentTimestamp, queryJson, runSql } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sql.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type Prices = { purchase_price: number; selling_price: number };
 

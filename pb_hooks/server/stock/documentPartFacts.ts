@@ -7,9 +7,9 @@ import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
-import { takenIdsSql } from "#server/platform/rowWrites.ts";
-import { inJsonList } from "#server/platform/sql.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
+import { inJsonList } from "#server/platform/storage/sql.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type MovementSource } from "./stockLedger.ts";
 
 type ProductFacts = {

@@ -5,7 +5,7 @@
 import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { sentParts } from "#domain/documents/sentAmounts.ts";
 import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
 
 /** Centimes of the lines `l`, which have a product and a quantity. */
 const valueSql = (lines: string): string =>

@@ -1,9 +1,9 @@
 /** Body of an import: `{rows}`, or the bare array of the specification (docs/api.md, Routes). */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { isObject } from "#domain/core/fields/values.ts";
-import { importJsonLimits } from "#server/platform/jsonLimits.ts";
-import { refuse, refuseRequest } from "#server/platform/refuse.ts";
-import { parseJson } from "#server/platform/routeRequest.ts";
+import { importJsonLimits } from "#server/platform/requests/jsonLimits.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { parseJson } from "#server/platform/requests/routeRequest.ts";
 
 /** Report on one row; `line` is its number in the file, from 1. */
 export type Remark = { line: number; status: "refused" | "warning"; message: string };

@@ -1,7 +1,7 @@
 /** Suppliers that the rows of an import name. */
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { type CatalogueRow, supplierKey } from "#domain/stock/catalogue.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 import type { Remark } from "./importBody.ts";
 
 type NamedRow = Pick<CatalogueRow, "supplierName"> & { line: number };

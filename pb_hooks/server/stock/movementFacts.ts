@@ -2,8 +2,8 @@
 import { isDay } from "#domain/core/days/days.ts";
 import { stockSources } from "#domain/stock/stockSources.ts";
 import type { ParsedListRequest, FilterValues } from "#server/engine/lists/list.ts";
-import { inJsonList, type SqlParams } from "#server/platform/sql.ts";
-import { readInteger, readJson } from "#server/platform/statements.ts";
+import { inJsonList, type SqlParams } from "#server/platform/storage/sql.ts";
+import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 
 type MovementTotals = { movements: number; entered: number; left: number };
 

@@ -1,7 +1,7 @@
 /** Movements are written by the ledger alone: even an administrator cannot edit them (docs/rules-stock.md, Ledger). */
-import { type RecordEvent, recordOf } from "#server/platform/recordEvents.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
+import { type RecordEvent, recordOf } from "#server/platform/records/recordEvents.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 
 const refuseMovement = (): void => refuseRequest("movements_fixed");
 

@@ -1,9 +1,9 @@
 /** GET /api/optique/quick-products: quick tiles of the counter sale. */
 import { addDays, today } from "#domain/core/days/days.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import { readJson } from "#server/platform/statements.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
+import { recordTexts } from "#server/platform/records/recordTexts.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 
 const tiles = 12;
 const days = 30;

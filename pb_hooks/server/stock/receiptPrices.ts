@@ -1,9 +1,9 @@
 /** Purchase prices of a receipt, copied to its products on request. */
 import type { Values } from "#domain/core/fields/values.ts";
-import { setActor } from "#server/platform/recordEvents.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { findRecord, recordsById } from "#server/platform/storedRecords.ts";
+import { setActor } from "#server/platform/records/recordEvents.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { findRecord, recordsById } from "#server/platform/records/storedRecords.ts";
 
 type Item = { id: string; values: Values };
 type NewPrice = { product: string; price: number };

@@ -3,7 +3,7 @@ import { proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { lowStockCondition, shelfFilters, reorderPeriodParams, soldQuantitySql } from "./shelf.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 import { companyListCondition } from "#server/engine/lists/listPlan.ts";
 
 /** Proposed order; `supplier` and `name` are empty for products without a supplier. */

@@ -9,7 +9,7 @@ import type { ListCondition, ListFilter, List, ListOrder } from "#server/engine/
 import { nameOrder } from "#server/engine/lists/listOrder.ts";
 import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { levelFilter } from "./stockLists.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /**
  * Repeats the condition of the partial index. It holds every level, so `lowStock` may change without a

@@ -48,9 +48,9 @@ import {
 import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
 import { goodsValue } from "./goodsValue.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import { type ActOf, hasRight, type Staff } from "#server/platform/routeRequest.ts";
-import { ownersReader } from "#server/platform/storedRecords.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { type ActOf, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";

@@ -7,8 +7,8 @@ import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
 import { checkItemProducts, nonStockOf, type PartFacts } from "./documentPartFacts.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { reading, readText, type Statement } from "#server/platform/statements.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
 /** Reads the id of the document that has a number. */
 export const numberHolder = ({ header, number }: StockDocumentKind) =>

@@ -2,8 +2,8 @@
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
-import { inJsonList } from "#server/platform/sql.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import { inJsonList } from "#server/platform/storage/sql.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 const arrivalsRead =
   reading(`SELECT json_group_array(json_object('created', created, 'actor_name', actor_name, 'quantity', quantity))

@@ -15,8 +15,8 @@ import { adjustmentDocument, receiptDocument, type StockDocument } from "./stock
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { stockItemRecords } from "./stockDocumentItems.ts";
 import { dropItemStock } from "./stockLedger.ts";
-import { storedRecord } from "#server/platform/storedRecords.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
 
 /** Hooks of the header and of the items of a kind. */
 export function stockHooks(kind: StockDocumentKind, document: StockDocument, search: SearchIndex) {

@@ -2,8 +2,8 @@ import { toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { checkTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 
 /** Items of a receipt or adjustment in order of entry. */
 export const stockItemRecords = (

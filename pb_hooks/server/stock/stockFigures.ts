@@ -3,7 +3,7 @@ import { centimesSql } from "#domain/core/money.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 
 const onShelf = "company = {:company} AND archived = FALSE";
 const pieces = "CAST(stock AS INTEGER)";

@@ -10,9 +10,9 @@ import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rowWrites.ts";
-import { inJsonList, currentTimestamp, type SqlParams } from "#server/platform/sql.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import { inJsonList, currentTimestamp, type SqlParams } from "#server/platform/storage/sql.ts";
 import {
   execute,
   executeEach,
@@ -20,7 +20,7 @@ import {
   reading,
   readJson,
   statement,
-} from "#server/platform/statements.ts";
+} from "#server/platform/storage/statements.ts";
 
 /** Document whose items move stock; `type` is stored as reference_type. */
 export type MovementSource = {

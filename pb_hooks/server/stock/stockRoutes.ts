@@ -1,10 +1,10 @@
 /** Figures of the stock and of proposed orders (docs/api.md, Routes). */
 import { withoutKeys } from "#domain/people/hiddenFields.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { pageParams } from "#server/engine/lists/listRoute.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import { hasRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
+import { recordTexts } from "#server/platform/records/recordTexts.ts";
+import { hasRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { reorderFigures } from "./reorder.ts";
 import { shelfFilters } from "./shelf.ts";
 import { productsToReorder, stockFigures } from "./stockFigures.ts";

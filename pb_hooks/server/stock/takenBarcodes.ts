@@ -1,7 +1,7 @@
 /** Barcodes of an import that are in use: one duplicate makes the unique index refuse a whole batch. */
 import { otherBarcodeForm, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
-import { inJsonList } from "#server/platform/sql.ts";
-import { readJson } from "#server/platform/statements.ts";
+import { inJsonList } from "#server/platform/storage/sql.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 
 /** True for each code, in order, that a product or an earlier code has; never for ''. */
 export function takenBarcodes(

@@ -1,7 +1,7 @@
 import { storedDay, today } from "#domain/core/days/days.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { refuseConflict } from "#server/platform/refuse.ts";
-import { readInteger, reading } from "#server/platform/statements.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
 
 const closeRead = reading(
   "SELECT COUNT(*) FROM optique_closes WHERE company = {:company} AND day = {:day}",

@@ -1,6 +1,6 @@
 /** Rows of the cheque list, with invoice and client, and the fund of its cheque. */
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
-import type { Written } from "#server/platform/recordTexts.ts";
+import type { Written } from "#server/platform/records/recordTexts.ts";
 
 /** A walk-in has no client. */
 const payer = `json_object(

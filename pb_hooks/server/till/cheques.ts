@@ -8,8 +8,8 @@ import { centimesSql } from "#domain/core/money.ts";
 import { chequeRows } from "./chequeRows.ts";
 import type { ListFilter, FilterValues, List } from "#server/engine/lists/list.ts";
 import { dayFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 /** Repeated in each statement with a state: SQLite uses the partial index of states only then. Older cheques have no state. */
 const hasState = "t.cheque_state > ''";

@@ -4,7 +4,7 @@
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
-import { reading, readText } from "#server/platform/statements.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
 
 const own = (name: string): string => `json_extract(j.changes, '$.${name}[0]')`;
 const now = (name: string): string => `json_extract(j.changes, '$.${name}[1]')`;

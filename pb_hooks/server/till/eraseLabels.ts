@@ -2,10 +2,10 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingMove } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { hasRight } from "#server/platform/routeRequest.ts";
-import { queryJson } from "#server/platform/sql.ts";
-import { findRecords } from "#server/platform/storedRecords.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { hasRight } from "#server/platform/requests/routeRequest.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 
 const labelsSql = `SELECT json_group_array(label) AS json
   FROM (SELECT DISTINCT label FROM optique_cash_moves WHERE company = {:company} AND label <> '')`;

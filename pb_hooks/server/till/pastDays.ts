@@ -1,7 +1,7 @@
 /** Right to the days of the till before today (docs/access.md, Rights). */
 import { today } from "#domain/core/days/days.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
-import { checkRight } from "#server/platform/routeRequest.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
 
 /** Requires `till.history` when one of these days, or stored dates, is before today. */
 export function checkPastDays(actor: Actor, ...days: readonly string[]): void {

@@ -6,11 +6,11 @@ import { closeTillDay, readClosingBody } from "./tillClosing.ts";
 import { checkPastDays } from "./pastDays.ts";
 import { paymentCorrectionsJson } from "./corrections.ts";
 import { tillCashOf, closingJson, readTillDay } from "./tillFigures.ts";
-import { sendJson, sendObject } from "#server/platform/jsonText.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { requestBody, queryParam, type Staff } from "#server/platform/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendJson, sendObject } from "#server/platform/records/jsonText.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { requestBody, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 
 const dayOf = (text: string): IsoDay =>
   parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);

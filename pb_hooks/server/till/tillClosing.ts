@@ -13,9 +13,9 @@ import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart, signatureOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import { markDocumentPart, signatureOf } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 /** A day is closed once: the second of two simultaneous requests is refused. */
 export function closeTillDay(tx: core.App, staff: Staff, { day, ...body }: ClosingBody): void {

@@ -11,8 +11,14 @@ import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
 import { clientPartSql } from "#domain/sale/due.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
-import { readTexts, reading, readJson, readText, statement } from "#server/platform/statements.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
+import {
+  readTexts,
+  reading,
+  readJson,
+  readText,
+  statement,
+} from "#server/platform/storage/statements.ts";
 
 /** Number of past days that are checked for a missing closing. */
 const openDaysBack = 31;

@@ -5,8 +5,8 @@ import { formatDay } from "#domain/core/shown.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";
 import { checkPastDays } from "./pastDays.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
-import { signatureFor } from "#server/platform/recordEvents.ts";
-import { refuseIf, refuseRequest } from "#server/platform/refuse.ts";
+import { signatureFor } from "#server/platform/records/recordEvents.ts";
+import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 
 /** Cash in or out besides payments. */
 export const cashMovementHooks = recordHooks("optique_cash_moves", {

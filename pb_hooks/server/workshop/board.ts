@@ -1,12 +1,12 @@
 /** GET /api/optique/jobs/board: the whole workshop, without jobs delivered before today. */
 import { dayStartInstant, storedDay, today } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
 import type { ListCondition } from "#server/engine/lists/list.ts";
-import { rowsSql } from "#server/platform/recordTexts.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { queryParam, type Staff } from "#server/platform/routeRequest.ts";
-import { readTexts } from "#server/platform/statements.ts";
+import { rowsSql } from "#server/platform/records/recordTexts.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { readTexts } from "#server/platform/storage/statements.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";
 import { boardCards, lastStepInstantSql } from "./jobCards.ts";

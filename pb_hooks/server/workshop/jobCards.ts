@@ -2,7 +2,7 @@
 import { frameMeasures } from "#domain/core/records.ts";
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
-import type { Written } from "#server/platform/recordTexts.ts";
+import type { Written } from "#server/platform/records/recordTexts.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 

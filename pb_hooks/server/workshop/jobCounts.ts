@@ -2,7 +2,7 @@
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
-import { readInteger, readJson, reading } from "#server/platform/statements.ts";
+import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
 import { readyMessagesSql, lastStepInstantSql } from "./jobCards.ts";
 import { lateJobsSql, openJobsSql } from "./jobFilters.ts";
 

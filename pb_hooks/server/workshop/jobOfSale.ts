@@ -7,11 +7,11 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";
-import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";
-import { refuse, refuseIf } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rowWrites.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
-import { companyOf, findRecord } from "#server/platform/storedRecords.ts";
+import { type Actor, setActor, setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { companyOf, findRecord } from "#server/platform/records/storedRecords.ts";
 import { type SaleFacts, readSaleFacts } from "./saleFacts.ts";
 
 /** Fields of a job that a document's body may set. */

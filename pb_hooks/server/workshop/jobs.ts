@@ -16,13 +16,13 @@ import {
   revivedStatus,
 } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { refuse, refuseConflict } from "#server/platform/refuse.ts";
-import { currentTimestamp } from "#server/platform/sql.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { setOrder } from "./labOrders.ts";
 import { pairsToMake } from "./salePairs.ts";
 import { readSaleFacts } from "./saleFacts.ts";

@@ -15,10 +15,10 @@ import {
 } from "#domain/workshop/orders.ts";
 import { isStepUndone, type JobStep } from "#domain/workshop/jobs.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { type Actor, setEffectOf } from "#server/platform/recordEvents.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
-import { readJson, reading, readText } from "#server/platform/statements.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
+import { type Actor, setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
+import { readJson, reading, readText } from "#server/platform/storage/statements.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 
 type Lab = { name: string; cylinder: CylinderForm | ""; measures: unknown };

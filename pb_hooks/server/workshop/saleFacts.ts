@@ -2,7 +2,7 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
-import { reading, readText } from "#server/platform/statements.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
 
 export type SaleFacts = {
   company: string;

@@ -2,10 +2,10 @@
 import { measuredPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
-import { type Actor, setActor, setEffectOf } from "#server/platform/recordEvents.ts";
-import { jsonFieldValue } from "#server/platform/recordValues.ts";
-import { readJson, reading } from "#server/platform/statements.ts";
-import { findRecord, findRecords } from "#server/platform/storedRecords.ts";
+import { type Actor, setActor, setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { findRecord, findRecords } from "#server/platform/records/storedRecords.ts";
 
 const pairsRead = reading(`SELECT json_group_array(pair) FROM (
   SELECT DISTINCT MAX(1, CAST(l.pair AS INTEGER)) AS pair FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id

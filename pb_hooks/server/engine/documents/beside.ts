@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { type Beside, besidesOf, type Change } from "#server/engine/attached.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type SqlByName = Record<string, string>;
 

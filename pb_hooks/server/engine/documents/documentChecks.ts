@@ -3,7 +3,7 @@ import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
-import { refuse, refuseVersion, refuseRequest } from "#server/platform/refuse.ts";
+import { refuse, refuseVersion, refuseRequest } from "#server/platform/requests/refuse.ts";
 
 /** True when the stored record already has all these values, so that it need not be written. */
 export const hasSameValues = (stored: object, values: Values): boolean =>

@@ -1,10 +1,10 @@
 /** Reads a document of one company, for comparison with a request or as an answer. */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
-import { installationSecret } from "#server/platform/installationSecret.ts";
+import { installationSecret } from "#server/platform/storage/installationSecret.ts";
 import { membersBeside, partsBeside } from "./beside.ts";
-import { recordJson } from "#server/platform/recordJson.ts";
-import { lateReading, readText, type Statement } from "#server/platform/statements.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
+import { lateReading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
 /** Parsed JSON of a document. */
 export type DocumentJson = Values & { id: string };

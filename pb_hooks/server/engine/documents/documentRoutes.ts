@@ -2,11 +2,15 @@
 import type { ApprovableRight } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendJson } from "#server/platform/jsonText.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { type ActOf, requestBody, requestDocumentId } from "#server/platform/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storeErrors.ts";
-import { actTransaction } from "#server/platform/acts.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import {
+  type ActOf,
+  requestBody,
+  requestDocumentId,
+} from "#server/platform/requests/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
 
 /** Kind of document that is read and saved whole. */
 export type SavedDocument = {

@@ -4,9 +4,9 @@
  */
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import type { RecordOwners } from "#server/platform/storedRecords.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import type { RecordOwners } from "#server/platform/records/storedRecords.ts";
 
 /** Stored state of a document: the companies of the records it refers to, and the document, null when new. */
 export type FoundDocument<Document, Name extends string = string> = {

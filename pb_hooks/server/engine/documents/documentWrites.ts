@@ -9,10 +9,10 @@ import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart } from "#server/platform/recordEvents.ts";
-import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/rowWrites.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { inJsonList, runSql } from "#server/platform/sql.ts";
+import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 
 /** Difference between the stored parts and the sent ones. */
 export const partDifference = <Stored extends { id: string }>(

@@ -1,6 +1,6 @@
 /** Adds related records to a document, as `expand` of the records API does. */
 import type { DocumentJson } from "./documentReader.ts";
-import { recordTexts, type Written } from "#server/platform/recordTexts.ts";
+import { recordTexts, type Written } from "#server/platform/records/recordTexts.ts";
 
 /** One object a table, because recordTexts caches its SQL by the object. */
 const written = new Map<string, Written>();

@@ -11,9 +11,9 @@ import {
 import type { Values } from "#domain/core/fields/values.ts";
 import type { FoundDocument, SavedKind } from "./documentSave.ts";
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { withFieldNames } from "#server/platform/storeErrors.ts";
-import type { RecordOwners } from "#server/platform/storedRecords.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { withFieldNames } from "#server/platform/storage/storeErrors.ts";
+import type { RecordOwners } from "#server/platform/records/storedRecords.ts";
 
 type List = "items" | "payments";
 type Lists = { [Name in List]?: readonly { id: string }[] };

@@ -5,7 +5,7 @@
 import { type Bytes, imageHeaderBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { type BrokenRule, companyConditionOf } from "./integrityChecks.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 
 type Stored = { collection: CollectionName; record: string; name: string };

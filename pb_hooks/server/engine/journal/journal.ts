@@ -9,10 +9,10 @@ import {
   isPersonalField,
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/fields/values.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { insertRows } from "#server/platform/rowWrites.ts";
-import { runSql, timestampAt } from "#server/platform/sql.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import { runSql, timestampAt } from "#server/platform/storage/sql.ts";
 
 /** Changed fields with old and new value; an empty list when the values must not be stored. */
 type Changes = Record<string, [before: unknown, after: unknown] | []>;

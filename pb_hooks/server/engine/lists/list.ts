@@ -2,8 +2,8 @@
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import type { Written } from "#server/platform/recordTexts.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import type { Written } from "#server/platform/records/recordTexts.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /** SQL condition on the records of a list, aliased t. */
 export type ListCondition = {

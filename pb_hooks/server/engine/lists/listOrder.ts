@@ -1,7 +1,7 @@
 /** Sort orders of the lists, and the keyset cursor from which `after` continues. */
 import type { ListCondition, ListOrder } from "./list.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 export const newestFirst: ListOrder = { columns: ["t.created", "t.rowid"], descends: true };
 export const latestDateFirst: ListOrder = {

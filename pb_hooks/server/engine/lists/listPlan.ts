@@ -1,6 +1,6 @@
 /** Chooses the index on which SQLite reads a list (docs/search-and-totals.md, Named indexes and the unary plus). */
 import type { ListCondition, List, ListOrder } from "./list.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /**
  * Combines conditions for one company. The unary plus keeps SQLite off the company's index when another condition is more

@@ -1,9 +1,9 @@
 /** Queries of the lists: pages, counts and first records, each on an index. */
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { orderBySql, type ListCursor } from "./listOrder.ts";
-import { recordTexts } from "#server/platform/recordTexts.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { readInteger, readJson } from "#server/platform/statements.ts";
+import { recordTexts } from "#server/platform/records/recordTexts.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 import { companyListCondition, listSource } from "./listPlan.ts";
 
 export const filterConditions = (list: List, filters: FilterValues): (ListCondition | null)[] =>

@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days/days.ts";
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
-import { sendObject } from "#server/platform/jsonText.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
 import {
   countedListRows,
   countListRows,
@@ -11,8 +11,8 @@ import {
   listRows,
   listRowsJson,
 } from "./listQueries.ts";
-import { checkRight, queryParam, type Staff } from "#server/platform/routeRequest.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
+import { checkRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";

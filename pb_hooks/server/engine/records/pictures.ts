@@ -8,8 +8,8 @@ import {
 } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isDemonstrated } from "#server/platform/demonstration.ts";
-import { queryInteger } from "#server/platform/sql.ts";
+import { isDemonstrated } from "#server/platform/requests/demonstration.ts";
+import { queryInteger } from "#server/platform/storage/sql.ts";
 
 /** File fields of a collection. */
 export const fileFields = (collection: CollectionName): string[] =>

@@ -13,9 +13,9 @@ import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "./refreshUnchangedFields.ts";
 import { checkPictures } from "./pictures.ts";
 import type { RecordRules, Saving } from "./recordRules.ts";
-import { refuseIf } from "#server/platform/refuse.ts";
-import { companyOf } from "#server/platform/storedRecords.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { companyOf } from "#server/platform/records/storedRecords.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
 
 type Kind = Pick<RecordRules, "derived" | "fixed" | "parent" | "check"> & {
   collection: CollectionName;

@@ -19,12 +19,12 @@ import {
   isBroadcastOnly,
   type RecordEvent,
   recordOf,
-} from "#server/platform/recordEvents.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
-import { gatherRights, inTransaction } from "#server/platform/acts.ts";
-import { checkRight } from "#server/platform/routeRequest.ts";
-import { normalizeRecord, recordValues } from "#server/platform/recordValues.ts";
+} from "#server/platform/records/recordEvents.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { gatherRights, inTransaction } from "#server/platform/people/acts.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
+import { normalizeRecord, recordValues } from "#server/platform/records/recordValues.ts";
 
 type Kind = RecordRules & { collection: CollectionName };
 

@@ -4,7 +4,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
-import type { Actor } from "#server/platform/recordEvents.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 
 export type Saving = {
   tx: core.App;

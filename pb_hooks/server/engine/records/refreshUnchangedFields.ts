@@ -1,9 +1,9 @@
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { findRecord } from "#server/platform/storedRecords.ts";
-import { recordValues } from "#server/platform/recordValues.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
 
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -2,10 +2,10 @@
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import { refuseRequest } from "#server/platform/refuse.ts";
-import { queryInteger } from "#server/platform/sql.ts";
-import type { Staff } from "#server/platform/routeRequest.ts";
-import { companyOf } from "#server/platform/storedRecords.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { queryInteger } from "#server/platform/storage/sql.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { companyOf } from "#server/platform/records/storedRecords.ts";
 import type { RecordUse } from "./recordRules.ts";
 import { usedRecordCode, usesOf } from "./usage.ts";
 

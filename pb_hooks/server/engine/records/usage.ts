@@ -2,8 +2,8 @@ import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { followsOf } from "#server/engine/attached.ts";
 import type { RecordUse } from "./recordRules.ts";
-import { refuse } from "#server/platform/refuse.ts";
-import { queryText } from "#server/platform/sql.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { queryText } from "#server/platform/storage/sql.ts";
 
 /** Code of the refusal to delete a record, or null. */
 export const usedRecordCode = (

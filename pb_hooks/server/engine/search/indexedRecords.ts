@@ -1,5 +1,5 @@
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import { queryJson } from "#server/platform/sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 
 /** Record with its expected text in the search index. */
 type Indexed = { id: string; company: string; text: string };

@@ -1,6 +1,6 @@
 /** Removes erased words from the segments of the search index and from the WAL (docs/rules-clients.md, Erasure). */
 import { mergeSearchIndex } from "./searchMerge.ts";
-import { withShortLockTimeout } from "#server/platform/lockTimeout.ts";
+import { withShortLockTimeout } from "#server/platform/storage/lockTimeout.ts";
 
 type Store = Pick<core.App, "store" | "nonconcurrentDB" | "auxNonconcurrentDB">;
 type Databases = Store & Pick<core.App, "db" | "isTransactional" | "runInTransaction">;

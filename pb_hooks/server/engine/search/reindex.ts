@@ -5,8 +5,8 @@
 import { indexVersion } from "#domain/search/search.ts";
 import { visitIndexed } from "./indexedRecords.ts";
 import type { SearchIndex } from "./searchIndex.ts";
-import { queryInteger, runSql } from "#server/platform/sql.ts";
-import { type WritableApp, writeTransaction } from "#server/platform/transaction.ts";
+import { queryInteger, runSql } from "#server/platform/storage/sql.ts";
+import { type WritableApp, writeTransaction } from "#server/platform/storage/transaction.ts";
 
 /** Clears and refills the index in one transaction; returns the number of entries. */
 export function rebuildIndex(app: WritableApp, indexes: readonly SearchIndex[]): number {

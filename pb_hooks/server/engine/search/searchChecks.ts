@@ -5,7 +5,7 @@ import {
   type IntegrityChecks,
   companyCondition,
 } from "#server/engine/integrity/integrityChecks.ts";
-import { inJsonList, queryJson } from "#server/platform/sql.ts";
+import { inJsonList, queryJson } from "#server/platform/storage/sql.ts";
 
 /** Checks that every entry has its record. The integrity report also compares the entry of every record. */
 export const searchChecks = (kinds: readonly SearchKind[]): IntegrityChecks =>

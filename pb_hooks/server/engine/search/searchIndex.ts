@@ -1,6 +1,6 @@
 /** Writes the search index, always in the transaction of the indexed record. */
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import { execute, statement } from "#server/platform/statements.ts";
+import { execute, statement } from "#server/platform/storage/statements.ts";
 
 type SearchEntry = { company: string; record: string; text: string };
 

@@ -3,8 +3,8 @@ import { isWhollyIndexed, matchExpression } from "#domain/search/matchExpression
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type MatchScope, type Term } from "#domain/search/terms.ts";
 import type { List } from "#server/engine/lists/list.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { readJson } from "#server/platform/statements.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 import { searchIdRangeSql } from "./searchIndex.ts";
 import type { SearchTarget } from "./searchTargets.ts";
 

@@ -2,8 +2,8 @@
  * Merges the segments of the FTS5 index, which still contain words of deleted entries. An erasure requests it by a row,
  * which survives a crash; it runs a few pages at a time, so that other saves are not blocked.
  */
-import { queryInteger, runSql } from "#server/platform/sql.ts";
-import { type WritableApp, writeTransaction } from "#server/platform/transaction.ts";
+import { queryInteger, runSql } from "#server/platform/storage/sql.ts";
+import { type WritableApp, writeTransaction } from "#server/platform/storage/transaction.ts";
 
 /** Pages merged in one transaction. */
 const pagesOfStep = 32;

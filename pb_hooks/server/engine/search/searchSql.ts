@@ -2,7 +2,7 @@
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { scopedForm, type Term } from "#domain/search/terms.ts";
 import type { List, ListCondition } from "#server/engine/lists/list.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { containsTermsSql, matchesSql } from "./searchMatches.ts";
 import type { Part, Texts, WordPlan } from "./searchPlan.ts";
 import type { SearchTarget } from "./searchTargets.ts";

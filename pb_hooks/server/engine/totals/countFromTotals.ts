@@ -2,7 +2,7 @@
  * Row counts of whole lists from the totals kept by triggers (docs/search-and-totals.md, Totals), without counting records.
  */
 import type { List } from "#server/engine/lists/list.ts";
-import { readInteger } from "#server/platform/statements.ts";
+import { readInteger } from "#server/platform/storage/statements.ts";
 
 /** Number of records of a list without filters: the sum of a column of its totals. */
 export const countFromTotals =

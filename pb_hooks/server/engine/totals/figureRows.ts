@@ -1,8 +1,8 @@
 /** Sums and counts of one company by SQL (docs/rules-common.md, Figures). Money is returned in dirhams. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import type { SqlParams } from "#server/platform/sql.ts";
-import { readJson } from "#server/platform/statements.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
 
 export const dirhams = (centimes: number): number => toDirhams(centimes as Centimes);
 

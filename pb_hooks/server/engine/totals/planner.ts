@@ -2,7 +2,7 @@
  * Fixed table statistics for SQLite's query planner, in place of those of ANALYZE: every shop gets the query plans of a large
  * one in a shared database (docs/search-and-totals.md, Written sizes).
  */
-import { queryJson, runSql } from "#server/platform/sql.ts";
+import { queryJson, runSql } from "#server/platform/storage/sql.ts";
 
 const rows = 1_000_000;
 /** Rows that share a value of a column. An index over several columns counts as its most selective one. */

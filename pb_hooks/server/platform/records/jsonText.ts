@@ -1,8 +1,8 @@
 /** Responses whose JSON was written by SQLite. */
 import { mayHold, withoutHidden } from "#domain/people/hiddenFields.ts";
 import { lackedRights } from "./hiddenRecords.ts";
-import { actorOfRequest } from "./person.ts";
-import { queryParam } from "./routeRequest.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
+import { queryParam } from "#server/platform/requests/routeRequest.ts";
 
 /** Sends a text of SQLite, without the fields that a person may not see. */
 export function sendJson(e: core.RequestEvent, written: string): void {

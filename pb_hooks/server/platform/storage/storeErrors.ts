@@ -4,8 +4,8 @@ import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { NamedAct } from "#domain/people/approvals.ts";
 import { isApprovable } from "#domain/people/permissions.ts";
-import { actSentence, subjectOf } from "./actSentence.ts";
-import { refuse, refuseIf, refuseRequest } from "./refuse.ts";
+import { actSentence, subjectOf } from "#server/platform/people/actSentence.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 
 const codes: Record<string, string> = {
   validation_required: "required",

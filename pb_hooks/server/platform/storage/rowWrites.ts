@@ -1,5 +1,5 @@
 /** Writes rows by SQL, in the format in which PocketBase stores each field (domain/core/records.ts). */
-import { broadcastRecord } from "./recordEvents.ts";
+import { broadcastRecord } from "#server/platform/records/recordEvents.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";

@@ -5,23 +5,32 @@
 import { asksHidden, showingRights } from "#domain/people/hiddenFields.ts";
 import { asksEmail } from "#domain/people/emails.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
-import { collectionOfRequest } from "./collectionName.ts";
-import { writeLockReason } from "./writeLock.ts";
+import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
+import { writeLockReason } from "#server/platform/storage/writeLock.ts";
 import { guardDemonstration } from "./demonstration.ts";
 import { setRequestDeadline } from "./deadlines.ts";
 import { documentJsonLimits, uncheckedJsonLength, exceedsJsonLimits } from "./jsonLimits.ts";
-import { nameExpands } from "./expandNames.ts";
-import { areFieldsReadable, type ExpandTable, isFew, queryViolations } from "./queryRules.ts";
+import { nameExpands } from "#server/platform/records/expandNames.ts";
+import {
+  areFieldsReadable,
+  type ExpandTable,
+  isFew,
+  queryViolations,
+} from "#server/platform/records/queryRules.ts";
 import { isRead } from "./isRead.ts";
-import { runInReadQueue, isExpensiveRead, recordListPattern } from "./readQueue.ts";
+import {
+  runInReadQueue,
+  isExpensiveRead,
+  recordListPattern,
+} from "#server/platform/queues/readQueue.ts";
 import { refuseIf, refuseRequest } from "./refuse.ts";
-import { findApprovals } from "./approvals.ts";
-import { actorOfRequest } from "./person.ts";
-import { runAsPerson } from "./stations.ts";
+import { findApprovals } from "#server/platform/people/approvals.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
+import { runAsPerson } from "#server/platform/people/stations.ts";
 import { checkRight, parseJsonBody } from "./routeRequest.ts";
-import { runHashing } from "./hashQueue.ts";
-import { signIn } from "./signIn.ts";
-import { translateAnswerErrors } from "./storeErrors.ts";
+import { runHashing } from "#server/platform/queues/hashQueue.ts";
+import { signIn } from "#server/platform/people/signIn.ts";
+import { translateAnswerErrors } from "#server/platform/storage/storeErrors.ts";
 
 const megabyte = 1 << 20;
 const maxGuestBody = 65_536;

@@ -2,11 +2,11 @@
 import { rightToSee } from "#domain/people/hiddenFields.ts";
 import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { Right } from "#domain/people/permissions.ts";
-import { storedCollectionName } from "./collectionName.ts";
+import { storedCollectionName } from "#server/platform/records/collectionName.ts";
 import { refuseRequest } from "./refuse.ts";
-import { actorOfRequest } from "./person.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
 import { hasRight } from "./routeRequest.ts";
-import { msSinceLastWrite } from "./transaction.ts";
+import { msSinceLastWrite } from "#server/platform/storage/transaction.ts";
 
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 

@@ -3,11 +3,11 @@
  * it (docs/approvals.md).
  */
 import { useApprovals } from "./approvals.ts";
-import type { Actor } from "./recordEvents.ts";
-import { refuseRights } from "./refuse.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { refuseRights } from "#server/platform/requests/refuse.ts";
 import { endTakenToken } from "./stations.ts";
-import { lackedActsOf } from "./storeErrors.ts";
-import { writeTransaction } from "./transaction.ts";
+import { lackedActsOf } from "#server/platform/storage/storeErrors.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 const refuseLacked = ({ lacked = [] }: Actor): void => {
   if (lacked.length > 0) refuseRights(lacked);

@@ -16,14 +16,14 @@ import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { hideWrittenFields } from "./hiddenRecords.ts";
-import { actorOfRequest } from "./person.ts";
-import { setSentPin } from "./pins.ts";
+import { hideWrittenFields } from "#server/platform/records/hiddenRecords.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
+import { setSentPin } from "#server/platform/people/pins.ts";
 import { rawBody } from "./rawBody.ts";
-import { type RecordRequest, recordOf, setActor } from "./recordEvents.ts";
+import { type RecordRequest, recordOf, setActor } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
-import { normalizeRecord } from "./recordValues.ts";
-import { withFrenchErrors } from "./storeErrors.ts";
+import { normalizeRecord } from "#server/platform/records/recordValues.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 
 export const requests = {
   create(e: RecordRequest): void {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
-import { deadlineSeconds } from "#server/platform/deadlines.ts";
+import { deadlineSeconds } from "#server/platform/requests/deadlines.ts";
 import { call, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 

@@ -2,7 +2,7 @@
  * Queue for expensive work: a few requests run, a few more wait for a bounded time, the rest are refused with 503
  * (docs/access.md, Queries).
  */
-import { refuseRequest } from "./refuse.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
 
 type AppStore = ReturnType<core.App["store"]>;
 

@@ -4,12 +4,12 @@
  */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { countTry, forgetTries, passwordKey } from "./countedTries.ts";
-import { isDemonstrated } from "./demonstration.ts";
+import { isDemonstrated } from "#server/platform/requests/demonstration.ts";
 import { changesByOthers } from "./changesByOthers.ts";
-import { runHashing } from "./hashQueue.ts";
+import { runHashing } from "#server/platform/queues/hashQueue.ts";
 import { markSeen } from "./lastSeen.ts";
-import { refuseRequest } from "./refuse.ts";
-import { withFrenchErrors } from "./storeErrors.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 
 const cookieName = "optique_device";
 const deviceSeconds = 365 * 24 * 3600;

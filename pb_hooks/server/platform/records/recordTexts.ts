@@ -2,8 +2,8 @@
  * Records in the JSON of the records API, written by SQLite as one text that JavaScript does not parse
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
-import type { SqlParams } from "./sql.ts";
-import { readText } from "./statements.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readText } from "#server/platform/storage/statements.ts";
 
 /** Shape of the JSON of a record; t is the alias of its table. */
 export type Written = {

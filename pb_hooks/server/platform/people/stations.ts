@@ -5,9 +5,9 @@
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import { addDays, dayStartInstant, type IsoDay, today } from "#domain/core/days/days.ts";
 import { isSessionOpen, type StationSession } from "#domain/people/stationSession.ts";
-import { isRead } from "./isRead.ts";
-import { refuseWho } from "./refuse.ts";
-import { findRecord } from "./storedRecords.ts";
+import { isRead } from "#server/platform/requests/isRead.ts";
+import { refuseWho } from "#server/platform/requests/refuse.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Header with the token of the person. */
 const header = "X-Optique-Person";

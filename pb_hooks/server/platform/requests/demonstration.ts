@@ -1,5 +1,5 @@
 /** The demonstration that OPTIQUE_DEMO opens for anybody: what its users may not do (docs/operations.md, Demonstration). */
-import { collectionOfRequest } from "./collectionName.ts";
+import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
 import { isRead } from "./isRead.ts";
 import { refuseRequest } from "./refuse.ts";
 

@@ -25,7 +25,7 @@ export type Actor = {
   /** Null for the administrator and our own commands, who have every right. */
   person: Person | null;
   approvals?: readonly Approval[];
-  /** Acts that are refused at the end, while all of them are gathered (platform/acts.ts). */
+  /** Acts that are refused at the end, while all of them are gathered (platform/people/acts.ts). */
   lacked?: NamedAct[];
   /** Station whose token for one write the request took. */
   takenToken?: string;

@@ -1,9 +1,9 @@
 /** Wrong PINs in the journal: one entry an hour of whom they are of and who typed them, with their count. */
-import { insertRows } from "./rowWrites.ts";
-import type { Actor } from "./recordEvents.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { displayNameOf } from "./person.ts";
-import { currentTimestamp, queryJson, runSql, timestampAt } from "./sql.ts";
-import { writeTransaction } from "./transaction.ts";
+import { currentTimestamp, queryJson, runSql, timestampAt } from "#server/platform/storage/sql.ts";
+import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 const hourMs = 3_600_000;
 

@@ -2,8 +2,8 @@
 import { administrator } from "#domain/core/messages/messages.ts";
 import type { Approval } from "#domain/people/approvals.ts";
 import { exceptionsOf, hasAllRights, type Person, type Role } from "#domain/people/permissions.ts";
-import type { Actor } from "./recordEvents.ts";
-import { jsonFieldValue } from "./recordValues.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { isStation, takenTokenKey } from "./stations.ts";
 
 /** A shared computer without a person reads what a seller reads; the gate refuses its writes. */

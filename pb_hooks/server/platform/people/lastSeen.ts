@@ -1,6 +1,6 @@
 /** When a person was last seen: at a sign-in, or entering at a shared computer. */
-import { currentTimestamp, runSql } from "./sql.ts";
-import { writeLockReason } from "./writeLock.ts";
+import { currentTimestamp, runSql } from "#server/platform/storage/sql.ts";
+import { writeLockReason } from "#server/platform/storage/writeLock.ts";
 
 /** Seen again within this time, a person is not written anew. */
 const againMs = 60_000;

@@ -12,8 +12,8 @@ import {
 } from "#domain/people/hiddenFields.ts";
 import { expandNames, withNames } from "./expandNames.ts";
 import type { Actor } from "./recordEvents.ts";
-import { actorOfRequest } from "./person.ts";
-import { checkRight, hasRight } from "./routeRequest.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
+import { checkRight, hasRight } from "#server/platform/requests/routeRequest.ts";
 
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
 type OfRequest = { requestEvent?: core.RequestEvent };

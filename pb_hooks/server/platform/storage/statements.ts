@@ -2,7 +2,7 @@
  * Prepared statements, kept in the app's store for all VMs. Parsing the SQL of a page, or of an INSERT with triggers, takes
  * SQLite longer than running it (docs/search-and-totals.md, Prepared once).
  */
-import { once } from "./once.ts";
+import { once } from "#server/platform/once.ts";
 import { type SqlParams, runSql } from "./sql.ts";
 
 /** SQL with named parameters ({:name}), and the same with the numbered ones of SQLite. */

@@ -4,8 +4,8 @@ import { passwordLimits, pinLimits } from "#domain/core/signIn/signInTries.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { countTry, forgetTries, passwordKey, triesKey } from "./countedTries.ts";
 import { actorOfRequest } from "./person.ts";
-import { type RecordRequest, recordOf } from "./recordEvents.ts";
-import { refuse } from "./refuse.ts";
+import { type RecordRequest, recordOf } from "#server/platform/records/recordEvents.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
 import { accountOfRequest } from "./stations.ts";
 import { countWrongPin } from "./wrongPins.ts";
 

@@ -3,10 +3,10 @@ import { idForm } from "#domain/core/fields/fields.ts";
 import { type Act, covers, noAmount } from "#domain/people/approvals.ts";
 import { can, type FixedRight, isApprovable, type Right } from "#domain/people/permissions.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import type { Actor } from "./recordEvents.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
 import { refuse, refuseRequest, refuseRights } from "./refuse.ts";
-import { actorOfRequest } from "./person.ts";
+import { actorOfRequest } from "#server/platform/people/person.ts";
 
 export type Staff = { company: string; actor: Actor };
 

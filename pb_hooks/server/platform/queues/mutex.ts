@@ -1,4 +1,4 @@
-import { refuseRequest } from "./refuse.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
 
 /** Mutex for work that takes much memory: a concurrent request is refused with 503. */
 export function runExclusively(app: core.App, key: string, busy: string, work: () => void): void {

@@ -5,11 +5,17 @@
 import { type Approval, approvalSeconds, type NamedAct } from "#domain/people/approvals.ts";
 import { can, rights } from "#domain/people/permissions.ts";
 import { approvalsKey, personOf } from "./person.ts";
-import type { Actor } from "./recordEvents.ts";
-import { refuseRights } from "./refuse.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { refuseRights } from "#server/platform/requests/refuse.ts";
 import { isStation } from "./stations.ts";
-import { findRecord } from "./storedRecords.ts";
-import { currentTimestamp, inJsonList, queryJson, runSql, timestampAt } from "./sql.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import {
+  currentTimestamp,
+  inJsonList,
+  queryJson,
+  runSql,
+  timestampAt,
+} from "#server/platform/storage/sql.ts";
 
 const header = "X-Optique-Approval";
 /** A save may be approved in several steps. */

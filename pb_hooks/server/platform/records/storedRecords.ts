@@ -3,7 +3,12 @@
  * columns, against 170 for a query that names each column.
  */
 import { type CollectionName, collections, type RecordOf } from "#domain/core/records.ts";
-import { readJson, reading, readText, type Statement } from "./statements.ts";
+import {
+  readJson,
+  reading,
+  readText,
+  type Statement,
+} from "#server/platform/storage/statements.ts";
 
 /** Record by id in any company; null when it does not exist. */
 export function findRecord(

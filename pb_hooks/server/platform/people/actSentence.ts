@@ -8,7 +8,7 @@ import { type DoneTo, sentenceOf, subjects } from "#domain/people/acts.strings.t
 import { type ApprovedCollection, approvedDocuments } from "#domain/people/approvedDocuments.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import type { ApprovableRight } from "#domain/people/permissions.ts";
-import { readInteger, reading, readText } from "./statements.ts";
+import { readInteger, reading, readText } from "#server/platform/storage/statements.ts";
 
 const clientSql = (id: string): string =>
   `(SELECT name FROM optique_clients WHERE id = ${id} AND company = {:company})`;

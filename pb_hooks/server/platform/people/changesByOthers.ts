@@ -1,5 +1,5 @@
 /** Changes by others of a person's sign-in, reported at the next sign-in or entry (docs/people.md, Given by another). */
-import { queryJson } from "./sql.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
 
 /** `at`: instant of the change. */
 type SecretChange = { field: string; by: string; at: string };

@@ -1,5 +1,5 @@
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import type { RecordRequest } from "./recordEvents.ts";
+import type { RecordRequest } from "#server/platform/records/recordEvents.ts";
 import { refuseRequest } from "./refuse.ts";
 
 /**
