@@ -1,11 +1,11 @@
 /** Public surface of the bundle: the functions that main.pb.js calls, and the registrations that the build reads. */
-export { backups } from "./operations/backups.ts";
-export { serverLock } from "./operations/serverLock.ts";
-export { rehearsal } from "./operations/rehearsal.ts";
-export { reindex } from "./operations/reindex.ts";
+export { backups } from "./operations/backups/backups.ts";
+export { serverLock } from "./operations/start/serverLock.ts";
+export { rehearsal } from "./operations/backups/rehearsal.ts";
+export { reindex } from "./operations/integrity/reindex.ts";
 export { serving } from "./operations/serving.ts";
-export { start } from "./operations/start.ts";
-export { trial } from "./operations/tryBackupCommand.ts";
+export { start } from "./operations/start/start.ts";
+export { trial } from "./operations/backups/tryBackupCommand.ts";
 export { fileTokens, hiddenRecords } from "./platform/records/hiddenRecords.ts";
 export { realtime } from "./platform/requests/realtime.ts";
 export { requestLog } from "./platform/requests/requestLog.ts";

@@ -21,7 +21,7 @@ $app.rootCmd?.addCommand(
   new Command({
     use: "rehearse",
     short: "Restores the latest backup into an empty folder and says what it is worth",
-    // Never reached: the bootstrap runs the rehearsal and exits (operations/start.ts), because it must not open the data.
+    // Never reached: the bootstrap runs the rehearsal and exits (operations/start/start.ts), because it must not open the data.
     run: () => require(`${__hooks}/optique.js`).rehearsal.command($app),
   }),
 );

@@ -7,7 +7,7 @@ import { removalRoute } from "./engine/records/removals.ts";
 import type { Cron, Room } from "./engine/room.ts";
 import type { Route } from "./engine/route.ts";
 import { writePlannerStatistics } from "./engine/totals/planner.ts";
-import { backups } from "./operations/backups.ts";
+import { backups } from "./operations/backups/backups.ts";
 import { operations } from "./operations/index.ts";
 import { gatherRights } from "./platform/people/acts.ts";
 import { useApprovals } from "./platform/people/approvals.ts";

@@ -29,7 +29,7 @@ export function postClientErasure(e: core.RequestEvent, staff: Staff): void {
     if (isAnonymisedClient({ created: client.getString("created") }))
       refuseRequest("anonymised_client_fixed");
     if (body["name"] !== client.getString("name")) refuse([{ field: "name", code: "erase_name" }]);
-    // Overwrites deleted bytes. The minute job (operations/start.ts) sets the same pragma for other deletions.
+    // Overwrites deleted bytes. The minute job (operations/start/start.ts) sets the same pragma for other deletions.
     runSql(tx, "PRAGMA secure_delete=ON");
     erase(tx, staff, client, body);
   });

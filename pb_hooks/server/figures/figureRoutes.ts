@@ -27,7 +27,7 @@ import { hasRight, queryParam, type Staff } from "#server/platform/requests/rout
 
 const recent = 5;
 
-/** Time of the last backup, null when unknown. Names are for the owner only (operations/backups.ts). */
+/** Time of the last backup, null when unknown. Names are for the owner only (operations/backups/backups.ts). */
 function lastBackupOf(app: core.App): { created: string } | null {
   const [last] = readStoredBackups(app);
   return last?.created ? { created: last.created } : null;

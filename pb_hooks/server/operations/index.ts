@@ -1,12 +1,12 @@
 /** Operations: set-up, backups, restores, health and the integrity report. */
 import type { Room } from "#server/engine/room.ts";
-import { backups } from "./backups.ts";
-import { remakeDemo } from "./demoNight.ts";
-import { health, versionRoute } from "./health.ts";
-import { integrity } from "./integrity.ts";
-import { rehearsal } from "./rehearsal.ts";
-import { setupRoutes } from "./setup.ts";
-import { start } from "./start.ts";
+import { backups } from "./backups/backups.ts";
+import { remakeDemo } from "./demo/demoNight.ts";
+import { health, versionRoute } from "./integrity/health.ts";
+import { integrity } from "./integrity/integrity.ts";
+import { rehearsal } from "./backups/rehearsal.ts";
+import { setupRoutes } from "./setup/setup.ts";
+import { start } from "./start/start.ts";
 
 export const operations: Room = {
   routes: [

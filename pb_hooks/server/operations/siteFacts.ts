@@ -2,7 +2,7 @@
 import { demoCompany } from "#demo/demoShop.ts";
 import { shopContact, type SiteFacts } from "#domain/core/siteContact.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
-import { demoUser } from "./demo.ts";
+import { demoUser } from "./demo/demo.ts";
 import { processSettings } from "./processSettings.ts";
 
 type Shop = Record<"phone" | "facebook" | "instagram" | "linkedin", string>;

@@ -4,7 +4,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import type { Approval, NamedAct } from "#domain/people/approvals.ts";
 import type { Person } from "#domain/people/permissions.ts";
 
-/** What our hooks read of an event, so that a recorded act can call them too (operations/demoStory.ts). */
+/** What our hooks read of an event, so that a recorded act can call them too (operations/demo/demoStory.ts). */
 export type RecordEvent = Pick<core.RecordEvent, "app" | "record" | "next">;
 /** Adds the request, which PocketBase's types omit, under its runtime name. */
 export type RecordRequest = core.RecordRequestEvent & { requestEvent?: core.RequestEvent };

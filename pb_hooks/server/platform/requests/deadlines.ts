@@ -1,6 +1,6 @@
 /**
  * Deadlines for sending a request and reading its answer, because each occupies a VM meanwhile (docs/access.md, The gate).
- * They replace the server's defaults of operations/start.ts.
+ * They replace the server's defaults of operations/start/start.ts.
  */
 
 export const deadlineSeconds = {

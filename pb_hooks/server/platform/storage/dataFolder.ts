@@ -5,7 +5,7 @@ export const trialsFolder = ".optique_trials";
 /** Notes of the start, the checks and the rehearsals (healthNotes.ts). */
 export const healthFile = "optique_health.json";
 
-/** Lock and process id of the running server (operations/serverLock.ts). */
+/** Lock and process id of the running server (operations/start/serverLock.ts). */
 export const lockFile = "optique_lock.db";
 export const processFile = "optique_process.txt";
 

@@ -4,7 +4,7 @@
  */
 import { filesKeptInRestore } from "#server/platform/storage/dataFolder.ts";
 import { writeHealthNote } from "#server/platform/storage/healthNotes.ts";
-import { exitWithError } from "./processSettings.ts";
+import { exitWithError } from "#server/operations/processSettings.ts";
 
 /** Folder where PocketBase unpacks a backup and puts the old data; emptied at each start. */
 const temporary = ".pb_temp_to_delete";

@@ -5,15 +5,15 @@
 import { queryInteger, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { rebuildOutdatedIndex } from "#server/engine/search/reindex.ts";
 import { subjects } from "#server/subjects.ts";
-import { integrityViolations } from "./integrity.ts";
+import { integrityViolations } from "#server/operations/integrity/integrity.ts";
 import { privateFileMode } from "#server/platform/storage/dataFolder.ts";
-import { quickCheck } from "./health.ts";
+import { quickCheck } from "#server/operations/integrity/health.ts";
 import {
   appliedMigrations,
   firstMigration,
   isOptiqueDatabase,
   isOutdatedDatabase,
-} from "./migrations.ts";
+} from "#server/operations/start/migrations.ts";
 import type { TrialResult } from "./tryBackup.ts";
 
 type TrialApp = Pick<

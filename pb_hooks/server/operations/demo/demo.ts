@@ -2,9 +2,13 @@
 import { demoLogo } from "#demo/demoLogo.ts";
 import { demoCompany, demoShop } from "#demo/demoShop.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
-import { createCompanyRecord, createUser, isSetUpNeeded } from "./accounts.ts";
+import {
+  createCompanyRecord,
+  createUser,
+  isSetUpNeeded,
+} from "#server/operations/setup/accounts.ts";
 import { type DemoProgress, playStory } from "./demoStory.ts";
-import { processSettings } from "./processSettings.ts";
+import { processSettings } from "#server/operations/processSettings.ts";
 
 const progressKey = "optique.demo";
 

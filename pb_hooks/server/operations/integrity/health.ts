@@ -13,7 +13,7 @@ import {
 import { hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readStoredBackups } from "#server/platform/storage/storedBackups.ts";
 import { isZoneOutdated } from "#server/platform/shopZone.ts";
-import { restoredPeople } from "./restored.ts";
+import { restoredPeople } from "#server/operations/backups/restored.ts";
 
 type Store = Pick<core.App, "dataDir" | "concurrentDB" | "store">;
 

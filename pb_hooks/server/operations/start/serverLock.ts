@@ -3,7 +3,7 @@
  * visible to other machines and containers, is held until this process ends. Neither is ever stale after a power cut.
  */
 import { lockFile, processFile, writeFileAtomically } from "#server/platform/storage/dataFolder.ts";
-import { exitWithError } from "./processSettings.ts";
+import { exitWithError } from "#server/operations/processSettings.ts";
 
 const stopAsTaken = (dataDir: string): never =>
   exitWithError(

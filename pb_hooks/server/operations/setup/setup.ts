@@ -5,7 +5,7 @@ import { checkPassword } from "#domain/core/signIn/password.ts";
 import { storedLine } from "#domain/core/text/storedForm.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { demoProgress, demoUser, fillDemoCompany } from "./demo.ts";
+import { demoProgress, demoUser, fillDemoCompany } from "#server/operations/demo/demo.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   createAdministrator,
