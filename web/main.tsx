@@ -1,8 +1,8 @@
 import "./style/style.css";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { surviveTranslation } from "#lib/translated.ts";
-import { historyGuard } from "#lib/useLeaveWarning.ts";
+import { surviveTranslation } from "#lib/texts/translated.ts";
+import { historyGuard } from "#lib/forms/useLeaveWarning.ts";
 import { App } from "./app/App.tsx";
 import { preload } from "#app/navigation.ts";
 import { prefetch, prefetchLinks } from "./app/frame/prefetch.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ClaimDocument, ClaimSlip } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, newId } from "#support/shop.ts";

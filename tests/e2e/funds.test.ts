@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { expectOk, line, newId, openShop, payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId } from "#support/shop.ts";

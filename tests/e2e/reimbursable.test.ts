@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { addMonths, type IsoDay, today } from "#domain/core/days/days.ts";
-import { formatDay, formatShortDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatDay, formatShortDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, type Shop } from "#support/shop.ts";

@@ -1,6 +1,6 @@
 /** Pictures of the screens: each place of the table, what is done there before, and its drawing of look/ by width. */
 import { addDays, today } from "#domain/core/days/days.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import {
   type Full,
   fullFormsOf,

@@ -1,5 +1,5 @@
 import { addDays, today } from "#domain/core/days/days.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 
 export type Place = {
   name: string;

@@ -1,6 +1,6 @@
 /** Claims to funds, their slips, and what funds owe (docs/rules-claims.md, Routes). */
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   ClaimDocument,
   ClaimSlip,

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Client, Prescription } from "#domain/core/records.ts";
 import { listInvoices } from "./invoices.ts";

@@ -1,7 +1,7 @@
 import type { Company } from "#domain/core/records.ts";
 import { networks } from "#domain/core/siteContact.ts";
-import type { ImageChange } from "#lib/images.ts";
-import type { TypedFields } from "#lib/typedFields.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
+import type { TypedFields } from "#lib/forms/typedFields.ts";
 import { pb } from "./pb.ts";
 import { withImage } from "./files.ts";
 import { updateRecord } from "./records.ts";

@@ -1,6 +1,6 @@
 /** Credit notes, refunds, exchanges and defective pieces (docs/rules-credits.md, Routes). */
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Client,
   CreditGoods,

@@ -1,7 +1,7 @@
 /** Error of a request, by field. */
 import { ClientResponseError } from "pocketbase";
 import { isPocketbaseMessage } from "#domain/core/messages/pocketbaseMessages.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export type Failure = { status: number; message: string; fields: Record<string, string> };
 

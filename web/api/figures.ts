@@ -15,7 +15,7 @@ import type { ListedInvoice } from "./invoices.ts";
 import type { ListedMovement } from "./movements.ts";
 import type { ListedReceipt } from "./receipts.ts";
 import { get } from "./request.ts";
-import { followShopClock } from "#lib/shopClock.ts";
+import { followShopClock } from "#lib/clock/shopClock.ts";
 
 /** Longest waiting client of a task and day; '' for a walk-in. */
 type Waiter = { name: string; day: string };

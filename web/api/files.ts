@@ -1,6 +1,6 @@
 /** Files of records: uploads and URLs. */
 import type { CollectionName, Company } from "#domain/core/records.ts";
-import type { ImageChange } from "#lib/images.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
 import { pb } from "./pb.ts";
 
 /** Values with an image change as form data, or the plain values without one. */

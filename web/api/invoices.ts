@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Client, Invoice, InvoiceItem, Prescription } from "#domain/core/records.ts";
 import type {
   ClientCredit,
@@ -11,7 +11,7 @@ import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "./products.ts";
 import { loadDocument, saveDocument } from "./documents.ts";
 import { invalidate } from "./queryClient.ts";
-import type { Format } from "#lib/printing.ts";
+import type { Format } from "#lib/device/printing.ts";
 import { deleteRecord } from "./records.ts";
 import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "./request.ts";
 

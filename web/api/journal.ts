@@ -1,6 +1,6 @@
 /** Journal of the company (docs/api.md, Lists). */
 import type { RecordOf } from "#domain/core/records.ts";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import { listQuery, type Page } from "./request.ts";
 
 /** Values before and after, by field; an empty list where the values are not kept. */

@@ -1,4 +1,4 @@
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { AdjustmentReason, Movement, Product } from "#domain/core/records.ts";
 import { pb } from "./pb.ts";
 import { listQuery, type Page, type PageQuery, rowsQuery } from "./request.ts";

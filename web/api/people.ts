@@ -16,7 +16,7 @@ import {
 } from "#domain/people/permissions.ts";
 import { approvalRights } from "#lib/approvals.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { pb } from "./pb.ts";
 import { invalidateAll } from "./queryClient.ts";
 import { createRecord, updateRecord } from "./records.ts";

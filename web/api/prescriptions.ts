@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
-import type { ImageChange } from "#lib/images.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
 import { fileUrl, withImage } from "./files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import {

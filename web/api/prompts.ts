@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-react";
 import { ClientResponseError, type SendOptions } from "pocketbase";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { type Right, rights } from "#domain/people/permissions.ts";
-import { isAsking } from "#lib/useOnce.ts";
+import { isAsking } from "#lib/forms/useOnce.ts";
 
 import { fieldErrors } from "./failure.ts";
 import { forgetPerson, personHeader, writtenByPerson } from "./station.ts";

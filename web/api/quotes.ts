@@ -1,6 +1,6 @@
 /** Quotes (docs/rules-quotes.md). */
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Client,
   Invoice,

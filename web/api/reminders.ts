@@ -1,5 +1,5 @@
 import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { ListedPrescription } from "./prescriptions.ts";
 import { listQuery, type Page } from "./request.ts";
 

@@ -1,7 +1,7 @@
 /** Requests to our own routes: answers, lists, suggestions. */
 import { queryOptions } from "@tanstack/react-query";
-import { pageRows } from "#lib/pageRows.ts";
-import type { ListAddress } from "#lib/listState.ts";
+import { pageRows } from "#lib/addresses/pageRows.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import { pb } from "./pb.ts";
 
 export type Page<T> = {

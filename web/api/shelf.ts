@@ -1,5 +1,5 @@
 /** Low and empty stock, and proposed orders. */
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { ListedProduct } from "./products.ts";
 import { get, listQuery, rowsQuery, loadList, type Page, type PageQuery } from "./request.ts";
 

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { LabMeasure, Supplier } from "#domain/core/records.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "./records.ts";
 import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "./request.ts";

@@ -1,7 +1,7 @@
 /** French of the shell. */
-import type { Keys } from "#lib/pages.strings.ts";
-import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import type { Keys } from "#lib/texts/pages.strings.ts";
+import { counted } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 export const appStrings = {
   typingKept: "Ce que vous saisissez est gardé ici.",
   nextTry: (seconds: number) => `nouvel essai dans ${seconds}\u00a0s`,

@@ -1,7 +1,7 @@
 import type { Right } from "#domain/people/permissions.ts";
 import { hasRight } from "#api/people.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
 export type Entry = {

@@ -1,6 +1,6 @@
 /** Route matching, used before the first render and on hover. */
 import { lazyRoute } from "#app/lazyRoute.tsx";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { isUnderApp, movedOf, prefixedOf, type RouteEntry, routes } from "#app/routes.ts";
 
 /** Regular expression of a pattern; accepts a trailing slash. */

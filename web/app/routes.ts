@@ -23,8 +23,8 @@ import { routes as stock } from "#features/stock/routes.ts";
 import { routes as suppliers } from "#features/suppliers/routes.ts";
 import { routes as till } from "#features/till/routes.ts";
 import { routes as workshop } from "#features/workshop/routes.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 import { type LazyPage, lazyRoute } from "./lazyRoute.tsx";
 
 export type RouteEntry = Omit<Route, "page"> & { page: LazyPage };

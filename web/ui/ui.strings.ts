@@ -1,6 +1,6 @@
 /** French of shared widgets. */
-import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** In the largest suitable unit. */
 function spanOf(minutes: number): string {

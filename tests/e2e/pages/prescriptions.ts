@@ -1,5 +1,5 @@
 import { InvoicePage } from "./invoices.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { phone } from "#support/browser.ts";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { ListPage, ShopPage } from "./shopPage.ts";

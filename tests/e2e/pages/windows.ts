@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { longName } from "#support/fullShop.ts";
 import { ChequesPage } from "./cheques.ts";

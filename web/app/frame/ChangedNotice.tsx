@@ -1,6 +1,6 @@
 import { changedByOthers } from "#api/changedByOthers.ts";
 import { currentPerson } from "#api/people.ts";
-import { atMoment, instantMs } from "#lib/formats.ts";
+import { atMoment, instantMs } from "#lib/texts/formats.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/page/Button.tsx";
-import { openModal } from "#lib/modals.ts";
+import { openModal } from "#lib/keys/modals.ts";
 import { appStrings } from "#app/app.strings.ts";
 import { SidebarContent } from "./SidebarContent.tsx";
 

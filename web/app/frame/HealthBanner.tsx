@@ -1,9 +1,9 @@
 import { company } from "#api/session.ts";
 import { useQuery } from "@tanstack/react-query";
 import { healthQuery } from "#api/backups.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 
 const patienceMs = 5 * 60_000;

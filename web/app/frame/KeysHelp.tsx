@@ -1,12 +1,12 @@
 import { Fragment } from "react";
 import { useLocation } from "wouter";
-import { isTyping } from "#lib/isTyping.ts";
-import { useKeydown } from "#lib/useKeydown.ts";
-import { isKeysHelpOpen } from "#lib/keysHelp.ts";
-import type { Keys } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { useKeydown } from "#lib/keys/useKeydown.ts";
+import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
+import type { Keys } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { appStrings } from "#app/app.strings.ts";
 import { matchOf } from "#app/navigation.ts";

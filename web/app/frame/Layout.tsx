@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useShortcut } from "#lib/useShortcut.ts";
+import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { loadSheet } from "#ui/sheet/sheetParts.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { leaving } from "#lib/useLeaveWarning.ts";
+import { leaving } from "#lib/forms/useLeaveWarning.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";

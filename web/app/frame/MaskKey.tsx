@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { showTextsBy } from "#ui/feedback/shownText.ts";
-import { isPageOnTop } from "#lib/useKeydown.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isMasked, toggleMask } from "#lib/masking.ts";
-import { watchPaper } from "#lib/paper.ts";
+import { isPageOnTop } from "#lib/keys/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isMasked, toggleMask } from "#lib/device/masking.ts";
+import { watchPaper } from "#lib/device/paper.ts";
 
 /** Remounts for each message. */
 const masked = (text: string) => (isMasked.peek() ? <MoneyText>{text}</MoneyText> : text);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isConnected, retryAt, retryNow } from "#api/connection.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { appStrings } from "#app/app.strings.ts";
 import { ui } from "#ui/ui.strings.ts";

@@ -1,6 +1,6 @@
 /** Restores the focus on back navigation to the pressed link or button. */
 import { useEffect } from "react";
-import { isIdle } from "#lib/isIdle.ts";
+import { isIdle } from "#lib/keys/isIdle.ts";
 
 /** Link or button by name and index. */
 type Place = { name: string; index: number };

@@ -2,8 +2,8 @@
  * Asks before back and forward leave unsaved changes: undoes the browser's step before the router, and repeats it
  * after a confirmation.
  */
-import { historyIndex } from "#lib/navigationHistory.ts";
-import { historyGuard, isUnsaved, leave } from "#lib/useLeaveWarning.ts";
+import { historyIndex } from "#lib/addresses/navigationHistory.ts";
+import { historyGuard, isUnsaved, leave } from "#lib/forms/useLeaveWarning.ts";
 
 const here = () => ({
   at: historyIndex(window.history.state),

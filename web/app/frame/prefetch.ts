@@ -3,8 +3,8 @@ import type { FetchQueryOptions } from "@tanstack/react-query";
 import { queryClient } from "#api/queryClient.ts";
 import { listen } from "#api/realtime.ts";
 import { user } from "#api/session.ts";
-import { listAddress } from "#lib/listState.ts";
-import { pathOf } from "#lib/navigationHistory.ts";
+import { listAddress } from "#lib/addresses/listState.ts";
+import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { hrefUnder, isPlainClick, preload, shownAt } from "#app/navigation.ts";
 
 /** Delay before a hover prefetches. */

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { readScan } from "#domain/stock/barcodes.ts";
 import { useEffect, useRef, useState } from "react";

@@ -1,9 +1,9 @@
 /** Print items of the palette. */
 import { matchOf } from "#app/navigation.ts";
-import { formatDay } from "#lib/formats.ts";
-import { buyerOf } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { buyerOf } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import type { Found } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";

@@ -2,7 +2,7 @@
 import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { offeredMethods } from "#shared/sales/methods.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 

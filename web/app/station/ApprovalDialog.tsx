@@ -6,7 +6,7 @@ import { failureOf } from "#api/failure.ts";
 import { type Colleague, peopleQuery, personOf, currentPerson, usersQuery } from "#api/people.ts";
 import type { ApprovalQuestion, RefusedAct } from "#api/prompts.ts";
 import { post } from "#api/request.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";

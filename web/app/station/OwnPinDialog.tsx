@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { changeOwnPin, peopleQuery, currentPerson } from "#api/people.ts";
-import { pinRefusal } from "#lib/pinRefusal.ts";
+import { pinRefusal } from "#lib/forms/pinRefusal.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormText, PasswordField } from "#ui/form/Field.tsx";

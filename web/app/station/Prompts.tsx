@@ -3,7 +3,7 @@ import { approvalQuestion, personQuestion } from "#api/prompts.ts";
 import { isAtStation, isLocked } from "#api/people.ts";
 import { user } from "#api/session.ts";
 import { lockStation } from "#api/station.ts";
-import { useShortcut } from "#lib/useShortcut.ts";
+import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ApprovalDialog } from "./ApprovalDialog.tsx";
 import { EnterDialog } from "./EnterDialog.tsx";

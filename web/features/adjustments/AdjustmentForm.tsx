@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
@@ -7,7 +7,7 @@ import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { adjustmentQueries, loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";
 import {

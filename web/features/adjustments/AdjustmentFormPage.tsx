@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { productQueries } from "#api/products.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { adjustmentForm } from "./AdjustmentForm.tsx";

@@ -1,11 +1,11 @@
 import { adjustmentQueries, deleteAdjustment } from "#api/adjustments.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { optionsOf } from "#lib/labels.ts";
-import { useListState } from "#lib/listState.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { optionsOf } from "#lib/texts/labels.ts";
+import { useListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";

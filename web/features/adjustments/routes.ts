@@ -1,8 +1,8 @@
 import { adjustmentQueries } from "#api/adjustments.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 const form = () => import("./AdjustmentFormPage.tsx");
 

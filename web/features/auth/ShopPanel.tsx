@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { today } from "#domain/core/days/days.ts";
-import { formatDayInWords, formatTime, initials } from "#lib/formats.ts";
-import type { StationShop } from "#lib/stationShop.ts";
+import { formatDayInWords, formatTime, initials } from "#lib/texts/formats.ts";
+import type { StationShop } from "#lib/device/stationShop.ts";
 import { FrameSprite } from "#shared/products/FrameSprite.tsx";
 import { Frame } from "#shared/products/ProductPicture.tsx";
 import { TrialFrame } from "#ui/brand/TrialFrame.tsx";

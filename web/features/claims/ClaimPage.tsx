@@ -1,7 +1,7 @@
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { claimRecord } from "#shared/documents/recordKinds.ts";

@@ -2,8 +2,8 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { payeeOf } from "#domain/claims/claimStatus.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { type ClaimStatus, clientClaimStatuses } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { claimStatusLabels } from "#lib/texts/labels.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { claimsStrings } from "./claims.strings.ts";
 

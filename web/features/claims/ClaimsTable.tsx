@@ -1,8 +1,8 @@
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import type { Selection } from "#lib/useSelection.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import {
   beneficiaryOf,
   claimedOf,

@@ -1,5 +1,5 @@
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { formatMoment } from "#lib/formats.ts";
+import { formatMoment } from "#lib/texts/formats.ts";
 import { type ListedPaper, listedPapers } from "#shared/claims/claimParts.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Card } from "#ui/page/Card.tsx";

@@ -14,8 +14,8 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, dueCentimes } from "#shared/claims/claimParts.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { ChequeFields } from "#shared/sales/PaymentFields.tsx";

@@ -4,9 +4,9 @@ import { useParams } from "wouter";
 import { claimQueries } from "#api/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { noMoney, sum } from "#domain/core/money.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import {
   beneficiaryOf,
   claimedOf,

@@ -1,6 +1,6 @@
 import type { FundAge } from "#domain/claims/fundAges.ts";
-import { counted, timeLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted, timeLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the claims. */
 export const claimsStrings = {

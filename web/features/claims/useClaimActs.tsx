@@ -3,7 +3,7 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, nextStatuses } from "#domain/claims/claimStatus.ts";
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
 import type { OwnRemoval } from "#shared/documents/recordPage.tsx";

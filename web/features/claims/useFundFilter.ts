@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { fundQueries } from "#api/funds.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
 import { claimsStrings } from "./claims.strings.ts";
 

@@ -1,7 +1,7 @@
 import { type ClaimInput, saveClaim } from "#api/claims.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { claimsStrings } from "./claims.strings.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { unusedCredit } from "#domain/sale/credit.ts";
 import { creditQueries } from "#api/credits.ts";
-import { formatDay } from "#lib/formats.ts";
-import { creditReasonLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { creditReasonLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { clientsStrings } from "./clients.strings.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { quoteQueries } from "#api/quotes.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { SoldItem, WithSoldItems } from "#api/invoices.ts";
-import { formatDay } from "#lib/formats.ts";
-import { productTypeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { soldName } from "#lib/soldName.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";

@@ -2,9 +2,15 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { today, yearBefore } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { ListedClient } from "#api/clients.ts";
-import { formatAge, formatDay, formatInstant, formatPhone, isWithinDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import {
+  formatAge,
+  formatDay,
+  formatInstant,
+  formatPhone,
+  isWithinDay,
+} from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";

@@ -3,8 +3,8 @@ import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.
 import { toNotationOf } from "#domain/optics/compare.ts";
 import { formatMeasure } from "#domain/optics/format.ts";
 import { type Eye, eyeOf } from "#domain/optics/optics.ts";
-import { formatDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { LineChart, SeriesMark } from "#ui/charts/LineChart.tsx";
 import type { Point } from "#ui/charts/lineFrame.ts";
 import { Card } from "#ui/page/Card.tsx";

@@ -6,7 +6,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Naming } from "#domain/clients/naming.ts";
 import { backupsQuery } from "#api/backups.ts";
 import { namingQuery } from "#api/personalData.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";

@@ -1,6 +1,6 @@
-import { paths } from "#lib/paths.ts";
-import { returnPath } from "#lib/navigationHistory.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

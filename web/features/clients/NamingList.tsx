@@ -1,5 +1,5 @@
 import type { Naming } from "#domain/clients/naming.ts";
-import { formatDay, formatPhone } from "#lib/formats.ts";
+import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 

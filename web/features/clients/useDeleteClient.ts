@@ -1,5 +1,5 @@
 import type { Client } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteClient } from "#api/clients.ts";
 import { clientsStrings } from "./clients.strings.ts";

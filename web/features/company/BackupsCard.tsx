@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Backups, backupsQuery } from "#api/backups.ts";
-import { formatMoment } from "#lib/formats.ts";
+import { formatMoment } from "#lib/texts/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";

@@ -1,6 +1,6 @@
 import { logoUrl } from "#api/files.ts";
 import type { Company } from "#domain/core/records.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { firstRunTexts } from "#shared/firstRun/firstRun.strings.ts";
 import { FirstRunFrame, panelZoom, StepFoot } from "#shared/firstRun/FirstRunFrame.tsx";
 import { LiveInvoice } from "#shared/paper/LiveInvoice.tsx";

@@ -1,7 +1,7 @@
 import { FormProvider, useWatch } from "react-hook-form";
 import type { CompanyValues } from "#api/company.ts";
 import { createCompany } from "#api/company.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { RecordForm } from "#ui/form/RecordForm.tsx";

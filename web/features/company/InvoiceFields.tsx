@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CompanyValues } from "#api/company.ts";
-import { rateRefusal } from "#lib/vatRate.ts";
-import { words } from "#lib/words.strings.ts";
+import { rateRefusal } from "#lib/texts/vatRate.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { InvoiceEyes, InvoiceLock } from "./fields.tsx";

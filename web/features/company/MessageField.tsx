@@ -8,7 +8,7 @@ import {
   unknownPlaceholders,
 } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
-import { listed } from "#lib/labels.ts";
+import { listed } from "#lib/texts/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { TextAreaField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";

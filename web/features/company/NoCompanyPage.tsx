@@ -1,8 +1,8 @@
 import { useLocation } from "wouter";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { user } from "#api/session.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { CompanyForm } from "./CompanyForm.tsx";

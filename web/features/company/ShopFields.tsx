@@ -1,6 +1,6 @@
 import { networks } from "#domain/core/siteContact.ts";
 import type { CompanyValues } from "#api/company.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { Email, LegalFields, LogoAndColor, Name } from "./fields.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { addDays, today } from "#domain/core/days/days.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { type Visits, visitsQuery } from "#api/visits.ts";
-import { words } from "#lib/words.strings.ts";
-import { PageNames } from "#lib/route.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { PageNames } from "#lib/addresses/route.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";

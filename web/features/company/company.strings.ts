@@ -1,5 +1,5 @@
-import { listed } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { listed } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export const companyStrings = {
   none: "Aucune entreprise associée à cet utilisateur",

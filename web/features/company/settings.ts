@@ -10,8 +10,8 @@ import {
 import { isBlank } from "#domain/core/text/blank.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
-import { typedFields, type TypedFields } from "#lib/typedFields.ts";
-import { parseRate } from "#lib/vatRate.ts";
+import { typedFields, type TypedFields } from "#lib/forms/typedFields.ts";
+import { parseRate } from "#lib/texts/vatRate.ts";
 import { companyStrings } from "./company.strings.ts";
 import { refusalOfWhole } from "./wholeNumber.ts";
 

@@ -1,7 +1,7 @@
 import { useParams } from "wouter";
-import { buyerOf } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { buyerOf } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { invoiceRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
-import { creditGoodsLabels } from "#lib/labels.ts";
+import { creditGoodsLabels } from "#lib/texts/labels.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";

@@ -6,15 +6,15 @@ import { settlementOf, unusedCredit } from "#domain/sale/credit.ts";
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { isNotFound } from "#api/failure.ts";
 import { invoiceQueries } from "#api/invoices.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import {
   buyerOf,
   creditGoodsLabels,
   creditReasonLabels,
   paymentMethodLabels,
-} from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+} from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";

@@ -1,10 +1,10 @@
 import { formatMoney } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
 import type { ListedCredit } from "#api/credits.ts";
-import { formatDay } from "#lib/formats.ts";
-import { buyerOf, creditReasonLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { buyerOf, creditReasonLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";

@@ -1,7 +1,7 @@
 import type { Company } from "#domain/core/records.ts";
 import type { Dashboard } from "#api/figures.ts";
 import { company } from "#api/session.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";

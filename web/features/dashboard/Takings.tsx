@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { formatCount, formatDay, formatDayInWords, weekdayOf } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount, formatDay, formatDayInWords, weekdayOf } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
@@ -10,7 +10,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 
 const days = 30;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { currency, formatMoney, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import { formatCount, shortAmount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount, shortAmount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useRight } from "#api/people.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { creditFact } from "./tasks.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 

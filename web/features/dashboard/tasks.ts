@@ -1,11 +1,11 @@
 /** What waits at the dashboard, by severity. */
 import { daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { formatDay, formatInstant, instantMs } from "#lib/formats.ts";
-import { buyerLabels, timeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { serverNow } from "#lib/serverClock.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay, formatInstant, instantMs } from "#lib/texts/formats.ts";
+import { buyerLabels, timeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { serverNow } from "#lib/clock/serverClock.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { Dashboard } from "#api/figures.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { dashboardStrings } from "./dashboard.strings.ts";

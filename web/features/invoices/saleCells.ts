@@ -4,11 +4,11 @@ import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#doma
 import { clientPart } from "#domain/sale/due.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { vatOf } from "#domain/sale/vat.ts";
-import type { Cell } from "#lib/csv.ts";
-import { formatDay } from "#lib/formats.ts";
-import { buyerOf, invoiceStatusLabels } from "#lib/labels.ts";
-import { rateText } from "#lib/vatRate.ts";
-import { words } from "#lib/words.strings.ts";
+import type { Cell } from "#lib/texts/csv.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { buyerOf, invoiceStatusLabels } from "#lib/texts/labels.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 /** Signed: a surplus is below 0. */

@@ -1,7 +1,7 @@
-import { buyerOf, invoiceStatusLabels, jobStatusLabels } from "#lib/labels.ts";
+import { buyerOf, invoiceStatusLabels, jobStatusLabels } from "#lib/texts/labels.ts";
 import type { ListedInvoice } from "#api/invoices.ts";
 import type { ListedJob } from "#api/jobs.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";

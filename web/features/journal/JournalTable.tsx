@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { JournalEntry } from "#api/journal.ts";
-import { formatMoment } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatMoment } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { IconButton } from "#ui/page/Button.tsx";

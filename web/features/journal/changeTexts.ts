@@ -4,7 +4,7 @@ import { type CollectionName, collections, type FieldShape } from "#domain/core/
 import { exceptionsOf, type Right } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import type { JournalEntry } from "#api/journal.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { journalStrings } from "./journal.strings.ts";
 import { valueNames } from "./valueNames.strings.ts";
 

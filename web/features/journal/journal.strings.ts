@@ -4,7 +4,7 @@ import {
   prescriptionFieldNames,
   quoteFieldNames,
 } from "#domain/core/names/fieldNames.strings.ts";
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 
 /** French of the journal. */
 export const journalStrings = {

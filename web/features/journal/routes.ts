@@ -1,7 +1,7 @@
 import { journalQueries } from "#api/journal.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 export const routes: readonly Route[] = [
   {

@@ -14,7 +14,7 @@ import {
   quoteTitleNames,
 } from "#domain/core/names/names.strings.ts";
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
-import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/labels.ts";
+import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/texts/labels.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { cashMoveLabels, chequeStateLabels } from "#shared/till/till.strings.ts";
 

@@ -3,7 +3,7 @@ import { moreLines } from "#domain/optics/measures/formatMore.ts";
 import { type EyeMore, givenNear } from "#domain/optics/measures/moreMeasures.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { derived, EyeValue } from "./EyeValue.tsx";
 

@@ -1,6 +1,6 @@
 import { type Eye, nearVision, sphericalEquivalent, transpose } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { formStrings } from "./form.strings.ts";
 
 const strings = formStrings.eyes;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Prescription } from "#domain/core/records.ts";
-import { useObjectUrl } from "#lib/usePreview.ts";
+import { useObjectUrl } from "#lib/forms/usePreview.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { prescriptionQueries } from "#api/prescriptions.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
 const text = prescriptionsStrings.detail;

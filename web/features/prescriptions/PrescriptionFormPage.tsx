@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
 import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
-import { paths } from "#lib/paths.ts";
-import { returnPath } from "#lib/navigationHistory.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { invoiceRecord, prescriptionRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
@@ -24,7 +24,7 @@ import {
 import type { QuoteDocument } from "#api/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
 

@@ -1,11 +1,11 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import { useListState } from "#lib/listState.ts";
-import { paths } from "#lib/paths.ts";
+import { useListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
 import { invoiceOf, type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { registerStrings } from "#shared/register/register.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

@@ -5,10 +5,10 @@ import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/for
 import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session.ts";
-import { remainingOf } from "#lib/remaining.ts";
-import { formatDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { remainingOf } from "#lib/texts/remaining.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -24,7 +24,7 @@ import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
 import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
 const text = prescriptionsStrings.list;

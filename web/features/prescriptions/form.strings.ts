@@ -1,6 +1,6 @@
 /** French of the prescription form. */
 import { claimFieldNames, prescriptionFieldNames } from "#domain/core/names/fieldNames.strings.ts";
-import { listed } from "#lib/labels.ts";
+import { listed } from "#lib/texts/labels.ts";
 
 const millimetres = (value: number): string => String(value).replace(".", ",");
 

@@ -4,7 +4,7 @@ import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
 import { formatPlain } from "#domain/optics/measures/formatMore.ts";
 import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
 import type { MoreWarning } from "#domain/optics/measures/moreWarnings.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 
 const wearer = {
   vertex: "Verre-œil (mm)",

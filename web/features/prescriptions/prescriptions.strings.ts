@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 
 /** French of the prescription screens. */
 export const prescriptionsStrings = {

@@ -1,9 +1,9 @@
 import { figureQueries } from "#api/figures.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 import { registerPeriod } from "#shared/register/registerPeriod.ts";
 
 const form = () => import("./PrescriptionFormPage.tsx");

@@ -5,9 +5,9 @@ import {
   loadPrescription,
 } from "#api/prescriptions.ts";
 import type { ListedJob } from "#api/jobs.ts";
-import { formatDay } from "#lib/formats.ts";
-import { invoiceStatusLabels, jobStatusLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { invoiceStatusLabels, jobStatusLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
-import type { Format } from "#lib/printing.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import type { Format } from "#lib/device/printing.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { invoiceRecord } from "#shared/documents/recordKinds.ts";
 import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";

@@ -1,7 +1,7 @@
 import { prescriptionRecord } from "#shared/documents/recordKinds.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { PrescriptionSheet, PrescriptionTicket } from "./PrescriptionSheet.tsx";
 import { printPage } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";

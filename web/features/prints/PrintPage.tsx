@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type Format, type Kind, type Paper, rememberPrinted } from "#lib/printing.ts";
-import { words } from "#lib/words.strings.ts";
+import { type Format, type Kind, type Paper, rememberPrinted } from "#lib/device/printing.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";

@@ -1,5 +1,5 @@
 import { receiptRecord } from "#shared/documents/recordKinds.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { printPage } from "./PrintedRecord.tsx";
 import { PrintPage } from "./PrintPage.tsx";
 import { ReceiptSheet } from "./ReceiptSheet.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { Format } from "#lib/printing.ts";
+import type { Format } from "#lib/device/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useFit, usePageRule } from "./usePageFormat.ts";

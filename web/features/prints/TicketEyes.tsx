@@ -1,7 +1,7 @@
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 
 /** One line per eye. */
 export function TicketEyes({ prescription }: { prescription: Prescription }) {

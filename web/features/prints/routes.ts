@@ -1,7 +1,7 @@
-import { pathOf } from "#lib/navigationHistory.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pathOf } from "#lib/addresses/navigationHistory.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 const prints: readonly Route[] = [
   {

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { withPrint } from "#domain/sale/prints.ts";
 import { issueInvoice } from "#api/invoices.ts";
-import type { Format } from "#lib/printing.ts";
+import type { Format } from "#lib/device/printing.ts";
 
 /** Failures leave the sheet as it was loaded: the paper is printed without the server's note of it. */
 const ignore = () => undefined;

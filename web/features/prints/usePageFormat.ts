@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "wouter";
-import { chooseFormat, chosenFormat, type Format, isFormat, type Kind } from "#lib/printing.ts";
+import {
+  chooseFormat,
+  chosenFormat,
+  type Format,
+  isFormat,
+  type Kind,
+} from "#lib/device/printing.ts";
 
 /** Length of a ticket, measured in CSS pixels, 96 to the inch. */
 const mmPerPx = 25.4 / 96;

@@ -1,5 +1,5 @@
-import { isTyping } from "#lib/isTyping.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 
 /** Buttons and links handle Enter themselves. */
 const hasOwnEnter = (target: EventTarget | null): boolean =>

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { ErrorPanel, Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
-import type { ImageChange } from "#lib/images.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProduct, imageUrl, productQueries, updateProduct } from "#api/products.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import {
   blankProduct,
   changedInput,

@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
@@ -12,7 +12,7 @@ import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import { type ListedMovement, movementQueries } from "#api/movements.ts";
 import type { ListedProduct } from "#api/products.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { productsStrings } from "./products.strings.ts";
 

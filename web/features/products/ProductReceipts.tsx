@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
-import { formatCount, formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount, formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -11,7 +11,7 @@ import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.detail;

@@ -1,6 +1,6 @@
 import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
-import { nonStockLabel, productTypeLabels, stockLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { nonStockLabel, productTypeLabels, stockLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -11,7 +11,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import type { ListedProduct } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { nameParts } from "./productLabels.ts";
 import { productsStrings } from "./products.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";

@@ -1,5 +1,5 @@
 import type { Product } from "#domain/core/records.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
 
 /** 'Monture · RIAD-5218-E'. */
 export const labelsOfProduct = ({ type, reference }: Product): string =>

@@ -12,7 +12,7 @@ import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
 import { formatPlain } from "#domain/optics/measures/formatMore.ts";
 import { checkMoreValue, type FrameSize } from "#domain/optics/measures/moreMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
-import { parseRate, rateText } from "#lib/vatRate.ts";
+import { parseRate, rateText } from "#lib/texts/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/products.ts";
 import { productsStrings } from "./products.strings.ts";
 

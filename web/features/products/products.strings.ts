@@ -1,5 +1,5 @@
-import { counted, stockLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted, stockLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export const productsStrings = {
   count: (count: string) => counted(count, "produit"),

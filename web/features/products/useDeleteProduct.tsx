@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";

@@ -1,6 +1,6 @@
 import type { SavedQuoteItem } from "#api/quotes.ts";
-import { words } from "#lib/words.strings.ts";
-import { soldName } from "#lib/soldName.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { loadQuote, saveQuote } from "#api/quotes.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";

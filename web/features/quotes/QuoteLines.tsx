@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Product, QuoteVariant } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";

@@ -1,8 +1,8 @@
 import type { ListedQuote } from "#api/quotes.ts";
-import { formatDay } from "#lib/formats.ts";
-import { quoteStateLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { quoteStateLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
 import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import type { Column } from "#ui/list/DataTable.tsx";

@@ -1,5 +1,5 @@
-import { counted, timeLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted, timeLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the quotes. */
 export const quotesStrings = {

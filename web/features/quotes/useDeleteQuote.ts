@@ -1,6 +1,6 @@
 import { deleteQuote, type ListedQuote } from "#api/quotes.ts";
-import { formatDay } from "#lib/formats.ts";
-import { quoteStateLabels } from "#lib/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { quoteStateLabels } from "#lib/texts/labels.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { quotesStrings } from "./quotes.strings.ts";

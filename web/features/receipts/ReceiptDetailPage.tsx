@@ -1,5 +1,5 @@
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { receiptRecord } from "#shared/documents/recordKinds.ts";
 import { recordPage } from "#shared/documents/recordPage.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFormContext, type UseFormReturn, useWatch } from "react-hook-form";
-import { receiptStatusLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { useSearchParam } from "#lib/searchParams.ts";
+import { receiptStatusLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { useSearchParam } from "#lib/addresses/searchParams.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -11,7 +11,7 @@ import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, receiptQueries, saveReceipt } from "#api/receipts.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {
   checkReceipt,

@@ -1,6 +1,6 @@
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
@@ -8,7 +8,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { isCounted } from "./receiptValues.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 

@@ -1,7 +1,7 @@
 import { Money } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatCount } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAmount, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";

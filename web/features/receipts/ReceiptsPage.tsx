@@ -1,10 +1,10 @@
 import { receiptQueries } from "#api/receipts.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { receiptStatuses } from "#domain/core/records.ts";
-import { optionsOf, receiptStatusLabels } from "#lib/labels.ts";
-import { useListState } from "#lib/listState.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { optionsOf, receiptStatusLabels } from "#lib/texts/labels.ts";
+import { useListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";

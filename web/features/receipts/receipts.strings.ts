@@ -1,5 +1,5 @@
 import type { ReceiptStatus } from "#domain/core/records.ts";
-import { counted, receiptStatusLabels } from "#lib/labels.ts";
+import { counted, receiptStatusLabels } from "#lib/texts/labels.ts";
 
 export const receiptsStrings = {
   count: (count: string) => counted(count, "bon"),

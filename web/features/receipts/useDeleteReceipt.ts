@@ -1,9 +1,9 @@
 import type { ListedReceipt } from "#api/receipts.ts";
-import { formatDay } from "#lib/formats.ts";
-import { receiptStatusLabels } from "#lib/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/receipts.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 /** Deletion removes its stock. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { receiptsStrings } from "./receipts.strings.ts";

@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { ReceiptStatus } from "#domain/core/records.ts";
-import { receiptStatusLabels } from "#lib/labels.ts";
+import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import {
   loadReceipt,

@@ -1,7 +1,7 @@
 import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
-import { formatInstant, formatShortDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatInstant, formatShortDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { reminderTable } from "./reminderTable.tsx";
 import { remindersStrings } from "./reminders.strings.ts";
 

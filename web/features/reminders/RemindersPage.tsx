@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#lib/formats.ts";
-import { type ListState, useListState } from "#lib/listState.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { type ListState, useListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { ReimbursableTable } from "./ReimbursableTable.tsx";

@@ -1,8 +1,8 @@
 import type { Reminder } from "#api/reminders.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
-import { formatInstant, formatShortDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatInstant, formatShortDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { isRefused, reminderTable } from "./reminderTable.tsx";
 import { remindersStrings } from "./reminders.strings.ts";
 

@@ -1,9 +1,9 @@
 /** What both lists have: the client, whether a message can be sent, and its action. */
 import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client } from "#domain/core/records.ts";
-import { formatInstant, formatPhone, formatShortDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatInstant, formatPhone, formatShortDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";

@@ -1,4 +1,4 @@
-import type { ListAddress } from "#lib/listState.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
 
 /** True of the address of 'Remboursables'. */
 export const isReimbursable = ({ filter }: Pick<ListAddress, "filter">): boolean =>

@@ -1,7 +1,7 @@
 import { reminderQueries } from "#api/reminders.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 import { isReimbursable } from "./reminderView.ts";
 
 export const routes: readonly Route[] = [

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { productQueries } from "#api/products.ts";

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import { makeProduct } from "#shared/stock/newProduct.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";

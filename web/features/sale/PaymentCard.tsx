@@ -8,10 +8,10 @@ import {
   noMoney,
   toDirhams,
 } from "#domain/core/money.ts";
-import { formatCount } from "#lib/formats.ts";
-import type { DraftTime } from "#lib/useDraft.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import type { DraftTime } from "#lib/forms/useDraft.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";

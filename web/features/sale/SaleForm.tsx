@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { DocumentForm } from "#shared/documents/DocumentForm.tsx";

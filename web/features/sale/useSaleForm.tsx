@@ -4,8 +4,8 @@ import type { MoneyMethod } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { saveExchange } from "#api/credits.ts";
 import { loadInvoice, saveSale } from "#api/invoices.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
@@ -33,7 +33,7 @@ import {
   dueOf,
 } from "./saleValues.ts";
 import { useScan } from "./useScan.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 
 /** Ids of fields that receive the focus. */

@@ -3,7 +3,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useLocation, useSearch } from "wouter";
 import { emailForm, minPassword } from "#domain/core/signIn/credentials.ts";
 import { showServerErrors } from "#ui/form/formErrors.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { FirstRunFrame, panelZoom, StepFoot } from "#shared/firstRun/FirstRunFrame.tsx";
 import { LiveInvoice } from "#shared/paper/LiveInvoice.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Progress } from "./Progress.tsx";
 import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { setupStrings } from "./setup.strings.ts";
 
 const names = ["company", "phone", "name", "email", "password", "code"] as const;

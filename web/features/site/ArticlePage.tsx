@@ -1,15 +1,15 @@
 import { Redirect, useParams } from "wouter";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { blog } from "./content/blog.ts";
 import { type Post, posts } from "./content/posts.ts";
-import { formatDayInWords } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/texts/formats.ts";
 import { PostPicture } from "./Illustrations.tsx";
 import { PostCard } from "./PostCard.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
-import { copyText } from "#lib/copyText.ts";
+import { copyText } from "#lib/texts/copyText.ts";
 
 const similarPosts = 3;
 

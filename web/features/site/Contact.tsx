@@ -1,7 +1,7 @@
 /** Shows the contacts of the settings, else those of the only shop (siteFacts.ts). */
 import { callLinks } from "#domain/core/text/phone.ts";
-import { mailLink } from "#lib/mailLink.ts";
-import { paths } from "#lib/paths.ts";
+import { mailLink } from "#lib/texts/mailLink.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import type { SiteContact } from "#domain/core/siteContact.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { landing } from "./content/landing.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { openDemo } from "#api/setup.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { landing } from "./content/landing.ts";
 

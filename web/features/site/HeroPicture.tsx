@@ -1,4 +1,4 @@
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { CurrencyUnit } from "#ui/page/Money.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { SiteFacts } from "#domain/core/siteContact.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import prescription from "#shared/pictures/prescription.webp";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { notFound as text } from "./notFound.strings.ts";
 import { LostPicture } from "./Illustrations.tsx";

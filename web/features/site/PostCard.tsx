@@ -1,9 +1,9 @@
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { blog } from "./content/blog.ts";
 import type { Post } from "./content/posts.ts";
 import { PostPicture } from "./Illustrations.tsx";
-import { formatDayInWords } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/texts/formats.ts";
 
 const shownTags = 3;
 

@@ -1,4 +1,4 @@
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { privacy } from "./content/privacy.ts";
 import { SiteLayout } from "./SiteLayout.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";

@@ -4,10 +4,10 @@ import { formatMoney, minus, toCentimes, toDirhams } from "#domain/core/money.ts
 import { BarChart } from "#ui/charts/BarChart.tsx";
 import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
-import { takenMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { takenMethodLabels, productTypeLabels } from "#lib/texts/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { amountOf, shareOf } from "./figureRows.tsx";

@@ -1,6 +1,6 @@
 import type { Statistics } from "#api/figures.ts";
-import { saveCsv } from "#lib/csv.ts";
-import { words } from "#lib/words.strings.ts";
+import { saveCsv } from "#lib/texts/csv.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";

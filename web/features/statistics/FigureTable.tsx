@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Cell } from "#lib/csv.ts";
+import type { Cell } from "#lib/texts/csv.ts";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

@@ -1,7 +1,7 @@
 import { today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, minus, toDirhams } from "#domain/core/money.ts";
 import type { Statistics } from "#api/figures.ts";
-import { capital, formatDayInWords } from "#lib/formats.ts";
+import { capital, formatDayInWords } from "#lib/texts/formats.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
 import { SumChart, type SumDay } from "#ui/charts/SumChart.tsx";
 import { Money } from "#ui/page/Money.tsx";

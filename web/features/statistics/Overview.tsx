@@ -1,7 +1,7 @@
 import { addDays, daysBetween, today } from "#domain/core/days/days.ts";
 import { isUnfinished } from "#domain/core/days/period.ts";
 import { formatMoney, toCentimes, type Centimes } from "#domain/core/money.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Later } from "#ui/page/Later.tsx";
@@ -10,7 +10,7 @@ import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx
 import { FigureTable } from "./FigureTable.tsx";
 import { MonthChart } from "./MonthChart.tsx";
 import type { Statistics } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable } from "./tables.tsx";
 import { vatTables } from "./vatTables.tsx";

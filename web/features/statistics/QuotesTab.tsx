@@ -1,7 +1,7 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Statistics } from "#api/figures.ts";
-import { formatCount } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";

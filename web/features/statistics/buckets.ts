@@ -2,7 +2,7 @@
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { lastOfMonth, type Period } from "#domain/core/days/period.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 
 const mostDays = 62;

@@ -1,7 +1,7 @@
 /** Tables of discounts and returns: by seller, by product, and returns by reason. */
-import { formatCount } from "#lib/formats.ts";
-import { creditReasonLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { creditReasonLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { CountedSum, Statistics } from "#api/figures.ts";
 import { statisticsStrings } from "./statistics.strings.ts";

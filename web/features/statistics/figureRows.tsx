@@ -1,7 +1,7 @@
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { percent } from "#domain/core/days/period.ts";
-import { formatCount } from "#lib/formats.ts";
-import { takenMethodLabels, productTypeLabels } from "#lib/labels.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { takenMethodLabels, productTypeLabels } from "#lib/texts/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -9,7 +9,7 @@ import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { Change } from "./Change.tsx";
 import type { FigureRow } from "./FigureTable.tsx";
 import type { Statistics } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 
 const { columns } = statisticsStrings;

@@ -2,7 +2,7 @@
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import { formatDayInWords } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/texts/formats.ts";
 import type { Statistics } from "#api/figures.ts";
 
 type Month = Statistics["month"];

@@ -2,9 +2,9 @@
 import { toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/days/period.ts";
 import type { QuoteSums, Statistics } from "#api/figures.ts";
-import { formatCount } from "#lib/formats.ts";
-import { quoteRefusalLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { quoteRefusalLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { monthOfYear } from "./buckets.ts";
 import { shareOf } from "./figureRows.tsx";

@@ -1,10 +1,10 @@
 /** Tables of the screen and its exports, one per plot or tab. */
 import { today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { capital } from "#lib/formats.ts";
+import { capital } from "#lib/texts/formats.ts";
 import { Money } from "#ui/page/Money.tsx";
 import type { Statistics } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
 import {
   methodHeads,

@@ -1,5 +1,5 @@
 import type { LowProduct } from "#api/shelf.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 type Props = { product: LowProduct };

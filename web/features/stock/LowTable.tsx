@@ -1,7 +1,7 @@
 import type { LowProduct } from "#api/shelf.ts";
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { actionsColumn, type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import { LowProductLink } from "./LowProductLink.tsx";

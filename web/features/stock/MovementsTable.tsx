@@ -1,5 +1,5 @@
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowActionSet } from "#ui/list/rowActionSet.ts";
@@ -11,7 +11,7 @@ import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/movements.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 

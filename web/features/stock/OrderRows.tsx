@@ -1,8 +1,8 @@
 import { times, toCentimes } from "#domain/core/money.ts";
 import type { LowProduct } from "#api/shelf.ts";
-import { formatCount } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -12,7 +12,7 @@ import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";

@@ -1,7 +1,7 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { formatCount } from "#lib/formats.ts";
-import { productTypeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
@@ -9,7 +9,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useRight } from "#api/people.ts";
 import type { StockFigures } from "#api/figures.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 
 /** Stock value, and the part in archived products. */

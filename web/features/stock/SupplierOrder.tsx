@@ -9,9 +9,9 @@ import {
   shelfQueries,
   type SupplierOrder as Order,
 } from "#api/shelf.ts";
-import { formatCount, formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount, formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -1,8 +1,8 @@
 import { figureQueries } from "#api/figures.ts";
 import { movementQueries } from "#api/movements.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 export const routes: readonly Route[] = [
   {

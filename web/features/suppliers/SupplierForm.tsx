@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import type { SupplierValues } from "#api/suppliers.ts";
 import { labMeasures } from "#domain/core/records.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";

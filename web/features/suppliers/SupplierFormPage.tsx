@@ -3,9 +3,9 @@ import { useParams } from "wouter";
 import type { Supplier } from "#domain/core/records.ts";
 import { wantedOf } from "#domain/workshop/labMeasures.ts";
 import { newId } from "#lib/ids.ts";
-import { typedFields } from "#lib/typedFields.ts";
-import { paths } from "#lib/paths.ts";
-import { useReturn, returnPath } from "#lib/navigationHistory.ts";
+import { typedFields } from "#lib/forms/typedFields.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { useReturn, returnPath } from "#lib/addresses/navigationHistory.ts";
 import { formTexts } from "#ui/form/form.strings.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -20,7 +20,7 @@ import {
   type SupplierValues,
   updateSupplier,
 } from "#api/suppliers.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 

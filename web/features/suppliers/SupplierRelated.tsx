@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Product, Receipt } from "#domain/core/records.ts";
 import type { Page } from "#api/request.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ListedReceiptBadge } from "#ui/page/Badge.tsx";

@@ -1,8 +1,8 @@
 import { supplierQueries } from "#api/suppliers.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
-import { useListState } from "#lib/listState.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { useListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { suppliersStrings } from "./suppliers.strings.ts";
 import { SuppliersTable } from "./SuppliersTable.tsx";

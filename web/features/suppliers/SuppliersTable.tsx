@@ -1,7 +1,7 @@
 import type { ListedSupplier } from "#api/suppliers.ts";
-import { formatDay, formatPhone } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay, formatPhone } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";

@@ -1,7 +1,7 @@
 import type { LabMeasure } from "#domain/core/records.ts";
 import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
-import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export const suppliersStrings = {
   count: (count: string) => counted(count, "fournisseur"),

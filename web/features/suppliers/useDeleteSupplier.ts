@@ -1,5 +1,5 @@
 import type { Supplier } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteSupplier } from "#api/suppliers.ts";
 import { suppliersStrings } from "./suppliers.strings.ts";

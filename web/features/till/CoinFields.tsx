@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { type Centimes, times } from "#domain/core/money.ts";
 import { bankNotes } from "#domain/till/cash.ts";
-import { shortAmount } from "#lib/formats.ts";
+import { shortAmount } from "#lib/texts/formats.ts";
 import { Amount, CurrencyUnit, Money } from "#ui/page/Money.tsx";
 import {
   checkCount,

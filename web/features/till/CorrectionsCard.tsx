@@ -1,8 +1,8 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Correction, TillDay } from "#domain/till/tillDay.ts";
-import { atMoment, formatDay, instantMs } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { atMoment, formatDay, instantMs } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { tillPageStrings } from "./till.strings.ts";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { type IsoDay, today } from "#domain/core/days/days.ts";
-import { capital } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { capital } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Calendar } from "#ui/form/Calendar.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";

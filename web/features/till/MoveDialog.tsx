@@ -4,7 +4,7 @@ import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-fo
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/till.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";

@@ -1,9 +1,9 @@
 import { useSearch } from "wouter";
 import type { TillPayment } from "#domain/till/tillDay.ts";
-import { distinctNames } from "#lib/distinctNames.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { distinctNames } from "#lib/texts/distinctNames.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";

@@ -1,9 +1,9 @@
 import { today } from "#domain/core/days/days.ts";
 import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Amount, Money } from "#ui/page/Money.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";

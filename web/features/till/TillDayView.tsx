@@ -1,5 +1,5 @@
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";

@@ -1,6 +1,6 @@
 import { cashMovementKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days/days.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";

@@ -16,7 +16,7 @@ import {
   coinsTotal,
 } from "#domain/till/cash.ts";
 import type { CloseInput } from "#api/till.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
 
 const texts = tillPageStrings.closing;

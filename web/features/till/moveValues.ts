@@ -14,7 +14,7 @@ import {
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { signedCashMovement } from "#domain/till/cash.ts";
 import type { MoveValues } from "#api/till.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Unsigned amount; `way` is the sign where the kind has none. */
 export type MoveForm = { amount: string; label: string; date: string; way: string };

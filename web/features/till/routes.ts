@@ -1,9 +1,9 @@
 import { chequeQueries } from "#api/cheques.ts";
 import { tillQuery } from "#api/till.ts";
 import { dayOfAddress } from "#shared/till/dayNames.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 export const routes: readonly Route[] = [
   {

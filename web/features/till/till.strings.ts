@@ -1,5 +1,5 @@
-import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the till. */
 export const tillPageStrings = {

@@ -4,7 +4,7 @@ import { parseDay, today } from "#domain/core/days/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { OpenDay, TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { atMoment, instantMs } from "#lib/formats.ts";
+import { atMoment, instantMs } from "#lib/texts/formats.ts";
 import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
 import { tillPageStrings } from "./till.strings.ts";

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { today } from "#domain/core/days/days.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
 import { tillQuery } from "#api/till.ts";
-import { dropDrafts } from "#lib/draft.ts";
-import { useSearchValues } from "#lib/searchParams.ts";
+import { dropDrafts } from "#lib/forms/draft.ts";
+import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { dayOfAddress } from "#shared/till/dayNames.ts";
 import { countKey } from "./closeValues.ts";
 

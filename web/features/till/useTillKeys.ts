@@ -1,6 +1,6 @@
 import { today } from "#domain/core/days/days.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import { beside } from "#shared/till/dayNames.ts";
 import type { Till } from "./useTill.ts";
 

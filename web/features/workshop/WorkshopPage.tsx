@@ -1,5 +1,5 @@
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel, EmptyState } from "#ui/feedback/Panel.tsx";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
@@ -15,7 +15,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import type { Board } from "#api/jobs.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 
 /** Workshop board, with the card of the address open over it. */
 export default function WorkshopPage() {

@@ -1,5 +1,5 @@
 import type { JobCard } from "#api/jobs.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Client of a job. */
 export const clientOf = ({ expand }: JobCard): string => expand.client?.name ?? words.unknownClient;

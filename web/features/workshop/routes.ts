@@ -1,7 +1,7 @@
 import { jobQueries } from "#api/jobs.ts";
-import { pages } from "#lib/pages.strings.ts";
-import { paths } from "#lib/paths.ts";
-import type { Route } from "#lib/route.ts";
+import { pages } from "#lib/texts/pages.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import type { Route } from "#lib/addresses/route.ts";
 
 /** Board, with or without an open card. */
 const board = () => import("./WorkshopPage.tsx");

@@ -1,6 +1,6 @@
-import { unbroken } from "#lib/formats.ts";
-import { counted, jobStatusLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { unbroken } from "#lib/texts/formats.ts";
+import { counted, jobStatusLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { JobStatus, LensUse } from "#domain/core/records.ts";
 
 /** French of the workshop board and its cards. */

@@ -5,7 +5,7 @@ import { fundQueries } from "#api/funds.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { claimStrings as text } from "./claims.strings.ts";

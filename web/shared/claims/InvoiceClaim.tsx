@@ -4,8 +4,8 @@ import type {
   InvoicePart,
 } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Facts } from "#ui/page/FactsCard.tsx";

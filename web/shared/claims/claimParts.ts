@@ -4,9 +4,9 @@ import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { fundDue } from "#domain/claims/claimStatus.ts";
 import { type Centimes, noMoney, toDirhams } from "#domain/core/money.ts";
 import type { Claim, ClaimStatus, Client } from "#domain/core/records.ts";
-import { claimStatusLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { claimStatusLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 type Person = Pick<Claim, "beneficiary"> & { expand?: { client?: Client } };
 

@@ -1,6 +1,6 @@
 import type { MoneyMethod } from "#domain/core/records.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { offeredMethods } from "#shared/sales/methods.ts";
 import { Select } from "#ui/form/Select.tsx";
 

@@ -9,7 +9,7 @@ import {
 } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { giveRefund, type RefundOf } from "#api/credits.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
 import { dialogChecks } from "#shared/sales/payment.ts";

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from "react";
 import { formatMoney } from "#domain/core/money.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import type { CreditLine } from "./creditLines.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";

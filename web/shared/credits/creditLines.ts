@@ -5,7 +5,7 @@ import { creditedByItem, creditLeft } from "#domain/sale/credit.ts";
 import { clientPart, invoiceBalance } from "#domain/sale/due.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { newId } from "#lib/ids.ts";
-import { soldName } from "#lib/soldName.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 
 /** Line of the invoice, with what is left of it. */
 export type CreditLine = {

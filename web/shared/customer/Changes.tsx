@@ -7,7 +7,7 @@ import {
   type NearChange,
 } from "#domain/optics/changesSinceLast.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
-import { formatDayInWords } from "#lib/formats.ts";
+import { formatDayInWords } from "#lib/texts/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { customerStrings } from "./customer.strings.ts";
 

@@ -9,13 +9,13 @@ import {
 } from "#domain/optics/format.ts";
 import { eyeAsRead, type Eye } from "#domain/optics/optics.ts";
 import { company } from "#api/session.ts";
-import { capital, formatLongDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { capital, formatLongDay } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { CompanyLogo } from "#ui/brand/Logo.tsx";
-import { openModal } from "#lib/modals.ts";
+import { openModal } from "#lib/keys/modals.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Changes } from "./Changes.tsx";

@@ -1,5 +1,5 @@
 import type { DistanceChange, NearChange } from "#domain/optics/changesSinceLast.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Sentence with emphasised words. */
 type Sentence = readonly [before: string, loud: string, after: string];

@@ -6,7 +6,7 @@ import type { EyeSide, JobStatus, ProductType } from "#domain/core/records.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { itemDiscount, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
 import { customerStrings } from "./customer.strings.ts";
 

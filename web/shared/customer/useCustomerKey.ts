@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPageOnTop } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 
 /** A scanner's next letter arrives before this delay. */
 const scannerMs = 60;

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { documentTexts } from "./documents.strings.ts";

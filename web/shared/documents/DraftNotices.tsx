@@ -1,5 +1,5 @@
-import { atMoment } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { atMoment } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { documentTexts } from "./documents.strings.ts";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import type { IconName } from "#ui/brand/Icon.tsx";
-import { returnPath } from "#lib/navigationHistory.ts";
-import { words } from "#lib/words.strings.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { documentTexts } from "./documents.strings.ts";

@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import { Fragment, type ReactNode } from "react";
 import { isNotFound } from "#api/failure.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
+import { useReturn } from "#lib/addresses/navigationHistory.ts";
 import { FormSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";

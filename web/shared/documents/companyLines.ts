@@ -1,6 +1,6 @@
 /** Contact line and legal foot of a company's documents. */
 import type { Company } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
 import { documentTexts } from "./documents.strings.ts";
 
 const numbers = ["registration", "rc", "patente", "if", "ice", "inpe"] as const;

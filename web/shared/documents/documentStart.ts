@@ -1,6 +1,6 @@
 /** Start of a document's form: blank, stored, or a draft of this browser. */
 import { shopNow } from "#domain/core/days/days.ts";
-import { readDraft } from "#lib/draft.ts";
+import { readDraft } from "#lib/forms/draft.ts";
 
 /** Stored values and version; no version for an unsaved document. */
 export type Stored<Values> = { id: string; version: string | undefined; base: Values };

@@ -4,8 +4,8 @@ import { invoiceQueries } from "#api/invoices.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { quoteQueries } from "#api/quotes.ts";
 import { receiptQueries } from "#api/receipts.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export const prescriptionRecord = {
   query: prescriptionQueries.one,

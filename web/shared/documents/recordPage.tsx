@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-q
 import type { ReactNode } from "react";
 import { useParams } from "wouter";
 import { isNotFound } from "#api/failure.ts";
-import { useReturn } from "#lib/navigationHistory.ts";
+import { useReturn } from "#lib/addresses/navigationHistory.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";

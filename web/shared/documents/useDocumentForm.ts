@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, set, useForm } from "react-hook-form";
-import { useDraft } from "#lib/useDraft.ts";
-import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useDraft } from "#lib/forms/useDraft.ts";
+import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { unsavedDraft } from "#ui/form/leaving.strings.ts";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";

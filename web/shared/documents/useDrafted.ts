@@ -8,8 +8,8 @@ import {
   type LeftDraft,
   leftDrafts,
   readDraft,
-} from "#lib/draft.ts";
-import { isUnsaved } from "#lib/useLeaveWarning.ts";
+} from "#lib/forms/draft.ts";
+import { isUnsaved } from "#lib/forms/useLeaveWarning.ts";
 import {
   asDraft,
   type DocumentStart,

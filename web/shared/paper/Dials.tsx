@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type Eyes } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Eye, Eyes, Measure } from "#domain/optics/optics.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { EyeHeads } from "./EyeHeads.tsx";
 import { printStrings } from "./prints.strings.ts";
 

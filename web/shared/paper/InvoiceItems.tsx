@@ -1,6 +1,6 @@
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { inPrintOrder, itemLabel, nameOf, type PrintedItem, remarkOf } from "./itemLabel.ts";
 import { printDiscount, printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";

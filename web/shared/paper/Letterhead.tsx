@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { Company } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
 import { contactLine } from "#shared/documents/companyLines.ts";
 import { logoUrl } from "#api/files.ts";
 import { colorOf } from "#lib/shopColors.ts";
 import { Mark } from "#ui/brand/Mark.tsx";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Without a readable logo only the name is shown. */
 function SheetLogo({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CompanyValues } from "#api/company.ts";
 import type { Company } from "#domain/core/records.ts";
-import { parseRate } from "#lib/vatRate.ts";
+import { parseRate } from "#lib/texts/vatRate.ts";
 import { exampleInvoice } from "./exampleInvoice.ts";
 import { InvoiceSheet } from "./InvoiceSheet.tsx";
 import { printStrings } from "./prints.strings.ts";

@@ -6,7 +6,7 @@ import {
   wearerLines,
 } from "#domain/optics/measures/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { printStrings } from "./prints.strings.ts";
 
 const written = (lines: readonly MoreLine[]): string =>

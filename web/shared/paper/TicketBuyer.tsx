@@ -1,5 +1,5 @@
 import { printedBuyer } from "./printedBuyer.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Buyer on a ticket, with address and ICE where they are known. */
 export function TicketBuyer({ of }: { of: Parameters<typeof printedBuyer>[0] }) {

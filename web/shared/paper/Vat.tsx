@@ -1,7 +1,7 @@
 /** TVA of an invoice or credit note by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
 import type { VatShare } from "#domain/sale/vat.ts";
-import { rateText } from "#lib/vatRate.ts";
-import { words } from "#lib/words.strings.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";

@@ -1,7 +1,7 @@
 import { type Prescription, eyeSides } from "#domain/core/records.ts";
 import { nearEyesOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { Dials } from "./Dials.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
 import { MoreMeasures } from "./MoreMeasures.tsx";

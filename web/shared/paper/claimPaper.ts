@@ -4,8 +4,8 @@ import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#doma
 import { type EyeSide, eyeSides, type Payment, type Refund } from "#domain/core/records.ts";
 import { clientPart, invoiceDue } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { formatDay } from "#lib/formats.ts";
-import { eyeLabels, paymentMethodLabels } from "#lib/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { eyeLabels, paymentMethodLabels } from "#lib/texts/labels.ts";
 import type { SumLine } from "./creditLines.ts";
 import { nameOf } from "./itemLabel.ts";
 import { printedBuyer } from "./printedBuyer.ts";

@@ -2,9 +2,9 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { balanceOfInvoice, creditedOf, isClientRefund } from "#domain/sale/due.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 

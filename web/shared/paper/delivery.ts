@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 
 /** Day promised for the glasses; '' without a job or with a cancelled one. */
 export const deliveryDay = ({ job }: Pick<InvoiceDocument, "job">): string =>

@@ -1,7 +1,7 @@
 /** Label of an item on the printed invoice (docs/rules-money.md, Invoice: `category` against `type`). */
 import type { InvoiceItem, Product } from "#domain/core/records.ts";
-import { productTypeLabels } from "#lib/labels.ts";
-import { soldName } from "#lib/soldName.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 import { printStrings } from "./prints.strings.ts";
 
 /** Line of an invoice or quote, as far as paper shows it. */

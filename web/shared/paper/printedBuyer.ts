@@ -2,7 +2,7 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { printedName } from "#domain/clients/printedName.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { printStrings } from "./prints.strings.ts";
 
 export type PrintedBuyer = {

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 export const printStrings = {
   wearer: "Porteur",
   nextSale: "Nouvelle vente",

@@ -1,6 +1,6 @@
 import type { Payment } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
 
 /** Payment method with its reference, such as a cheque's number. */
 export const meansOf = ({ payment_method, reference }: Payment): string =>

@@ -1,5 +1,5 @@
 import type { Period, Preset } from "#domain/core/days/period.ts";
-import { useSearchValues } from "#lib/searchParams.ts";
+import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { periodOfAddress } from "./periodOfAddress.ts";
 
 export type ChosenPeriod = ReturnType<typeof usePeriod>;

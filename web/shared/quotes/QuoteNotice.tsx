@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Client } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
-import { listed } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
+import { listed } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { useMakeClient } from "#shared/sales/newClientHost.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";

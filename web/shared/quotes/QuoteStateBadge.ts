@@ -1,5 +1,5 @@
 import type { QuoteState } from "#domain/quotes/quote.ts";
-import { quoteStateLabels } from "#lib/labels.ts";
+import { quoteStateLabels } from "#lib/texts/labels.ts";
 import { statusBadge } from "#ui/page/Badge.tsx";
 
 export const QuoteStateBadge = statusBadge<QuoteState>(

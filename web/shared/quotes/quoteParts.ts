@@ -2,9 +2,9 @@
 import type { QuoteDocument } from "#api/quotes.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Quote } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStrings } from "./quotes.strings.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
 type Person = Pick<Quote, "client" | "prospect_name" | "prospect_phone"> & {

@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 
 /** French of the register, on screen, in its file and on paper. */
 export const registerStrings = {

@@ -1,8 +1,8 @@
 /** Columns of the register, for its file and its paper (docs/rules-optics.md, Register). */
 import type { RegisterRow } from "#domain/optics/register.ts";
-import { formatDay } from "#lib/formats.ts";
-import { eyeLabels, prescriptionSourceLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { eyeLabels, prescriptionSourceLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { registerStrings as text } from "./register.strings.ts";
 
 /** `hasEyes`: false for a person who may not see them. */

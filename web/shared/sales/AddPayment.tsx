@@ -11,7 +11,7 @@ import type { ListedCredit } from "#api/credits.ts";
 import { failureOf } from "#api/failure.ts";
 import { createPayment, payWithCredit } from "#api/payments.ts";
 import { newId } from "#lib/ids.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { UsableCredits } from "./UsableCredits.tsx";
 import { showSurplus } from "./showSurplus.ts";
 import { salesStrings } from "./sales.strings.ts";

@@ -2,7 +2,7 @@ import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
-import { creditAmount } from "#lib/clientCredit.ts";
+import { creditAmount } from "#lib/texts/clientCredit.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";

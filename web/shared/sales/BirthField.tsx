@@ -2,7 +2,7 @@ import type { Control } from "react-hook-form";
 import { isUnborn } from "#domain/clients/birthDate.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 
 type Born = { birth_date: string };

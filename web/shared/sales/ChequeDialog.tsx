@@ -1,8 +1,8 @@
 import { FormProvider, useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
 import { updateCheque } from "#api/cheques.ts";
-import { formatDay } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";

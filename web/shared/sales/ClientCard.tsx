@@ -3,7 +3,7 @@ import { noMoney } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
 import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { BalanceMessage } from "./BalanceMessage.tsx";

@@ -1,8 +1,8 @@
 import type { Client } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { searchClients } from "#api/clients.ts";
-import { formatPhone } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf } from "#shared/documents/useFieldError.ts";

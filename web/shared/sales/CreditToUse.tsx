@@ -1,6 +1,6 @@
 import type { ClientCredit } from "#domain/documents/documents.ts";
-import { creditAmount } from "#lib/clientCredit.ts";
-import { words } from "#lib/words.strings.ts";
+import { creditAmount } from "#lib/texts/clientCredit.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 
 type Props = {

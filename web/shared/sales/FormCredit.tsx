@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Centimes, formatMoney, noMoney, sum } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
 import { creditQueries } from "#api/credits.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { creditPayment, type PaymentValues } from "./payment.ts";

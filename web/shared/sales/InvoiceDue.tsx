@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
 import { balanceOfInvoice, clientPart, type StoredAmounts } from "#domain/sale/due.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { CreditToUse } from "./CreditToUse.tsx";

@@ -1,8 +1,8 @@
 import type { Invoice } from "#domain/core/records.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
 import type { StoredAmounts } from "#domain/sale/due.ts";
-import { remainingOf } from "#lib/remaining.ts";
-import { words } from "#lib/words.strings.ts";
+import { remainingOf } from "#lib/texts/remaining.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { CreditToUse } from "./CreditToUse.tsx";

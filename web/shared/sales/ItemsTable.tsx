@@ -1,12 +1,12 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { salesStrings } from "./sales.strings.ts";
-import { soldName } from "#lib/soldName.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 import { picturedOf } from "./soldPicture.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";

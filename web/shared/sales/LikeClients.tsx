@@ -1,6 +1,6 @@
 import type { Client } from "#domain/core/records.ts";
-import { formatPhone } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { type FieldValues, type Path, useFormContext, useWatch } from "react-hook-form";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { IconButton } from "#ui/page/Button.tsx";

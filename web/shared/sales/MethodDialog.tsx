@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import type { Payment, PaymentMethod } from "#domain/core/records.ts";
 import { changeMethod } from "#api/payments.ts";
-import { formatDay } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";

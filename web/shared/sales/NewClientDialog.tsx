@@ -4,7 +4,7 @@ import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { BirthField } from "./BirthField.tsx";
 import { LikeClients } from "./LikeClients.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";

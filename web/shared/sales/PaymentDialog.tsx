@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { type FieldValues, useFormContext, useFormState, useWatch } from "react-hook-form";
 import { paymentMethods } from "#domain/core/records.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";

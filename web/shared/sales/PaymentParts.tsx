@@ -2,10 +2,10 @@
 import { today } from "#domain/core/days/days.ts";
 import { mayBecome } from "#domain/till/cheques.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";

@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
 import { writeReference } from "#api/payments.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";

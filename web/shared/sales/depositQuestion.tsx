@@ -1,7 +1,7 @@
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { Payment } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { salesStrings } from "./sales.strings.ts";
 
 const text = salesStrings.cheque;

@@ -14,7 +14,7 @@ import { unusedCredit } from "#domain/sale/credit.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { amountOf, amountText, checkAmount } from "./saleItems.ts";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,6 +1,6 @@
-import { unbroken } from "#lib/formats.ts";
-import { counted, eyeLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { unbroken } from "#lib/texts/formats.ts";
+import { counted, eyeLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** Banks of Morocco. */
 export const banks = [

@@ -1,5 +1,5 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { soldName } from "#lib/soldName.ts";
+import { soldName } from "#lib/texts/soldName.ts";
 import type { Pictured } from "#api/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
 import type { AddPayment } from "./AddPayment.tsx";

@@ -3,8 +3,8 @@ import type { Client } from "#domain/core/records.ts";
 import { phonesIn } from "#domain/core/text/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 import { listClients } from "#api/clients.ts";
-import { formatPhone } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatPhone } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,7 +1,7 @@
 import type { Payment } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { deletePayment } from "#api/payments.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type Centimes, formatMoney, noMoney } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { returnPath } from "#lib/navigationHistory.ts";
-import { words } from "#lib/words.strings.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

@@ -6,7 +6,7 @@ import {
   formatTime,
   instantMs,
   unbroken,
-} from "#lib/formats.ts";
+} from "#lib/texts/formats.ts";
 import { documentLabels } from "./stock.strings.ts";
 
 type Entered = Pick<Movement, "date" | "created" | "actor_name">;

@@ -1,4 +1,4 @@
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 
 /** '+4', '−2'. */
 export const signedCount = (quantity: number): string =>

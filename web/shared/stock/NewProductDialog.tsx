@@ -3,7 +3,7 @@ import { amountRefusal, parseAmount, parseQuantity, toDirhams } from "#domain/co
 import type { Product } from "#domain/core/records.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { createProduct } from "#api/products.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";

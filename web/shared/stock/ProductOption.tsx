@@ -1,6 +1,6 @@
 import type { Product } from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
-import { stockLabels } from "#lib/labels.ts";
+import { stockLabels } from "#lib/texts/labels.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";

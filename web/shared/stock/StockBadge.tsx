@@ -1,9 +1,9 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { Product } from "#domain/core/records.ts";
 import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
-import { formatCount } from "#lib/formats.ts";
-import { nonStockLabel, stockLabels } from "#lib/labels.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { nonStockLabel, stockLabels } from "#lib/texts/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductType } from "#domain/core/records.ts";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
-import { nonStockLabel, stockLabels } from "#lib/labels.ts";
+import { nonStockLabel, stockLabels } from "#lib/texts/labels.ts";
 
 type Props = {
   reference: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import type { Product } from "#domain/core/records.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";

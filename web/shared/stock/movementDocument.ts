@@ -1,5 +1,5 @@
 import type { ListedMovement } from "#api/movements.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { documentLabels } from "./stock.strings.ts";
 
 /** Number and address of a document, '' when deleted; `label` is the accessible name where several have one name. */

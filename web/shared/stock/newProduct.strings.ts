@@ -1,5 +1,5 @@
 /** French of the dialog for an unknown scanned code. */
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 export const newProductStrings = {
   unknown: (code: string) => `Aucun produit pour ${code}`,
   make: words.create,

@@ -1,5 +1,5 @@
 import type { AdjustmentReason, MovementType } from "#domain/core/records.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 /** French of stock movements, apart from the labels that the first page loads. */
 export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { supplierQueries } from "#api/suppliers.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
 
 /** Filter of a list by supplier; a failure to read them is only logged. */

@@ -7,7 +7,7 @@ import {
   formatLongDay,
   instantMs,
   weekdayOf,
-} from "#lib/formats.ts";
+} from "#lib/texts/formats.ts";
 
 /** 'samedi 21 novembre 2026', for paper. */
 export const wholeDay = (day: string): string => formatLongDay(day).replace(" 1 ", " 1er ");

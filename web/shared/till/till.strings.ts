@@ -1,6 +1,6 @@
 import type { CashMovementKind, ChequeState } from "#domain/core/records.ts";
-import { counted } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { counted } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 export const cashMoveLabels: Record<CashMovementKind, string> = {
   float: "Apport",

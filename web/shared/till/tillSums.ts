@@ -1,8 +1,8 @@
 /** Sums and texts of a till day, for screen and print. */
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { ListedPayment, TillChanges, TillDay, TillPayment } from "#domain/till/tillDay.ts";
-import { buyerLabels, paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { buyerLabels, paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { tillStrings } from "./till.strings.ts";
 
 /** Payer of a payment or cheque, or who got money back: a fund, else the client. */

@@ -1,5 +1,5 @@
 import type { JobStatus } from "#domain/core/records.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { statusBadge } from "#ui/page/Badge.tsx";
 import type { MarkName } from "#ui/page/Mark.tsx";
 

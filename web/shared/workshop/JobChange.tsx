@@ -1,7 +1,7 @@
 import type { Job } from "#domain/core/records.ts";
 import { failureOf } from "#api/failure.ts";
 import { updateJob } from "#api/jobs.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -1,9 +1,9 @@
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
-import { formatShortDay } from "#lib/formats.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { formatShortDay } from "#lib/texts/formats.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { CrossLink } from "#ui/list/RowLink.tsx";
 import { JobBadge } from "./JobBadge.ts";

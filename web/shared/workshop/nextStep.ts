@@ -1,7 +1,7 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { ListedJob } from "#api/jobs.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
 import type { RowAction } from "#ui/list/rowActionSet.ts";
 
 /** Usual next step of a row's job; none when delivered. */

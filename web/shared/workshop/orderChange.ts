@@ -11,7 +11,7 @@ import {
   orderOf,
   wearerOfOrder,
 } from "#domain/workshop/orders.ts";
-import { formatDay, instantMs } from "#lib/formats.ts";
+import { formatDay, instantMs } from "#lib/texts/formats.ts";
 import { workshopStrings } from "./workshop.strings.ts";
 
 const texts = workshopStrings.order;

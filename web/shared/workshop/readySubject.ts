@@ -2,9 +2,9 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Invoice } from "#domain/core/records.ts";
 import type { ClientCredit } from "#domain/documents/documents.ts";
 import type { StoredAmounts } from "#domain/sale/due.ts";
-import { creditAmount } from "#lib/clientCredit.ts";
-import { formatDay } from "#lib/formats.ts";
-import { remainingOf } from "#lib/remaining.ts";
+import { creditAmount } from "#lib/texts/clientCredit.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { remainingOf } from "#lib/texts/remaining.ts";
 import type { MessageSubject } from "#shared/messages/useMessages.ts";
 
 type Sold = Pick<Invoice, "date" | "invoice_number"> & StoredAmounts & ClientCredit;

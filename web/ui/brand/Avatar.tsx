@@ -1,4 +1,4 @@
-import { initials } from "#lib/formats.ts";
+import { initials } from "#lib/texts/formats.ts";
 
 /** Decorative: the name stands beside it. */
 export function Avatar({ name }: { name: string }) {

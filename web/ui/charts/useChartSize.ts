@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isOnPaper } from "#lib/paper.ts";
+import { isOnPaper } from "#lib/device/paper.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 import { useValue } from "#lib/useValue.ts";
 

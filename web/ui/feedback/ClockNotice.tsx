@@ -1,4 +1,4 @@
-import { clockAhead } from "#lib/serverClock.ts";
+import { clockAhead } from "#lib/clock/serverClock.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "./Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";

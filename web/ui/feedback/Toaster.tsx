@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useToaster } from "react-hot-toast/headless";
 import { useValue } from "#lib/useValue.ts";
-import { topModal } from "#lib/modals.ts";
+import { topModal } from "#lib/keys/modals.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion, question } from "./confirmDelete.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import { confirmDelete, type Consequence, type Target, type ToastPlace } from "./confirmDelete.ts";

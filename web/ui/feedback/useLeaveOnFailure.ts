@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isNotFound } from "#api/failure.ts";
-import { returnPath } from "#lib/navigationHistory.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
 import { toast } from "./toast.ts";
 
 /** Leaves a document that fails to load, with a toast; a missing one has its own page. */

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Popover } from "@base-ui/react/popover";
 import type { ComponentProps } from "react";
 import { DayButton, type DayButtonProps, DayPicker } from "react-day-picker";

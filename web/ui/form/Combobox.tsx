@@ -1,7 +1,7 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { popupPosition } from "#ui/overlay/topLayer.ts";

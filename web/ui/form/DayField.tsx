@@ -7,8 +7,8 @@ import {
   type UseControllerProps,
 } from "react-hook-form";
 import { parseDay, today } from "#domain/core/days/days.ts";
-import { formatAge } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatAge } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formTexts } from "./form.strings.ts";
 import { DayBox } from "./DayBox.tsx";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormText } from "./Field.tsx";
 import { formTexts } from "./form.strings.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
 import { picture } from "#domain/core/records.ts";
-import type { ImageChange } from "#lib/images.ts";
-import { usePreview } from "#lib/usePreview.ts";
-import { words } from "#lib/words.strings.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
+import { usePreview } from "#lib/forms/usePreview.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formTexts } from "./form.strings.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormText, FormTextArea } from "./Field.tsx";
 
 type Person = Record<"name" | "phone" | "email" | "address" | "notes", string>;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

@@ -1,5 +1,5 @@
 /** French of fields: days, images, unselected text. */
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 export const formTexts = {
   iceWarning: "Un ICE a 15 chiffres\u00a0: vérifiez avant d’enregistrer.",
   nameIsEnough: "Le nom suffit, le reste se complète plus tard.",

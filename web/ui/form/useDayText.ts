@@ -2,7 +2,7 @@ import { useState } from "react";
 import { addDays, parseDay, today } from "#domain/core/days/days.ts";
 import { isCompleteTypedDay, parseTypedDay } from "#domain/core/days/typedDay.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { formTexts } from "./form.strings.ts";
 
 export type DayOptions = {

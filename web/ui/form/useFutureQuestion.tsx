@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { dayRefusal } from "#domain/core/days/businessDays.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { formTexts } from "./form.strings.ts";
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { isFileOfType } from "#domain/core/imageSize.ts";
 import { ui } from "#ui/ui.strings.ts";
-import { compressImage, type ImageJob } from "#lib/images.ts";
+import { compressImage, type ImageJob } from "#lib/forms/images.ts";
 
 type Options = {
   /** File types of the server (records.ts). */

@@ -1,4 +1,4 @@
-import { useShortcut } from "#lib/useShortcut.ts";
+import { useShortcut } from "#lib/keys/useShortcut.ts";
 
 /** Ctrl+S saves the page's form. */
 export const useSaveShortcut = (save: () => Promise<void>): void =>

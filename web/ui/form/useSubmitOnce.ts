@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { showServerErrors } from "#ui/form/formErrors.ts";
 import { newId } from "#lib/ids.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { sayOf, toast } from "#ui/feedback/toast.ts";
 
 /** True of a path with a field: a list or an object has none of its own. */

@@ -1,4 +1,4 @@
-import { isKeysHelpOpen } from "#lib/keysHelp.ts";
+import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
 
 type HintProps = { name: string; word: string };
 

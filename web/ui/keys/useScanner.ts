@@ -1,7 +1,7 @@
 import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPageOnTop } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 
 /** Largest key interval of a scanner, in ms; digits may be slower, because hands are slower still. */
 const scannerMs = 50;

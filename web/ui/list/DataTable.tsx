@@ -1,9 +1,9 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useMe } from "#api/people.ts";
 import { today } from "#domain/core/days/days.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
-import { capital, formatLongDay } from "#lib/formats.ts";
+import { capital, formatLongDay } from "#lib/texts/formats.ts";
 import { useLocation } from "wouter";
 import { useHasRowMenu, useIsPhone } from "#ui/page/useIsPhone.ts";
 import { SortHead } from "./SortHead.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type ListName, type ListQuery, loadWholeList } from "#api/request.ts";
-import { type Cell, saveCsv } from "#lib/csv.ts";
-import { words } from "#lib/words.strings.ts";
+import { type Cell, saveCsv } from "#lib/texts/csv.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

@@ -1,4 +1,4 @@
-import { fillsWindow, fittingRows, toggleFill } from "#lib/pageRows.ts";
+import { fillsWindow, fittingRows, toggleFill } from "#lib/addresses/pageRows.ts";
 import { useValue } from "#lib/useValue.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";

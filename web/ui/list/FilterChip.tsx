@@ -1,4 +1,4 @@
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import { Mark, type MarkName } from "#ui/page/Mark.tsx";
 
 export type ChipFilter = {

@@ -1,4 +1,4 @@
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import { type Options, Select } from "#ui/form/Select.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 

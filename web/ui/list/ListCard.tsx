@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { Page } from "#api/request.ts";
-import { formatCount } from "#lib/formats.ts";
-import type { ListState } from "#lib/listState.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { ListOrder } from "./SortHead.tsx";
 import { Pagination } from "./Pagination.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Page } from "#api/request.ts";
 import type { Query } from "#api/useKeptQuery.ts";
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

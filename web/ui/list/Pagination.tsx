@@ -1,5 +1,5 @@
-import { formatCount } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
 

@@ -1,6 +1,6 @@
 import { callLinks } from "#domain/core/text/phone.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { usePainted } from "#lib/usePainted.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";

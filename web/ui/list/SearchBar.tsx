@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import { IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { FillButton } from "./FillButton.tsx";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 
 type Order = Pick<ListState, "sort" | "setFilter" | "query">;

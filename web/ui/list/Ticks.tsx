@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Right } from "#domain/people/permissions.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import type { Selection } from "#lib/useSelection.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

@@ -1,4 +1,4 @@
-import type { ListState } from "#lib/listState.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Page } from "#api/request.ts";
 import type { Query } from "#api/useKeptQuery.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 
 /** Subtitle with the total of an unfiltered list; false while loading or filtered. */
 export const listTotal = (

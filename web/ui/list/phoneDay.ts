@@ -1,5 +1,5 @@
 import { today } from "#domain/core/days/days.ts";
-import { formatShortDay } from "#lib/formats.ts";
+import { formatShortDay } from "#lib/texts/formats.ts";
 
 /** Day without the current year, for a phone. */
 export const phoneDay = (date: string): string =>

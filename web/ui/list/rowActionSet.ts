@@ -1,6 +1,6 @@
 /** Actions of a list row as data. */
 import type { Right } from "#domain/people/permissions.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
 /** Action of a row: icon, menu item, and letter key of the focused row. */

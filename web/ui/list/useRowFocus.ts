@@ -9,12 +9,12 @@ import {
 } from "react";
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { isIdle } from "#lib/isIdle.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { previousPath, focusedRow } from "#lib/navigationHistory.ts";
+import { isIdle } from "#lib/keys/isIdle.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { previousPath, focusedRow } from "#lib/addresses/navigationHistory.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { topModal } from "#lib/modals.ts";
+import { topModal } from "#lib/keys/modals.ts";
 import type { RowAction, RowActionSet } from "./rowActionSet.ts";
 
 /** Props of the rows' container. */
@@ -156,7 +156,7 @@ function keepRow(row: string): void {
 }
 
 /**
- * Focuses the returned row once rendered (lib/navigationHistory.ts), the next row after a deletion, or the row of a
+ * Focuses the returned row once rendered (lib/addresses/navigationHistory.ts), the next row after a deletion, or the row of a
  * removed action. Returns the last focused row, because removal fires no blur.
  */
 function useReturnedFocus(

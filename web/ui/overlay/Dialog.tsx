@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,7 +9,7 @@ import {
 } from "react";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { openModal } from "#lib/modals.ts";
+import { openModal } from "#lib/keys/modals.ts";
 import { useSheet } from "#ui/sheet/useSheet.ts";
 
 type Props = {

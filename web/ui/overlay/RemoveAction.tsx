@@ -1,5 +1,5 @@
 import type { Right } from "#domain/people/permissions.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Button } from "#ui/page/Button.tsx";

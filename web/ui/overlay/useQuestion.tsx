@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { isAsking } from "#lib/useOnce.ts";
+import { isAsking } from "#lib/forms/useOnce.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 

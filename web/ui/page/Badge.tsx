@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { InvoiceStatus, ReceiptStatus } from "#domain/core/records.ts";
-import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/labels.ts";
+import { invoiceStatusLabels, partialInList, receiptStatusLabels } from "#lib/texts/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Mark, type MarkName } from "./Mark.tsx";
 

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import type { ComponentProps } from "react";
 import type { Right } from "#domain/people/permissions.ts";
 import { ApprovalMark } from "./ApprovalMark.tsx";

@@ -1,6 +1,6 @@
 import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/text/phone.ts";
-import { mailLink } from "#lib/mailLink.ts";
-import { words } from "#lib/words.strings.ts";
+import { mailLink } from "#lib/texts/mailLink.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";
 
 type Props = {

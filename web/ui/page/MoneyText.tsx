@@ -1,6 +1,6 @@
 /** Masking of amounts (docs/look.md, Masked amounts). */
 import { createContext, type ReactNode, useContext } from "react";
-import { isMasked } from "#lib/masking.ts";
+import { isMasked } from "#lib/device/masking.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ui } from "#ui/ui.strings.ts";
 

@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { returnPath } from "#lib/navigationHistory.ts";
+import { returnPath } from "#lib/addresses/navigationHistory.ts";
 import { MoneyText, useMasked } from "./MoneyText.tsx";
 import { usePageTitle } from "./pageTitle.ts";
 import { sectionOf } from "./sectionOf.ts";
-import { toggleMask } from "#lib/masking.ts";
-import { words } from "#lib/words.strings.ts";
+import { toggleMask } from "#lib/device/masking.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 type Props = {

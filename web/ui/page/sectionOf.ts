@@ -1,4 +1,4 @@
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ui } from "#ui/ui.strings.ts";
 
 const { sale, shelf, money, shop } = ui.sections;

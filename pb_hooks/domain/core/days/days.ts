@@ -42,7 +42,7 @@ export type ZoneOffset = readonly [from: number, minutes: number];
 export type ShopClock = { lateMs: number; zone: readonly ZoneOffset[] };
 let shopClock: ShopClock = { lateMs: 0, zone: [] };
 
-/** Sets the clock in a browser (web/lib/shopClock.ts), or to the day of a recorded act (operations/demo/demoStory.ts). */
+/** Sets the clock in a browser (web/lib/clock/shopClock.ts), or to the day of a recorded act (operations/demo/demoStory.ts). */
 export function setShopClock(clock: ShopClock): void {
   shopClock = clock;
 }

@@ -38,7 +38,7 @@ async function open(stored?: { token: string; record: object }) {
   const session = await import("#api/session.ts");
   const { pb } = await import("#api/pb.ts");
   const { isConnected } = await import("#api/connection.ts");
-  const drafts = await import("#lib/draft.ts");
+  const drafts = await import("#lib/forms/draft.ts");
   return { ...session, pb, isConnected, drafts };
 }
 
@@ -103,7 +103,7 @@ describe("a computer with a clock days ahead", () => {
     const session = await open(serverAt(realNow + dayMs));
     await vi.waitFor(() => expect(session.company.value).toEqual(shop), 10_000);
     expect(session.user.value?.id).toBe(staff.id);
-    const { clockAhead } = await import("#lib/serverClock.ts");
+    const { clockAhead } = await import("#lib/clock/serverClock.ts");
     expect(Math.round((clockAhead.value ?? 0) / dayMs)).toBe(3);
   });
 

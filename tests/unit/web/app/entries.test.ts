@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { user } from "#api/session.ts";
 import { entries, isOffered } from "#app/entries.ts";
 import { itemsOf } from "#app/palette/paletteItems.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 
 const signIn = (role: string, rights: object = {}) => {
   user.value = { id: "someone", role, rights, active: true } as NonNullable<typeof user.value>;

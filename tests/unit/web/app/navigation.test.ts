@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { isLost, matchOf, type Match, redirectOf } from "#app/navigation.ts";
 import { routes } from "#app/routes.ts";
-import { pathOf } from "#lib/navigationHistory.ts";
-import { paths } from "#lib/paths.ts";
+import { pathOf } from "#lib/addresses/navigationHistory.ts";
+import { paths } from "#lib/addresses/paths.ts";
 
 /** Final page of an address, after redirects. */
 const endOf = (path: string): Match | null => {

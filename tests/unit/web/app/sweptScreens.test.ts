@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchOf } from "#app/navigation.ts";
 import { routes } from "#app/routes.ts";
-import { pathOf } from "#lib/navigationHistory.ts";
+import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { fullFormsOf, printsOf, publicScreens, screensOf, tabsOf } from "#support/screensOf.ts";
 
 /** Shop whose records have this id; only its addresses are used. */

@@ -2,7 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { keepTabTitle } from "#app/tabTitle.ts";
 import type { Company } from "#domain/core/records.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { company } from "#api/session.ts";
 import { pageTitle, usePageTitle } from "#ui/page/pageTitle.ts";
 

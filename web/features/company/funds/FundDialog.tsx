@@ -4,7 +4,7 @@ import { createFund, updateFund } from "#api/funds.ts";
 import { fundKindNames } from "#domain/core/names/names.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";

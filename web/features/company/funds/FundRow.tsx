@@ -1,8 +1,8 @@
 import { missingRight } from "#api/failure.ts";
 import { updateFund } from "#api/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
-import { fundKindLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { fundKindLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Badge } from "#ui/page/Badge.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteFund, fundQueries } from "#api/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
-import { fundKindLabels } from "#lib/labels.ts";
+import { fundKindLabels } from "#lib/texts/labels.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { useDelete } from "#ui/feedback/useDelete.ts";

@@ -2,7 +2,7 @@
 import { fundPapers } from "#domain/claims/claimBody.ts";
 import { collections, type Fund } from "#domain/core/records.ts";
 import type { FundValues as FundInput } from "#api/funds.ts";
-import { typedFields, type TypedFields } from "#lib/typedFields.ts";
+import { typedFields, type TypedFields } from "#lib/forms/typedFields.ts";
 import { fundsStrings } from "./funds.strings.ts";
 
 const collection = "optique_funds";

@@ -1,5 +1,5 @@
 import type { FundPayee } from "#domain/core/records.ts";
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 
 /** French of the funds. */
 export const fundsStrings = {

@@ -15,13 +15,13 @@ import { rightNames, rightSentences, roleNames } from "#domain/people/rights.str
 import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api/people.ts";
 import { newId } from "#lib/ids.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, PasswordField, SelectField } from "#ui/form/Field.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { pinRefusal } from "#lib/pinRefusal.ts";
+import { pinRefusal } from "#lib/forms/pinRefusal.ts";
 import { personInput, personValues, type PersonValues } from "./personValues.ts";
 import { teamStrings } from "./team.strings.ts";
 

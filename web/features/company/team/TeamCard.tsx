@@ -12,9 +12,9 @@ import {
   usersQuery,
   useRight,
 } from "#api/people.ts";
-import { atMoment, instantMs } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { atMoment, instantMs } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useValue } from "#lib/useValue.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
 import { eyeMoreField } from "#domain/optics/measures/moreMeasures.ts";
 import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import type { FormValues } from "../formValues.ts";
 import { moreStrings } from "../more.strings.ts";

@@ -4,7 +4,7 @@ import { checkEyeValue, eyeField, type Measure } from "#domain/optics/optics.ts"
 import { formatMeasure, measureMark } from "#domain/optics/format.ts";
 import { readMeasure, withSign } from "#domain/optics/parse.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import type { FormValues } from "../formValues.ts";
 import { eyeErrorId } from "./EyeNotes.tsx";
 import { useEyeKeys } from "./useEyeKeys.ts";

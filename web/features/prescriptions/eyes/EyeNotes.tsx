@@ -3,7 +3,7 @@ import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/opt
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import type { FormValues } from "../formValues.ts";
 import { useWriteEyes } from "./useEyes.ts";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";

@@ -1,7 +1,7 @@
 import { type Eye, eyeField, type EyeField, measures } from "#domain/optics/optics.ts";
 import { type EyeSide } from "#domain/core/records.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { EyeInput } from "./EyeInput.tsx";
 import { EyeValue } from "../EyeValue.tsx";
 import { NameAndEquivalent, NarrowDerived, WideReading } from "./EyeReading.tsx";

@@ -7,7 +7,7 @@ import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntr
 import type { EyesMore } from "#domain/optics/measures/moreMeasures.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";

@@ -18,7 +18,7 @@ import type { PairsValues } from "#domain/optics/measures/pairMeasures.ts";
 import { isOblique } from "#domain/optics/measures/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { firstPair } from "#domain/workshop/lensEyes.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
 import { measureRemarkText, moreStrings, moreWarningText } from "../more.strings.ts";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { collections } from "#domain/core/records.ts";
-import { usePreview } from "#lib/usePreview.ts";
+import { usePreview } from "#lib/forms/usePreview.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
-import type { ImageChange } from "#lib/images.ts";
-import { words } from "#lib/words.strings.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useImageChoice } from "#ui/form/useImageChoice.ts";
 import { formStrings } from "../form.strings.ts";
 

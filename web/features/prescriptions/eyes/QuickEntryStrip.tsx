@@ -14,7 +14,7 @@ import { formatMore } from "#domain/optics/measures/formatMore.ts";
 import { emptyMore } from "#domain/optics/measures/moreMeasures.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 

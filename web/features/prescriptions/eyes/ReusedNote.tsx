@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { emptyEye, eyeFields, type Eyes } from "#domain/optics/optics.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";

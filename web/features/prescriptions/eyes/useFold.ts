@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { get, useFormContext, useFormState } from "react-hook-form";
-import { useKeydown } from "#lib/useKeydown.ts";
+import { useKeydown } from "#lib/keys/useKeydown.ts";
 import type { FormValues } from "../formValues.ts";
 import { foldedFields, type MoreField } from "../moreValues.ts";
 import { type PairField, pairFields } from "../pairValues.ts";

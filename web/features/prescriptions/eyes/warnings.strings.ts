@@ -1,7 +1,7 @@
 /** Message of each optics warning (docs/rules-optics.md, Eye values), shown after the name of the eye. */
 import { formatDioptre } from "#domain/optics/format.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 
 const decimal = (value: number): string => String(value).replace(".", ",");
 

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { noMoney } from "#domain/core/money.ts";

@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { useMakeLens } from "../newLensHost.ts";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import { lensUses } from "#domain/core/records.ts";
 import { hasNearVision } from "#domain/optics/lensRemarks.ts";
-import { capital } from "#lib/formats.ts";
+import { capital } from "#lib/texts/formats.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { useGivenNears, useTypedEyes } from "../eyes/useEyes.ts";
 import { formStrings } from "../form.strings.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { parseDay } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { DayBox } from "#ui/form/DayBox.tsx";
 import { FieldError } from "#ui/form/DayField.tsx";
 import { useDayText } from "#ui/form/useDayText.ts";

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { isUnmeasured } from "#domain/optics/optics.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
-import { eyeLabels } from "#lib/labels.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
 import { doubled, lensWithoutEye } from "#shared/sales/itemEyes.ts";
 import { itemName, type ItemValues } from "#shared/sales/saleItems.ts";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";

@@ -4,7 +4,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formatAmount, formatMoney } from "#domain/core/money.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
 import { MethodSelect } from "#shared/credits/MethodSelect.tsx";

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";

@@ -1,8 +1,8 @@
 import { hasRight } from "#api/people.ts";
 import type { Register } from "#domain/optics/register.ts";
-import { saveCsv } from "#lib/csv.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { saveCsv } from "#lib/texts/csv.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";

@@ -1,11 +1,11 @@
 import { useSearch } from "wouter";
 import { figureQueries } from "#api/figures.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
-import { formatCount } from "#lib/formats.ts";
-import { useListState } from "#lib/listState.ts";
-import { pageRows } from "#lib/pageRows.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { useListState } from "#lib/addresses/listState.ts";
+import { pageRows } from "#lib/addresses/pageRows.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { PeriodBar } from "#shared/period/PeriodBar.tsx";
 import { usePeriod } from "#shared/period/usePeriod.ts";

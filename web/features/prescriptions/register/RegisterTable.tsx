@@ -1,10 +1,10 @@
 import { useRight } from "#api/people.ts";
 import type { RegisterRow } from "#domain/optics/register.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { formatDay } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { registerStrings } from "#shared/register/register.strings.ts";
 import { clientOfRow, soldOfRow, sourceOfRow } from "#shared/register/registerCells.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";

@@ -1,4 +1,4 @@
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 
 type EyeParts = { distance: string; addition: string; prism: string };
 

@@ -5,7 +5,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isNotFound } from "#api/failure.ts";
 import { prescriptionQueries } from "#api/prescriptions.ts";
 import { user } from "#api/session.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 
 /** Answer of the save with its client: the panel renders at once, without a shift. */

@@ -1,5 +1,5 @@
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { KeyHints } from "#ui/keys/KeyHints.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

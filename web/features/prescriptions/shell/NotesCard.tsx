@@ -1,5 +1,5 @@
-import { prescriptionSourceLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { prescriptionSourceLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionSources } from "#domain/core/records.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DayField } from "#ui/form/DayField.tsx";

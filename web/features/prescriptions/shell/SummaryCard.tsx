@@ -5,8 +5,8 @@ import { PaidBar } from "#shared/sales/InvoiceDue.tsx";
 import { useValue } from "#lib/useValue.ts";
 import { formStrings } from "../form.strings.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import type { DraftTime } from "#lib/useDraft.ts";
-import { words } from "#lib/words.strings.ts";
+import type { DraftTime } from "#lib/forms/useDraft.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { TotalsList, useTotals } from "../payments/Totals.tsx";
 
 const strings = formStrings.summary;

@@ -1,5 +1,5 @@
 import { claimRecord } from "#shared/documents/recordKinds.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { beneficiaryOf } from "#shared/claims/claimParts.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";

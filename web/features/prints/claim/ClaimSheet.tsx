@@ -1,7 +1,7 @@
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Company } from "#domain/core/records.ts";
-import { formatDay, formatMoment } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay, formatMoment } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import {
   claimedOf,
   listedPapers,

@@ -1,5 +1,5 @@
 import { claimQueries } from "#api/claims.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";

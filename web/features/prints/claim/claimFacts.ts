@@ -2,9 +2,9 @@
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
-import { formatDay } from "#lib/formats.ts";
-import { fundKindLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { fundKindLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { claimedOf, clientNameOf } from "#shared/claims/claimParts.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { claimPrintStrings } from "./claim.strings.ts";

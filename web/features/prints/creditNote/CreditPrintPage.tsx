@@ -1,6 +1,6 @@
 import { type CreditDocument, creditQueries } from "#api/credits.ts";
 import { printedShop } from "#domain/sale/shopStamp.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";

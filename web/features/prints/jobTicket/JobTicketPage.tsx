@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { JobRoll } from "./JobRoll.tsx";

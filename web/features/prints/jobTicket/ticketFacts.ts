@@ -34,9 +34,9 @@ import {
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { heightField, ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
-import { eyeLabels } from "#lib/labels.ts";
-import { formatDay, formatPhone, instantMs } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { formatDay, formatPhone, instantMs } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 
 export type LoadedTicket = { job: Job; sale: PrescriptionDocument; lab: Supplier | null };

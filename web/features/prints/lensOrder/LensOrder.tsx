@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
 import { currentPerson } from "#api/people.ts";
 import type { Company } from "#domain/core/records.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { openConversation } from "#shared/messages/useMessages.ts";
@@ -28,9 +28,9 @@ import {
 import { OrderSheet } from "./OrderSheet.tsx";
 import { sendLinks, type SendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
-import { copyText } from "#lib/copyText.ts";
-import { instantMs } from "#lib/formats.ts";
-import { listed } from "#lib/labels.ts";
+import { copyText } from "#lib/texts/copyText.ts";
+import { instantMs } from "#lib/texts/formats.ts";
+import { listed } from "#lib/texts/labels.ts";
 import { Button } from "#ui/page/Button.tsx";
 
 type Props = {

@@ -9,9 +9,9 @@ import {
   type OrderedJob,
   orderTotals,
 } from "#domain/workshop/labOrder.ts";
-import { eyeLabels } from "#lib/labels.ts";
-import { formatDay, formatPhone, formatTime } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { formatDay, formatPhone, formatTime } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { today } from "#domain/core/days/days.ts";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";

@@ -1,4 +1,4 @@
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 
 const montages = (count: number) => counted(count, "montage");
 

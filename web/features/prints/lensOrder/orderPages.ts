@@ -34,8 +34,8 @@ import {
 } from "#domain/workshop/orders.ts";
 import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
-import { eyeLabels, jobStatusLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { eyeLabels, jobStatusLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
 

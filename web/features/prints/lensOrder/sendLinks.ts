@@ -2,8 +2,8 @@ import { messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { type LabOrder, labOrderText } from "#domain/workshop/labOrder.ts";
-import { mailLink } from "#lib/mailLink.ts";
-import { words } from "#lib/words.strings.ts";
+import { mailLink } from "#lib/texts/mailLink.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 
 /** Longest texts: WhatsApp refuses links of some twenty sales, some mail programs of three. */

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/jobs.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { SoldJob } from "./loadLensOrder.ts";
 import { type LabPage, numberOf } from "./orderPages.ts";

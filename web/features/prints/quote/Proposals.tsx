@@ -1,7 +1,7 @@
 import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";

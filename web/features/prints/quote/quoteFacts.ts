@@ -6,10 +6,10 @@ import { variantTotals } from "#domain/quotes/quote.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { vatOf, type VatShare } from "#domain/sale/vat.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
-import { formatDay, formatPhone } from "#lib/formats.ts";
-import { listed, timeLabels } from "#lib/labels.ts";
-import { rateText } from "#lib/vatRate.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay, formatPhone } from "#lib/texts/formats.ts";
+import { listed, timeLabels } from "#lib/texts/labels.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 

@@ -1,7 +1,7 @@
 import type { Register } from "#domain/optics/register.ts";
 import type { Company } from "#domain/core/records.ts";
-import { formatCount } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";

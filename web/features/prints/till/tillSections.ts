@@ -3,9 +3,9 @@ import { type Centimes, minus, noMoney, times, toCentimes } from "#domain/core/m
 import type { TillClosing } from "#domain/core/records.ts";
 import { bankNotes, coinName, coins, readCoins } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { formatInstant, formatTime, shortAmount, instantMs } from "#lib/formats.ts";
-import { paymentMethodLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatInstant, formatTime, shortAmount, instantMs } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import {

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { catalogueColumns, type CatalogueColumn } from "#domain/stock/catalogue.ts";
 import { catalogueNames } from "#domain/stock/catalogue.strings.ts";
 import { productTypes } from "#domain/core/records.ts";
-import { productTypeLabels } from "#lib/labels.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";

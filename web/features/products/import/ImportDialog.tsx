@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from "react";
-import { formatCount } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";

@@ -1,6 +1,6 @@
-import { formatCount } from "#lib/formats.ts";
-import { saveCsv } from "#lib/csv.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { saveCsv } from "#lib/texts/csv.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { importStrings } from "./import.strings.ts";

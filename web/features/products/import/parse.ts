@@ -1,6 +1,6 @@
 /** Parses CSV; a bad quote affects its own line only. */
 import type Papa from "papaparse";
-import { readCell } from "#lib/csv.ts";
+import { readCell } from "#lib/texts/csv.ts";
 import { importStrings } from "./import.strings.ts";
 import { isWebPage } from "./fileKinds.ts";
 import { placesOf } from "./places.ts";

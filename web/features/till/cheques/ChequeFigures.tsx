@@ -1,5 +1,5 @@
 import type { ChequePage } from "#api/cheques.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequesStrings } from "./cheques.strings.ts";

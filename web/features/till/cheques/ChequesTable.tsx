@@ -1,10 +1,10 @@
 import { type ChequeState, chequeStates } from "#domain/core/records.ts";
 import { mayBecome } from "#domain/till/cheques.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
-import { formatDay } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import type { Selection } from "#lib/useSelection.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";

@@ -3,7 +3,7 @@ import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/day
 import { sum, type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
-import { words } from "#lib/words.strings.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { chequeActionLabels } from "#shared/till/till.strings.ts";
 import { chequesStrings } from "./cheques.strings.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import type { BoardColumn } from "#api/jobs.ts";
-import { formatCount } from "#lib/formats.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { columnOfAddress } from "./boardView.ts";

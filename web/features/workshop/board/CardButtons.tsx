@@ -1,9 +1,9 @@
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { clientOf } from "../clientOf.ts";
 import type { CardActions } from "./useBoardKeys.ts";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.ts";

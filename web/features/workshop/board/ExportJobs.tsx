@@ -1,10 +1,10 @@
 import { jobStatuses } from "#domain/core/records.ts";
 import { today } from "#domain/core/days/days.ts";
 import type { JobCard } from "#api/jobs.ts";
-import type { Cell } from "#lib/csv.ts";
-import { formatDay, formatInstant } from "#lib/formats.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
-import { words } from "#lib/words.strings.ts";
+import type { Cell } from "#lib/texts/csv.ts";
+import { formatDay, formatInstant } from "#lib/texts/formats.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
 

@@ -1,7 +1,7 @@
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
 import type { Board } from "#api/jobs.ts";
-import type { ListState } from "#lib/listState.ts";
-import { words } from "#lib/words.strings.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";

@@ -1,6 +1,6 @@
 import { flushSync } from "react-dom";
 import type { BoardColumn } from "#api/jobs.ts";
-import { formatCount } from "#lib/formats.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { over, useDrop } from "./useDrop.ts";
 import { openColumn } from "./openColumns.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";

@@ -1,6 +1,6 @@
 import type { JobCard } from "#api/jobs.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { orderOf } from "./boardView.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 

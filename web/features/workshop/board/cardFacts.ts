@@ -2,8 +2,8 @@
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatTime, instantMs, weekdayOf } from "#lib/formats.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatTime, instantMs, weekdayOf } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { BoardColumn } from "#api/jobs.ts";
-import { isIdle } from "#lib/isIdle.ts";
+import { isIdle } from "#lib/keys/isIdle.ts";
 import { useValue } from "#lib/useValue.ts";
-import { topModal } from "#lib/modals.ts";
+import { topModal } from "#lib/keys/modals.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 

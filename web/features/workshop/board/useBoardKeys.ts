@@ -2,9 +2,9 @@ import type { KeyboardEvent } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
-import { isTyping } from "#lib/isTyping.ts";
-import { isPlainKey, useKeydown } from "#lib/useKeydown.ts";
-import { topModal } from "#lib/modals.ts";
+import { isTyping } from "#lib/keys/isTyping.ts";
+import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
+import { topModal } from "#lib/keys/modals.ts";
 import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
 

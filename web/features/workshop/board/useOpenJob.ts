@@ -3,8 +3,8 @@ import { useLocation, useSearch } from "wouter";
 import { jobStatuses } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/jobs.ts";
-import { paths } from "#lib/paths.ts";
-import { previousPath } from "#lib/navigationHistory.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { previousPath } from "#lib/addresses/navigationHistory.ts";
 import { cardIn } from "./boardView.ts";
 
 /** Card outside the board: delivered long ago, or filtered out. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { BoardColumn, JobCard } from "#api/jobs.ts";
-import { type ListState, useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { useSelection } from "#lib/useSelection.ts";
-import { paths } from "#lib/paths.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { openByNumber } from "./findJob.ts";
 import { useBoard } from "./useBoard.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { JobCard } from "#api/jobs.ts";
-import { formatDay, formatInstant } from "#lib/formats.ts";
-import { paths } from "#lib/paths.ts";
-import { words } from "#lib/words.strings.ts";
+import { formatDay, formatInstant } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

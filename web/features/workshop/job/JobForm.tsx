@@ -1,12 +1,12 @@
-import { isInTopModal } from "#lib/modals.ts";
+import { isInTopModal } from "#lib/keys/modals.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus, type JobStep } from "#domain/workshop/jobs.ts";
 import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
-import { jobStatusLabels } from "#lib/labels.ts";
-import { useShortcut } from "#lib/useShortcut.ts";
-import { words } from "#lib/words.strings.ts";
+import { jobStatusLabels } from "#lib/texts/labels.ts";
+import { useShortcut } from "#lib/keys/useShortcut.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { useDelete } from "#ui/feedback/useDelete.ts";
@@ -19,7 +19,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { clientOf } from "../clientOf.ts";
 import { changedValues, checkPromised, type JobFormValues, valuesOf } from "./jobValues.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
-import { formatInstant, formatTime, instantMs } from "#lib/formats.ts";
+import { formatInstant, formatTime, instantMs } from "#lib/texts/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { jobMark } from "#shared/workshop/JobBadge.ts";
 

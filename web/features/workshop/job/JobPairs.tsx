@@ -2,7 +2,7 @@ import { failureOf } from "#api/failure.ts";
 import { type JobCard, type JobPair, updateJob } from "#api/jobs.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
-import { useOnce } from "#lib/useOnce.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "wouter";
 import type { JobCard } from "#api/jobs.ts";
-import { capital } from "#lib/formats.ts";
-import { eyeLabels } from "#lib/labels.ts";
-import { paths } from "#lib/paths.ts";
+import { capital } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";
 import { pairText } from "../pairText.ts";

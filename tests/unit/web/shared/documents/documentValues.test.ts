@@ -26,7 +26,7 @@ import {
   withAllReceived,
 } from "#features/receipts/receiptValues.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
-import { writeDraft } from "#lib/draft.ts";
+import { writeDraft } from "#lib/forms/draft.ts";
 import { isSameWork, startFrom } from "#shared/documents/documentStart.ts";
 
 const row = (values: object) => ({ ...blankRow(), product: "p1", name: "Riad", ...values });

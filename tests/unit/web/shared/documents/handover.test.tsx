@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { noMoney } from "#domain/core/money.ts";
 import { personQuestion } from "#api/prompts.ts";
-import { setDraftOwner } from "#lib/draft.ts";
-import { useDraft } from "#lib/useDraft.ts";
-import { useLeaveWarning } from "#lib/useLeaveWarning.ts";
+import { setDraftOwner } from "#lib/forms/draft.ts";
+import { useDraft } from "#lib/forms/useDraft.ts";
+import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
 import { type DocumentStart, draftOf } from "#shared/documents/documentStart.ts";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RegisterRow } from "#domain/optics/register.ts";
-import { writeCsv } from "#lib/csv.ts";
+import { writeCsv } from "#lib/texts/csv.ts";
 import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
 
 const row: RegisterRow = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toCentimes } from "#domain/core/money.ts";
 import { parseDay } from "#domain/core/days/days.ts";
-import { capital } from "#lib/formats.ts";
+import { capital } from "#lib/texts/formats.ts";
 import { dayName, hourOf, namedDay, wholeDay } from "#shared/till/dayNames.ts";
 import { changesOf, changesText, numberTail } from "#shared/till/tillSums.ts";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { toggleMask } from "#lib/masking.ts";
+import { toggleMask } from "#lib/device/masking.ts";
 import { SumChart, type SumDay } from "#ui/charts/SumChart.tsx";
 import { Masking } from "#ui/page/MoneyText.tsx";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { addDays, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#lib/formats.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { DayInput } from "#ui/form/DayInput.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type ListState, useListState } from "#lib/listState.ts";
+import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { messages } from "#ui/feedback/toast.ts";
 import { ListCard } from "#ui/list/ListCard.tsx";
 

@@ -1,8 +1,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import { isMasked, toggleMask } from "#lib/masking.ts";
-import { watchPaper } from "#lib/paper.ts";
+import { isMasked, toggleMask } from "#lib/device/masking.ts";
+import { watchPaper } from "#lib/device/paper.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { Masking, MoneyText, NeverMasked, useAmountText } from "#ui/page/MoneyText.tsx";
 

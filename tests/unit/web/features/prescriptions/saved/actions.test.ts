@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { messageOf, printsOf } from "#features/prescriptions/saved/actions.ts";
 import { type MessageSubject, readyMessage } from "#shared/messages/useMessages.ts";
-import { chooseFormat } from "#lib/printing.ts";
+import { chooseFormat } from "#lib/device/printing.ts";
 
 /** Sale of 300 dirhams with a paid amount and a telephone. */
 const saleOf = (paid_amount: number, phone = "06 12 34 56 78") =>

@@ -3,7 +3,7 @@
  * company and a tab. Drafts of closed tabs can be taken over.
  */
 import { signal } from "@preact/signals-react";
-import { openTabs, tabId } from "./tab.ts";
+import { openTabs, tabId } from "#lib/device/tab.ts";
 
 const prefix = "optique.draft.";
 /** Separator of form key and tab; drafts of old versions have neither. */

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useSearchParam, useSearchValues } from "#lib/searchParams.ts";
+import { useSearchParam, useSearchValues } from "#lib/addresses/searchParams.ts";
 
 const address = () => window.location.pathname + window.location.search;
 afterEach(cleanup);

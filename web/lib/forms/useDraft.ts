@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type DraftOwner, draftOwner, dropDraft, writeDraft } from "./draft.ts";
-import { formatTime } from "./formats.ts";
+import { formatTime } from "#lib/texts/formats.ts";
 
 /** Time of the last stored draft, '10:42'. */
 export type DraftTime = ReadonlySignal<string | null>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay, today } from "#domain/core/days/days.ts";
-import { counted } from "#lib/labels.ts";
+import { counted } from "#lib/texts/labels.ts";
 import {
   formatAge,
   formatCount,
@@ -13,7 +13,7 @@ import {
   formatLongDay,
   weekdayOf,
   formatDayInWords,
-} from "#lib/formats.ts";
+} from "#lib/texts/formats.ts";
 
 const narrow = "\u202f";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths, safeNext } from "#lib/paths.ts";
+import { paths, safeNext } from "#lib/addresses/paths.ts";
 
 describe("links", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { useListState } from "#lib/listState.ts";
+import { useListState } from "#lib/addresses/listState.ts";
 
 const open = (address: string) => {
   window.history.pushState(null, "", address);

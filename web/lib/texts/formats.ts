@@ -4,7 +4,7 @@ import { type Centimes, formatAmount } from "#domain/core/money.ts";
 import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
 import { words } from "./words.strings.ts";
 import { timeLabels } from "./labels.ts";
-import { serverNow } from "./serverClock.ts";
+import { serverNow } from "#lib/clock/serverClock.ts";
 
 /** Shared with the server. */
 export { formatPhone } from "#domain/core/text/phone.ts";

@@ -8,8 +8,8 @@ import {
   readDraft,
   setDraftOwner,
   writeDraft,
-} from "#lib/draft.ts";
-import { tabId } from "#lib/tab.ts";
+} from "#lib/forms/draft.ts";
+import { tabId } from "#lib/device/tab.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -82,7 +82,7 @@ describe("a tab", () => {
   it("keeps its id over a reload; a duplicate has another", async () => {
     const again = async () => {
       vi.resetModules();
-      return (await import("#lib/tab.ts")).tabId;
+      return (await import("#lib/device/tab.ts")).tabId;
     };
     window.dispatchEvent(new Event("pagehide"));
     expect(await again()).toBe(tabId);

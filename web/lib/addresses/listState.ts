@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fillsWindow } from "./pageRows.ts";
-import { useValue } from "./useValue.ts";
+import { useValue } from "#lib/useValue.ts";
 import { useSearchValues } from "./searchParams.ts";
 
 const typingMs = 300;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { focusedRow, returnPath, withHistory } from "#lib/navigationHistory.ts";
+import { focusedRow, returnPath, withHistory } from "#lib/addresses/navigationHistory.ts";
 
 const list = "/app/clients";
 const record = "/app/clients/abc";

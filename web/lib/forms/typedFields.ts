@@ -6,7 +6,7 @@ import {
   type FieldShape,
   type RecordOf,
 } from "#domain/core/records.ts";
-import { rateText } from "./vatRate.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
 
 type Shapes = typeof collections;
 type Named<Collection extends CollectionName> = keyof Shapes[Collection] & string;

@@ -11,7 +11,7 @@ const shownIn = (ms: number): string => {
 /** Like an opened page: reads the stored value once. */
 const opened = async () => {
   vi.resetModules();
-  const { followShopClock } = await import("#lib/shopClock.ts");
+  const { followShopClock } = await import("#lib/clock/shopClock.ts");
   const days = await import("#domain/core/days/days.ts");
   const shown = await import("#domain/core/shown.ts");
   return { followShopClock, today: days.today, timeOf: shown.formatTime };

@@ -7,7 +7,7 @@ import {
   lastPrinted,
   printsQuoteEyes,
   rememberPrinted,
-} from "#lib/printing.ts";
+} from "#lib/device/printing.ts";
 
 beforeEach(() => localStorage.clear());
 

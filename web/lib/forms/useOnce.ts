@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals-react";
 import { useCallback, useRef, useState } from "react";
-import { useValue } from "./useValue.ts";
+import { useValue } from "#lib/useValue.ts";
 
 /** Waiting for a question is not busy. */
 export const isAsking = signal(false);

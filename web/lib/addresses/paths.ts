@@ -1,5 +1,5 @@
 /** Links to every page of the product; the patterns of the routes are made from them (`paths.client(":id")`). */
-import type { Format } from "./printing.ts";
+import type { Format } from "#lib/device/printing.ts";
 
 const app = "/app";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { parseRate, rateRefusal, rateText } from "#lib/vatRate.ts";
+import { parseRate, rateRefusal, rateText } from "#lib/texts/vatRate.ts";
 
 describe("a typed rate", () => {
   it.each([

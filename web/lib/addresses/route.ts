@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { type ComponentType, createContext } from "react";
 import type { ListAddress } from "./listState.ts";
-import type { Keys } from "./pages.strings.ts";
+import type { Keys } from "#lib/texts/pages.strings.ts";
 
 /** Route of a page, defined in `features/<name>/routes.ts`. */
 export type Route = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readCell, writeCommaCsv, writeCsv } from "#lib/csv.ts";
+import { readCell, writeCommaCsv, writeCsv } from "#lib/texts/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
   it("a table for a spreadsheet has semicolons, decimal commas and the mark of UTF-8", async () => {

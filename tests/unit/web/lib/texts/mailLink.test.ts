@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { mailLink } from "#lib/mailLink.ts";
+import { mailLink } from "#lib/texts/mailLink.ts";
 
 it.each([
   ["samira@figuier.example", "mailto:samira@figuier.example"],

@@ -1,5 +1,5 @@
 /** Id of this tab, and of other open tabs. Without the Web Locks API, which plain http lacks. */
-import { newId } from "./ids.ts";
+import { newId } from "#lib/ids.ts";
 
 const slot = "optique.tab";
 

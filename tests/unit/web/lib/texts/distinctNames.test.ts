@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { distinctNames } from "#lib/distinctNames.ts";
+import { distinctNames } from "#lib/texts/distinctNames.ts";
 
 it("numbers repeated names from the second on", () =>
   expect(distinctNames(["a", "b", "a", "a"])).toEqual(["a", "b", "a (2)", "a (3)"]));

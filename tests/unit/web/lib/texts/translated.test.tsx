@@ -1,6 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { surviveTranslation } from "#lib/translated.ts";
+import { surviveTranslation } from "#lib/texts/translated.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 
 beforeAll(surviveTranslation);
