@@ -75,7 +75,10 @@ export default defineConfig({
     host: "127.0.0.1",
     port: 5173,
     // Not our own web/api, which Vite serves.
-    proxy: { [String.raw`^/api/(?!\w+\.ts\b)`]: `http://${server}`, "/_": `http://${server}` },
+    proxy: {
+      [String.raw`^/api/(?!(?:\w+/)*\w+\.ts\b)`]: `http://${server}`,
+      "/_": `http://${server}`,
+    },
   },
   test: {
     root: ".",

@@ -1,5 +1,5 @@
 import type { Right } from "#domain/people/permissions.ts";
-import { hasRight } from "#api/people.ts";
+import { hasRight } from "#api/session/people.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";

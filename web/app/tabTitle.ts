@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals-react";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 
 /** Sets the tab's title: page, then company. */

@@ -1,5 +1,5 @@
-import { changedByOthers } from "#api/changedByOthers.ts";
-import { currentPerson } from "#api/people.ts";
+import { changedByOthers } from "#api/session/changedByOthers.ts";
+import { currentPerson } from "#api/session/people.ts";
 import { atMoment, instantMs } from "#lib/texts/formats.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";

@@ -1,6 +1,6 @@
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { useQuery } from "@tanstack/react-query";
-import { healthQuery } from "#api/backups.ts";
+import { healthQuery } from "#api/shop/backups.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";

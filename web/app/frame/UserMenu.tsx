@@ -1,7 +1,7 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { isAtStation, currentPerson, useMe } from "#api/people.ts";
-import { askPerson } from "#api/prompts.ts";
-import { user } from "#api/session.ts";
+import { isAtStation, currentPerson, useMe } from "#api/session/people.ts";
+import { askPerson } from "#api/session/prompts.ts";
+import { user } from "#api/session/session.ts";
 import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/device/masking.ts";
 import { paths } from "#lib/addresses/paths.ts";

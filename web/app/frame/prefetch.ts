@@ -1,8 +1,8 @@
 /** Loads the page behind a link before it is opened: its code, and the queries of its route. */
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { queryClient } from "#api/queryClient.ts";
-import { listen } from "#api/realtime.ts";
-import { user } from "#api/session.ts";
+import { listen } from "#api/session/realtime.ts";
+import { user } from "#api/session/session.ts";
 import { listAddress } from "#lib/addresses/listState.ts";
 import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { hrefUnder, isPlainClick, preload, shownAt } from "#app/navigation.ts";

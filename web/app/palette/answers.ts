@@ -1,6 +1,6 @@
 /** Server queries of the palette: a search, and a client's open invoices for a payment. */
-import { listInvoices, type ListedInvoice } from "#api/invoices.ts";
-import { searchAll } from "#api/search.ts";
+import { listInvoices, type ListedInvoice } from "#api/sales/invoices.ts";
+import { searchAll } from "#api/shop/search.ts";
 import { matchOf } from "#app/navigation.ts";
 import type { Found } from "./foundItems.ts";
 import { type Wish, wishOf } from "./wish.ts";

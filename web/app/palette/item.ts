@@ -1,7 +1,7 @@
 /** A line of the palette. */
 import type { Centimes } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
-import type { ListedInvoice } from "#api/invoices.ts";
+import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 
 export type Payment = {

@@ -3,7 +3,7 @@
  * State).
  */
 import { effect, signal } from "@preact/signals-react";
-import { user } from "#api/session.ts";
+import { user } from "#api/session/session.ts";
 import { matchOf } from "#app/navigation.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";

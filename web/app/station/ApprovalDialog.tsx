@@ -3,8 +3,14 @@ import { useId, useState } from "react";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
 import { failureOf } from "#api/failure.ts";
-import { type Colleague, peopleQuery, personOf, currentPerson, usersQuery } from "#api/people.ts";
-import type { ApprovalQuestion, RefusedAct } from "#api/prompts.ts";
+import {
+  type Colleague,
+  peopleQuery,
+  personOf,
+  currentPerson,
+  usersQuery,
+} from "#api/session/people.ts";
+import type { ApprovalQuestion, RefusedAct } from "#api/session/prompts.ts";
 import { post } from "#api/request.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { today } from "#domain/core/days/days.ts";
-import { askPerson } from "#api/prompts.ts";
-import { company, logOut } from "#api/session.ts";
+import { askPerson } from "#api/session/prompts.ts";
+import { company, logOut } from "#api/session/session.ts";
 import { formatLongDay, formatTime } from "#lib/texts/formats.ts";
 import { openModal } from "#lib/keys/modals.ts";
 import { isUnsaved, leave } from "#lib/forms/useLeaveWarning.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { changeOwnPin, peopleQuery, currentPerson } from "#api/people.ts";
+import { changeOwnPin, peopleQuery, currentPerson } from "#api/session/people.ts";
 import { pinRefusal } from "#lib/forms/pinRefusal.ts";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";

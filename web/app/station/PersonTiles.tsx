@@ -1,5 +1,5 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
-import type { Colleague } from "#api/people.ts";
+import type { Colleague } from "#api/session/people.ts";
 import { Avatar } from "#ui/brand/Avatar.tsx";
 import { stationStrings } from "./station.strings.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { approvalQuestion, personQuestion } from "#api/prompts.ts";
-import { isAtStation, isLocked } from "#api/people.ts";
-import { user } from "#api/session.ts";
-import { lockStation } from "#api/station.ts";
+import { approvalQuestion, personQuestion } from "#api/session/prompts.ts";
+import { isAtStation, isLocked } from "#api/session/people.ts";
+import { user } from "#api/session/session.ts";
+import { lockStation } from "#api/session/station.ts";
 import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ApprovalDialog } from "./ApprovalDialog.tsx";

@@ -1,5 +1,5 @@
 /** French of shared computers and approvals. */
-import type { WriteKind } from "#api/writeSummary.ts";
+import type { WriteKind } from "#api/session/writeSummary.ts";
 
 const purposes: Record<WriteKind, string> = {
   sale: "Pour enregistrer la vente",

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { today } from "#domain/core/days/days.ts";
-import { lockStation, stationState } from "#api/station.ts";
+import { lockStation, stationState } from "#api/session/station.ts";
 import { useValue } from "#lib/useValue.ts";
 
 const key = "optique.lastInput";

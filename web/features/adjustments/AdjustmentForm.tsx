@@ -6,7 +6,7 @@ import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { StockItemsCard } from "#shared/stock/StockItemsCard.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { adjustmentQueries, loadAdjustment, saveAdjustment } from "#api/adjustments.ts";
+import { adjustmentQueries, loadAdjustment, saveAdjustment } from "#api/stock/adjustments.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { adjustmentColumns, AdjustmentRow } from "./AdjustmentRow.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";

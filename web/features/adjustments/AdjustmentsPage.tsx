@@ -1,4 +1,4 @@
-import { adjustmentQueries, deleteAdjustment } from "#api/adjustments.ts";
+import { adjustmentQueries, deleteAdjustment } from "#api/stock/adjustments.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { type Adjustment, adjustmentReasons } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";

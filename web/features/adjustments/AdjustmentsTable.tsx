@@ -1,4 +1,4 @@
-import type { ListedAdjustment } from "#api/adjustments.ts";
+import type { ListedAdjustment } from "#api/stock/adjustments.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -11,7 +11,7 @@ import {
   stockRowOf,
   withStockProduct,
 } from "#shared/stock/stockRow.ts";
-import type { AdjustmentDocument, AdjustmentInput } from "#api/adjustments.ts";
+import type { AdjustmentDocument, AdjustmentInput } from "#api/stock/adjustments.ts";
 import { isCounting } from "./meantValues.ts";
 import { adjustmentsStrings } from "./adjustments.strings.ts";
 

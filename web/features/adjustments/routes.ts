@@ -1,4 +1,4 @@
-import { adjustmentQueries } from "#api/adjustments.ts";
+import { adjustmentQueries } from "#api/stock/adjustments.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from "react-hook-form";
-import { rejectClaim, saveClaim } from "#api/claims.ts";
+import { rejectClaim, saveClaim } from "#api/sales/claims.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { loadClaim, saveClaim } from "#api/claims.ts";
-import { fundQueries } from "#api/funds.ts";
+import { loadClaim, saveClaim } from "#api/sales/claims.ts";
+import { fundQueries } from "#api/sales/funds.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";

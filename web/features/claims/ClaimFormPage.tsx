@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "wouter";
-import { claimQueries } from "#api/claims.ts";
-import { fundQueries } from "#api/funds.ts";
-import { listInvoices } from "#api/invoices.ts";
-import type { QuoteDocument } from "#api/quotes.ts";
+import { claimQueries } from "#api/sales/claims.ts";
+import { fundQueries } from "#api/sales/funds.ts";
+import { listInvoices } from "#api/sales/invoices.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { buyerOf } from "#lib/texts/labels.ts";

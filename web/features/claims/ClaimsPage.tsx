@@ -1,4 +1,4 @@
-import { claimQueries } from "#api/claims.ts";
+import { claimQueries } from "#api/sales/claims.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";

@@ -1,4 +1,4 @@
-import { claimQueries, type FundDuesPage as Dues } from "#api/claims.ts";
+import { claimQueries, type FundDuesPage as Dues } from "#api/sales/claims.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedFundDue } from "#domain/claims/claimDocument.ts";
 import { type FundAge, fundAges } from "#domain/claims/fundAges.ts";

@@ -1,5 +1,5 @@
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { paySlip } from "#api/claims.ts";
+import { paySlip } from "#api/sales/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "wouter";
-import { claimQueries } from "#api/claims.ts";
+import { claimQueries } from "#api/sales/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { noMoney, sum } from "#domain/core/money.ts";
 import { formatDay } from "#lib/texts/formats.ts";

@@ -1,5 +1,5 @@
 /** Values of the claim form: typed texts, with the fields of the claim, which server errors name. */
-import type { ClaimInput } from "#api/claims.ts";
+import type { ClaimInput } from "#api/sales/claims.ts";
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import type { Prescription } from "#domain/core/records.ts";

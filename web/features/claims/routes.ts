@@ -1,4 +1,4 @@
-import { claimQueries } from "#api/claims.ts";
+import { claimQueries } from "#api/sales/claims.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,4 +1,4 @@
-import { deleteClaim } from "#api/claims.ts";
+import { deleteClaim } from "#api/sales/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fundQueries } from "#api/funds.ts";
+import { fundQueries } from "#api/sales/funds.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
 import { claimsStrings } from "./claims.strings.ts";

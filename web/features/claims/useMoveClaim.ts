@@ -1,4 +1,4 @@
-import { type ClaimInput, saveClaim } from "#api/claims.ts";
+import { type ClaimInput, saveClaim } from "#api/sales/claims.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";

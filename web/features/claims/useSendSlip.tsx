@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { sendSlip } from "#api/claims.ts";
+import { sendSlip } from "#api/sales/claims.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { unusedCredit } from "#domain/sale/credit.ts";
-import { creditQueries } from "#api/credits.ts";
+import { creditQueries } from "#api/sales/credits.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { creditReasonLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { paths } from "#lib/addresses/paths.ts";
 import { returnPath } from "#lib/addresses/navigationHistory.ts";
-import type { ClientValues } from "#api/clients.ts";
+import type { ClientValues } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { BirthField } from "#shared/sales/BirthField.tsx";
 import { LikeClients } from "#shared/sales/LikeClients.tsx";

@@ -12,7 +12,12 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ClientForm } from "./ClientForm.tsx";
-import { clientQueries, type ClientValues, createClient, updateClient } from "#api/clients.ts";
+import {
+  clientQueries,
+  type ClientValues,
+  createClient,
+  updateClient,
+} from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { clientsStrings } from "./clients.strings.ts";
 import { MissingClient } from "./MissingClient.tsx";

@@ -2,7 +2,7 @@ import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import type { Client } from "#domain/core/records.ts";
-import { erasePersonalData, loadPersonalData } from "#api/personalData.ts";
+import { erasePersonalData, loadPersonalData } from "#api/clients/personalData.ts";
 import { saveFile } from "#lib/texts/csv.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -15,7 +15,7 @@ import { useKeptFocus } from "#lib/keys/useKeptFocus.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
-import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
+import { invoiceOf, type ListedPrescription } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { NextStep } from "#shared/workshop/JobPanel.tsx";
 import { JobState } from "#shared/workshop/JobState.tsx";

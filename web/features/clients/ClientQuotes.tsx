@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { quoteQueries } from "#api/quotes.ts";
+import { quoteQueries } from "#api/sales/quotes.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { SoldItem, WithSoldItems } from "#api/invoices.ts";
+import type { SoldItem, WithSoldItems } from "#api/sales/invoices.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

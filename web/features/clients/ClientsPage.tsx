@@ -2,7 +2,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { clientQueries } from "#api/clients.ts";
+import { clientQueries } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";

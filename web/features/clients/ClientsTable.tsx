@@ -1,7 +1,7 @@
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import { today, yearBefore } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import type { ListedClient } from "#api/clients.ts";
+import type { ListedClient } from "#api/clients/clients.ts";
 import {
   formatAge,
   formatDay,

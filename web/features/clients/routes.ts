@@ -1,4 +1,4 @@
-import { clientQueries } from "#api/clients.ts";
+import { clientQueries } from "#api/clients/clients.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deleteClient } from "#api/clients.ts";
+import { deleteClient } from "#api/clients/clients.ts";
 import { clientsStrings } from "./clients.strings.ts";
 
 /** The server's refusal names the reason: the client has documents. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Client, Invoice } from "#domain/core/records.ts";
-import { listInvoices } from "#api/invoices.ts";
+import { listInvoices } from "#api/sales/invoices.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type Backups, backupsQuery } from "#api/backups.ts";
+import { type Backups, backupsQuery } from "#api/shop/backups.ts";
 import { formatMoment } from "#lib/texts/formats.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";

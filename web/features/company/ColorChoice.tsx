@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { shopColorNames } from "#domain/core/records.ts";
-import type { CompanyValues } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
 import { shopColors } from "#lib/shopColors.ts";
 import { companyStrings } from "./company.strings.ts";
 

@@ -1,6 +1,6 @@
 import { FormProvider, useWatch } from "react-hook-form";
-import type { CompanyValues } from "#api/company.ts";
-import { createCompany } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
+import { createCompany } from "#api/shop/company.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
 import { toast } from "#ui/feedback/toast.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { type CompanyValues, updateCompany } from "#api/company.ts";
-import { company, loadCompany } from "#api/session.ts";
+import { type CompanyValues, updateCompany } from "#api/shop/company.ts";
+import { company, loadCompany } from "#api/session/session.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { CompanyValues } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
 import { rateRefusal } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";

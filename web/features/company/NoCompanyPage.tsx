@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { paths } from "#lib/addresses/paths.ts";
-import { user } from "#api/session.ts";
+import { user } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";

@@ -1,5 +1,5 @@
 import { networks } from "#domain/core/siteContact.ts";
-import type { CompanyValues } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";

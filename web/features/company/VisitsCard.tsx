@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { formatCount } from "#lib/texts/formats.ts";
-import { type Visits, visitsQuery } from "#api/visits.ts";
+import { type Visits, visitsQuery } from "#api/session/visits.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { PageNames } from "#lib/addresses/route.ts";
 import { Card } from "#ui/page/Card.tsx";

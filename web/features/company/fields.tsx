@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
-import type { CompanyValues } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";

@@ -1,5 +1,5 @@
 /** Settings of the company: values of their form, by tab, and what was changed. */
-import { companyFields, type CompanyInput, type CompanyValues } from "#api/company.ts";
+import { companyFields, type CompanyInput, type CompanyValues } from "#api/shop/company.ts";
 import {
   collections,
   type Company,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { updateCompany } from "#api/company.ts";
+import { updateCompany } from "#api/shop/company.ts";
 import { logoUrl } from "#api/files.ts";
 import { type Company, messageKinds } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/forms/images.ts";

@@ -5,7 +5,7 @@ import { violationMessage } from "#domain/core/messages/messages.ts";
 import { formatMoney } from "#domain/core/money.ts";
 import { type CreditReason, creditReasons } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { issueCredit } from "#api/credits.ts";
+import { issueCredit } from "#api/sales/credits.ts";
 import { newId } from "#lib/ids.ts";
 import { creditReasonLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

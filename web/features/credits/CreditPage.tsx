@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useParams } from "wouter";
 import { noMoney, toCentimes } from "#domain/core/money.ts";
 import { settlementOf, unusedCredit } from "#domain/sale/credit.ts";
-import { type CreditDocument, creditQueries } from "#api/credits.ts";
+import { type CreditDocument, creditQueries } from "#api/sales/credits.ts";
 import { isNotFound } from "#api/failure.ts";
-import { invoiceQueries } from "#api/invoices.ts";
+import { invoiceQueries } from "#api/sales/invoices.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import {
   buyerOf,

@@ -1,6 +1,6 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { creditReasons } from "#domain/core/records.ts";
-import { creditQueries, type ListedCredit } from "#api/credits.ts";
+import { creditQueries, type ListedCredit } from "#api/sales/credits.ts";
 import { today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
-import type { ListedCredit } from "#api/credits.ts";
+import type { ListedCredit } from "#api/sales/credits.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { buyerOf, creditReasonLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { defectOutcomes, type DefectOutcome } from "#domain/core/records.ts";
-import { creditQueries, type ListedDefect, settleDefect } from "#api/credits.ts";
+import { creditQueries, type ListedDefect, settleDefect } from "#api/sales/credits.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";

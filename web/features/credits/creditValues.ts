@@ -14,7 +14,7 @@ import type { CreditGoods, CreditReason, MoneyMethod } from "#domain/core/record
 import type { Violation } from "#domain/core/violation.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { defaultGoods, hasShelf } from "#domain/sale/credit.ts";
-import type { CreditInput } from "#api/credits.ts";
+import type { CreditInput } from "#api/sales/credits.ts";
 import { type CreditLine, freedMoney, proposedAmount } from "#shared/credits/creditLines.ts";
 
 /** Texts of a line; `goods` is '' for the default. */

@@ -1,5 +1,5 @@
-import { creditQueries } from "#api/credits.ts";
-import { invoiceQueries } from "#api/invoices.ts";
+import { creditQueries } from "#api/sales/credits.ts";
+import { invoiceQueries } from "#api/sales/invoices.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

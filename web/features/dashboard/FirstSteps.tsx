@@ -1,6 +1,6 @@
 import type { Company } from "#domain/core/records.ts";
-import type { Dashboard } from "#api/figures.ts";
-import { company } from "#api/session.ts";
+import type { Dashboard } from "#api/shop/figures.ts";
+import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

@@ -8,7 +8,7 @@ import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { IconLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import type { Dashboard } from "#api/figures.ts";
+import type { Dashboard } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";

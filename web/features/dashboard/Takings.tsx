@@ -9,7 +9,7 @@ import { Badge } from "#ui/page/Badge.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
-import type { Dashboard } from "#api/figures.ts";
+import type { Dashboard } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { company } from "#api/session.ts";
-import type { Dashboard } from "#api/figures.ts";
+import { company } from "#api/session/session.ts";
+import type { Dashboard } from "#api/shop/figures.ts";
 import { useValue } from "#lib/useValue.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";

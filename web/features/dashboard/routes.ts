@@ -1,4 +1,4 @@
-import { figureQueries } from "#api/figures.ts";
+import { figureQueries } from "#api/shop/figures.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

@@ -6,7 +6,7 @@ import { buyerLabels, timeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { serverNow } from "#lib/clock/serverClock.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Dashboard } from "#api/figures.ts";
+import type { Dashboard } from "#api/shop/figures.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { dashboardStrings } from "./dashboard.strings.ts";
 

@@ -13,7 +13,7 @@ import { remainingOf } from "#lib/texts/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";

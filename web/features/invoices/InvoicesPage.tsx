@@ -18,7 +18,7 @@ import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { InvoicesTable } from "./InvoicesTable.tsx";
-import { invoiceQueries, type ListedInvoice } from "#api/invoices.ts";
+import { invoiceQueries, type ListedInvoice } from "#api/sales/invoices.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { saleTable } from "./saleCells.ts";
 import { invoicesStrings } from "./invoices.strings.ts";

@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { failureOf } from "#api/failure.ts";
-import { issueInvoice } from "#api/invoices.ts";
-import { company } from "#api/session.ts";
+import { issueInvoice } from "#api/sales/invoices.ts";
+import { company } from "#api/session/session.ts";
 import { formatMoment } from "#lib/texts/formats.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";

@@ -1,4 +1,4 @@
-import { invoiceQueries } from "#api/invoices.ts";
+import { invoiceQueries } from "#api/sales/invoices.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

@@ -1,5 +1,5 @@
 /** Exported invoices: amount less credits, paid and the fund's part is the due on each row; then the TVA by rate. */
-import type { ExportedSale } from "#api/invoices.ts";
+import type { ExportedSale } from "#api/sales/invoices.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";

@@ -1,11 +1,11 @@
 import { buyerOf, invoiceStatusLabels, jobStatusLabels } from "#lib/texts/labels.ts";
-import type { ListedInvoice } from "#api/invoices.ts";
-import type { ListedJob } from "#api/jobs.ts";
+import type { ListedInvoice } from "#api/sales/invoices.ts";
+import type { ListedJob } from "#api/sales/jobs.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";
-import { deleteInvoice, loadInvoice } from "#api/invoices.ts";
+import { deleteInvoice, loadInvoice } from "#api/sales/invoices.ts";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 /** Row of the list, or the document. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { journalQueries } from "#api/journal.ts";
-import { nameOfUser, usersQuery } from "#api/people.ts";
+import { journalQueries } from "#api/shop/journal.ts";
+import { nameOfUser, usersQuery } from "#api/session/people.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { JournalEntry } from "#api/journal.ts";
+import type { JournalEntry } from "#api/shop/journal.ts";
 import { formatMoment } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -3,7 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { exceptionsOf, type Right } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
-import type { JournalEntry } from "#api/journal.ts";
+import type { JournalEntry } from "#api/shop/journal.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { journalStrings } from "./journal.strings.ts";
 import { valueNames } from "./valueNames.strings.ts";

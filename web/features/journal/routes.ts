@@ -1,4 +1,4 @@
-import { journalQueries } from "#api/journal.ts";
+import { journalQueries } from "#api/shop/journal.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

@@ -5,7 +5,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { createLens } from "#api/products.ts";
+import { createLens } from "#api/stock/products.ts";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";

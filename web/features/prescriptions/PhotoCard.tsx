@@ -3,7 +3,7 @@ import type { Prescription } from "#domain/core/records.ts";
 import { useObjectUrl } from "#lib/forms/usePreview.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { prescriptionQueries } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 

@@ -7,7 +7,7 @@ import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { prescriptionSourceLabels } from "#lib/texts/labels.ts";
 import { remainingOf } from "#lib/texts/remaining.ts";

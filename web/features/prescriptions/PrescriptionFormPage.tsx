@@ -21,7 +21,7 @@ import {
   storedOf,
   storedOfQuote,
 } from "./shell/startValues.ts";
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -4,7 +4,11 @@ import { useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PrescriptionsTable } from "./PrescriptionsTable.tsx";
-import { invoiceOf, type ListedPrescription, prescriptionQueries } from "#api/prescriptions.ts";
+import {
+  invoiceOf,
+  type ListedPrescription,
+  prescriptionQueries,
+} from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { registerStrings } from "#shared/register/register.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";

@@ -4,7 +4,7 @@ import { eyeOf } from "#domain/optics/optics.ts";
 import { formatDioptre, formatDistance, formatEyeFull } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides, type JobStatus } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { remainingOf } from "#lib/texts/remaining.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
@@ -23,7 +23,7 @@ import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote, ShortJob } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
-import { invoiceOf, type ListedPrescription } from "#api/prescriptions.ts";
+import { invoiceOf, type ListedPrescription } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 

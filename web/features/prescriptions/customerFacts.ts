@@ -5,7 +5,7 @@ import { clientPart } from "#domain/sale/due.ts";
 import { givenNear, moreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import {
   type CustomerFacts,
   customerItems,

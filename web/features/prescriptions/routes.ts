@@ -1,5 +1,5 @@
-import { figureQueries } from "#api/figures.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
+import { figureQueries } from "#api/shop/figures.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -3,8 +3,8 @@ import {
   deletePrescription,
   type ListedPrescription,
   loadPrescription,
-} from "#api/prescriptions.ts";
-import type { ListedJob } from "#api/jobs.ts";
+} from "#api/sales/prescriptions.ts";
+import type { ListedJob } from "#api/sales/jobs.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { invoiceStatusLabels, jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "wouter";
 import type { Company } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
 import { snapshotOf } from "#api/queryClient.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import type { Query } from "#api/useKeptQuery.ts";
 import { useValue } from "#lib/useValue.ts";
 import type { RecordKind } from "#shared/documents/recordPage.tsx";

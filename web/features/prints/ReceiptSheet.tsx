@@ -1,4 +1,4 @@
-import type { ReceiptDocument } from "#api/receipts.ts";
+import type { ReceiptDocument } from "#api/stock/receipts.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { withPrint } from "#domain/sale/prints.ts";
-import { issueInvoice } from "#api/invoices.ts";
+import { issueInvoice } from "#api/sales/invoices.ts";
 import type { Format } from "#lib/device/printing.ts";
 
 /** Failures leave the sheet as it was loaded: the paper is printed without the server's note of it. */

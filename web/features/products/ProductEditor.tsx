@@ -7,7 +7,7 @@ import { ErrorPanel, Notice, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import type { ImageChange } from "#lib/forms/images.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ProductForm } from "./ProductForm.tsx";
-import { createProduct, imageUrl, productQueries, updateProduct } from "#api/products.ts";
+import { createProduct, imageUrl, productQueries, updateProduct } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import {
   blankProduct,

@@ -22,7 +22,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
-import { type ListedProduct, productQueries } from "#api/products.ts";
+import { type ListedProduct, productQueries } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { productsStrings } from "./products.strings.ts";
 import { setArchived } from "./useDeleteProduct.tsx";

@@ -9,8 +9,8 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { RelatedList } from "#ui/list/RelatedList.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
-import type { ListedProduct } from "#api/products.ts";
-import { type ProductReceipt, receiptQueries } from "#api/receipts.ts";
+import type { ListedProduct } from "#api/stock/products.ts";
+import { type ProductReceipt, receiptQueries } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { productsStrings } from "./products.strings.ts";
 

@@ -21,7 +21,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";

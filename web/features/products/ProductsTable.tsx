@@ -9,7 +9,7 @@ import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
-import type { ListedProduct } from "#api/products.ts";
+import type { ListedProduct } from "#api/stock/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { words } from "#lib/texts/words.strings.ts";
 import { nameParts } from "./productLabels.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { rateRefusal, rateText } from "#lib/texts/vatRate.ts";

@@ -1,5 +1,5 @@
 /** Values of the product form, as typed. */
-import { hasRight } from "#api/people.ts";
+import { hasRight } from "#api/session/people.ts";
 import {
   formatAmount,
   parseAmount,
@@ -13,7 +13,7 @@ import { formatPlain } from "#domain/optics/measures/formatMore.ts";
 import { checkMoreValue, type FrameSize } from "#domain/optics/measures/moreMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/texts/vatRate.ts";
-import type { ProductInput, ListedProduct } from "#api/products.ts";
+import type { ProductInput, ListedProduct } from "#api/stock/products.ts";
 import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.form;

@@ -1,4 +1,4 @@
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

@@ -5,7 +5,7 @@ import { productTypeLabels } from "#lib/texts/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { archiveProduct, deleteProduct } from "#api/products.ts";
+import { archiveProduct, deleteProduct } from "#api/stock/products.ts";
 import { productsStrings } from "./products.strings.ts";
 
 export type Refused = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useRight } from "#api/people.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
+import { useRight } from "#api/session/people.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/texts/formats.ts";

@@ -1,4 +1,4 @@
-import type { SavedQuoteItem } from "#api/quotes.ts";
+import type { SavedQuoteItem } from "#api/sales/quotes.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";

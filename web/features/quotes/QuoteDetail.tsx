@@ -1,7 +1,7 @@
 import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
 import type { QuoteVariant } from "#domain/core/records.ts";
 import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { QuoteDocument } from "#api/quotes.ts";
-import { company } from "#api/session.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
+import { company } from "#api/session/session.ts";
 import { addDays, parseDay, today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatDay, formatMoment, formatPhone } from "#lib/texts/formats.ts";

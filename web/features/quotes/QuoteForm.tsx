@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { loadQuote, saveQuote } from "#api/quotes.ts";
+import { loadQuote, saveQuote } from "#api/sales/quotes.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";

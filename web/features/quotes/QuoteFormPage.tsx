@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
-import { clientQueries } from "#api/clients.ts";
-import { company } from "#api/session.ts";
+import { clientQueries } from "#api/clients/clients.ts";
+import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { prescriptionQueries } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { emptyEye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { linesOfVariant } from "#domain/quotes/quote.ts";

@@ -1,4 +1,4 @@
-import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { type Centimes, formatMoney, minus, toCentimes } from "#domain/core/money.ts";
 import type { QuoteVariant } from "#domain/core/records.ts";
 import { formatEye } from "#domain/optics/format.ts";

@@ -1,5 +1,5 @@
-import { quoteQueries } from "#api/quotes.ts";
-import { company } from "#api/session.ts";
+import { quoteQueries } from "#api/sales/quotes.ts";
+import { company } from "#api/session/session.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { quoteStates } from "#domain/quotes/quote.ts";
 import { optionsOf } from "#lib/texts/labels.ts";

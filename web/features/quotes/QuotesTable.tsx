@@ -1,4 +1,4 @@
-import type { ListedQuote } from "#api/quotes.ts";
+import type { ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStateLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

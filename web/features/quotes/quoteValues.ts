@@ -1,5 +1,5 @@
 /** Values of the quote form: typed texts, with the paths of the document, which server errors name. */
-import type { QuoteDocument, QuoteInput } from "#api/quotes.ts";
+import type { QuoteDocument, QuoteInput } from "#api/sales/quotes.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { addDays, parseDay, today } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";

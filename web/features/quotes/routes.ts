@@ -1,5 +1,5 @@
 import { snapshotOf } from "#api/queryClient.ts";
-import { quoteQueries } from "#api/quotes.ts";
+import { quoteQueries } from "#api/sales/quotes.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

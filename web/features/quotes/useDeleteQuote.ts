@@ -1,4 +1,4 @@
-import { deleteQuote, type ListedQuote } from "#api/quotes.ts";
+import { deleteQuote, type ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStateLabels } from "#lib/texts/labels.ts";
 import { personOf } from "#shared/quotes/quoteParts.ts";

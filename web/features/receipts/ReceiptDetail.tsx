@@ -18,7 +18,7 @@ import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { ReceiptItems } from "./ReceiptItems.tsx";
-import type { ReceiptDocument } from "#api/receipts.ts";
+import type { ReceiptDocument } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 import { useMissingQuestion } from "./useMissingQuestion.tsx";

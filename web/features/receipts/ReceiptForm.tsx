@@ -10,7 +10,7 @@ import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { loadReceipt, receiptQueries, saveReceipt } from "#api/receipts.ts";
+import { loadReceipt, receiptQueries, saveReceipt } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ReceiptItemsCard, StockHint } from "./ReceiptItemsCard.tsx";
 import {

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { loadProduct } from "#api/products.ts";
-import { listShelf, type LowProduct } from "#api/shelf.ts";
-import { loadSupplier } from "#api/suppliers.ts";
+import { loadProduct } from "#api/stock/products.ts";
+import { listShelf, type LowProduct } from "#api/stock/shelf.ts";
+import { loadSupplier } from "#api/stock/suppliers.ts";
 import { receiptForm } from "./ReceiptForm.tsx";
 import {
   blankReceipt,

@@ -7,7 +7,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
-import type { ReceiptDocument, SavedReceiptItem } from "#api/receipts.ts";
+import type { ReceiptDocument, SavedReceiptItem } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { isCounted } from "./receiptValues.ts";
 import { receiptsStrings } from "./receipts.strings.ts";

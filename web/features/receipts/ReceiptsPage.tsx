@@ -1,4 +1,4 @@
-import { receiptQueries } from "#api/receipts.ts";
+import { receiptQueries } from "#api/stock/receipts.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { receiptStatuses } from "#domain/core/records.ts";
 import { optionsOf, receiptStatusLabels } from "#lib/texts/labels.ts";

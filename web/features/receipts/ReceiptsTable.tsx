@@ -7,7 +7,7 @@ import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import type { ListedReceipt } from "#api/receipts.ts";
+import type { ListedReceipt } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 

@@ -19,7 +19,7 @@ import {
   stockRowOf,
   withStockProduct,
 } from "#shared/stock/stockRow.ts";
-import type { ReceiptDocument, ReceiptInput } from "#api/receipts.ts";
+import type { ReceiptDocument, ReceiptInput } from "#api/stock/receipts.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 const text = receiptsStrings.form;

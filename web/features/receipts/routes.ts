@@ -1,4 +1,4 @@
-import { receiptQueries } from "#api/receipts.ts";
+import { receiptQueries } from "#api/stock/receipts.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

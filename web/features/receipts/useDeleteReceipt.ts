@@ -1,8 +1,8 @@
-import type { ListedReceipt } from "#api/receipts.ts";
+import type { ListedReceipt } from "#api/stock/receipts.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deleteReceipt } from "#api/receipts.ts";
+import { deleteReceipt } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 

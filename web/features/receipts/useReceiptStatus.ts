@@ -8,7 +8,7 @@ import {
   type ReceiptDocument,
   type ReceiptInput,
   saveReceipt,
-} from "#api/receipts.ts";
+} from "#api/stock/receipts.ts";
 import { missingOf } from "./receiptValues.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 

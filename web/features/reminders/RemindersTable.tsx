@@ -1,4 +1,4 @@
-import type { Reminder } from "#api/reminders.ts";
+import type { Reminder } from "#api/clients/reminders.ts";
 import { daysBetween, parseDay, today } from "#domain/core/days/days.ts";
 import { formatInstant, formatShortDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals-react";
-import { user } from "#api/session.ts";
+import { user } from "#api/session/session.ts";
 
 /** Clients reminded in this session, hidden from the list. A later session lists them last. */
 export const remindedClients = signal<ReadonlySet<string>>(new Set());

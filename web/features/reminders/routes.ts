@@ -1,4 +1,4 @@
-import { reminderQueries } from "#api/reminders.ts";
+import { reminderQueries } from "#api/clients/reminders.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

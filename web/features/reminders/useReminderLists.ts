@@ -1,6 +1,6 @@
 /** Queries of both lists, without the rows reminded in this session, and the message of a row. */
 import type { ListedReimbursable } from "#domain/claims/claimDocument.ts";
-import { type Reminder, reminderQueries } from "#api/reminders.ts";
+import { type Reminder, reminderQueries } from "#api/clients/reminders.ts";
 import type { Page } from "#api/request.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatDay } from "#lib/texts/formats.ts";

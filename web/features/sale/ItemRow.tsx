@@ -1,7 +1,7 @@
 import { words } from "#lib/texts/words.strings.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Product, type ProductType, productTypes } from "#domain/core/records.ts";
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { shortAmount } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";

@@ -14,8 +14,8 @@ import {
 import type { Product } from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
-import type { SaleInput } from "#api/invoices.ts";
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { SaleInput } from "#api/sales/invoices.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { newId } from "#lib/ids.ts";
 import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import {

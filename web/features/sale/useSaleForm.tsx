@@ -2,8 +2,8 @@ import { type KeyboardEvent as FormKeyEvent, type RefObject, useContext, useRef 
 import { type Centimes, noMoney, formatMoney } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { saveExchange } from "#api/credits.ts";
-import { loadInvoice, saveSale } from "#api/invoices.ts";
+import { saveExchange } from "#api/sales/credits.ts";
+import { loadInvoice, saveSale } from "#api/sales/invoices.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
-import { productsOfCode, scannedProducts, searchProducts } from "#api/products.ts";
+import { productsOfCode, scannedProducts, searchProducts } from "#api/stock/products.ts";
 import type { Suggested } from "#api/request.ts";
 import { saleStrings } from "./sale.strings.ts";
 import { useScannerKeys } from "#ui/keys/useScanner.ts";

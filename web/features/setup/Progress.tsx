@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadSetup } from "#api/setup.ts";
+import { loadSetup } from "#api/shop/setup.ts";
 import { setupStrings } from "./setup.strings.ts";
 
 const askMs = 400;

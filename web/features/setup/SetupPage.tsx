@@ -12,7 +12,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Progress } from "./Progress.tsx";
-import { createShop, loadSetup, type SetupValues } from "#api/setup.ts";
+import { createShop, loadSetup, type SetupValues } from "#api/shop/setup.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { setupStrings } from "./setup.strings.ts";
 

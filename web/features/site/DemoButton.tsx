@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { openDemo } from "#api/setup.ts";
+import { openDemo } from "#api/shop/setup.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { landing } from "./content/landing.ts";

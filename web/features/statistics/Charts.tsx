@@ -6,7 +6,7 @@ import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
 import { takenMethodLabels, productTypeLabels } from "#lib/texts/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
 import { ChartCard } from "./ChartCard.tsx";

@@ -1,4 +1,4 @@
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { saveCsv } from "#lib/texts/csv.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

@@ -1,6 +1,6 @@
 import { today } from "#domain/core/days/days.ts";
 import { type Centimes, formatMoney, minus, toDirhams } from "#domain/core/money.ts";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { capital, formatDayInWords } from "#lib/texts/formats.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
 import { SumChart, type SumDay } from "#ui/charts/SumChart.tsx";

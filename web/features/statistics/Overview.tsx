@@ -9,7 +9,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import { MonthChart } from "./MonthChart.tsx";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable } from "./tables.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";

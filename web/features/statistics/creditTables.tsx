@@ -3,7 +3,7 @@ import { formatCount } from "#lib/texts/formats.ts";
 import { creditReasonLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { CountedSum, Statistics } from "#api/figures.ts";
+import type { CountedSum, Statistics } from "#api/shop/figures.ts";
 import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { formatDayInWords } from "#lib/texts/formats.ts";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 
 type Month = Statistics["month"];
 /** Day of a month with the sum up to it; the sum of a day to come is null. */

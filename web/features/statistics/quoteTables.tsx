@@ -1,7 +1,7 @@
 /** Tables of quotes: by month with their conversion, and refused ones by reason. */
 import { toCentimes } from "#domain/core/money.ts";
 import { percent } from "#domain/core/days/period.ts";
-import type { QuoteSums, Statistics } from "#api/figures.ts";
+import type { QuoteSums, Statistics } from "#api/shop/figures.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { quoteRefusalLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -3,7 +3,7 @@ import { today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { capital } from "#lib/texts/formats.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { amountsIn, bucketsOf, isByMonth, movedRows } from "./buckets.ts";
 import {

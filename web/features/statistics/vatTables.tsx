@@ -1,6 +1,6 @@
 /** TVA tables of a period: by invoices and by takings. */
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { Statistics, VatSum } from "#api/figures.ts";
+import type { Statistics, VatSum } from "#api/shop/figures.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";

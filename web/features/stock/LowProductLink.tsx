@@ -1,4 +1,4 @@
-import type { LowProduct } from "#api/shelf.ts";
+import type { LowProduct } from "#api/stock/shelf.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 

@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
 import { productTypes } from "#domain/core/records.ts";
-import { type ShelfFilters, shelfQueries } from "#api/shelf.ts";
+import { type ShelfFilters, shelfQueries } from "#api/stock/shelf.ts";
 import { optionsOf, productTypeLabels } from "#lib/texts/labels.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,4 +1,4 @@
-import type { LowProduct } from "#api/shelf.ts";
+import type { LowProduct } from "#api/stock/shelf.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -22,8 +22,8 @@ import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { MovementsTable } from "./MovementsTable.tsx";
-import { type ListedMovement, type MovementPage, movementQueries } from "#api/movements.ts";
-import { productQueries } from "#api/products.ts";
+import { type ListedMovement, type MovementPage, movementQueries } from "#api/stock/movements.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 

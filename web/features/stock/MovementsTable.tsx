@@ -10,7 +10,7 @@ import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.ts
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
-import type { ListedMovement } from "#api/movements.ts";
+import type { ListedMovement } from "#api/stock/movements.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { stockStrings } from "./stock.strings.ts";

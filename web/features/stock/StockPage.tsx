@@ -13,7 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { figureQueries, type StockFigures } from "#api/figures.ts";
+import { figureQueries, type StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { LowShelves } from "./LowShelves.tsx";
 import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";

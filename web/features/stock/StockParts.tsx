@@ -11,7 +11,7 @@ import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
 import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
-import type { StockFigures } from "#api/figures.ts";
+import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
 import { stockStrings } from "./stock.strings.ts";

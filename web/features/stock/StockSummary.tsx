@@ -7,8 +7,8 @@ import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useRight } from "#api/people.ts";
-import type { StockFigures } from "#api/figures.ts";
+import { useRight } from "#api/session/people.ts";
+import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 

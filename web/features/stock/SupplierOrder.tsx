@@ -8,7 +8,7 @@ import {
   type ShelfFilters,
   shelfQueries,
   type SupplierOrder as Order,
-} from "#api/shelf.ts";
+} from "#api/stock/shelf.ts";
 import { formatCount, formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

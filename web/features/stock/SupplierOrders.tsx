@@ -6,7 +6,7 @@ import {
   type LowProduct,
   type ShelfFilters,
   type SupplierOrder as Order,
-} from "#api/shelf.ts";
+} from "#api/stock/shelf.ts";
 import type { Page } from "#api/request.ts";
 import { Pagination } from "#ui/list/Pagination.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";

@@ -1,5 +1,5 @@
-import { figureQueries } from "#api/figures.ts";
-import { movementQueries } from "#api/movements.ts";
+import { figureQueries } from "#api/shop/figures.ts";
+import { movementQueries } from "#api/stock/movements.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

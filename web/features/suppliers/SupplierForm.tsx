@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
-import type { SupplierValues } from "#api/suppliers.ts";
+import type { SupplierValues } from "#api/stock/suppliers.ts";
 import { labMeasures } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";

@@ -19,7 +19,7 @@ import {
   supplierQueries,
   type SupplierValues,
   updateSupplier,
-} from "#api/suppliers.ts";
+} from "#api/stock/suppliers.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";

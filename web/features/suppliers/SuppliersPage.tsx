@@ -1,4 +1,4 @@
-import { supplierQueries } from "#api/suppliers.ts";
+import { supplierQueries } from "#api/stock/suppliers.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";

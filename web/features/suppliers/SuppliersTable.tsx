@@ -1,4 +1,4 @@
-import type { ListedSupplier } from "#api/suppliers.ts";
+import type { ListedSupplier } from "#api/stock/suppliers.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

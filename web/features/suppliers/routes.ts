@@ -1,4 +1,4 @@
-import { supplierQueries } from "#api/suppliers.ts";
+import { supplierQueries } from "#api/stock/suppliers.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

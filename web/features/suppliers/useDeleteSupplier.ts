@@ -1,7 +1,7 @@
 import type { Supplier } from "#domain/core/records.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { deleteSupplier } from "#api/suppliers.ts";
+import { deleteSupplier } from "#api/stock/suppliers.ts";
 import { suppliersStrings } from "./suppliers.strings.ts";
 
 /** The server's refusal names the reason: the supplier has documents. */

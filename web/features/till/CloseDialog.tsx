@@ -6,7 +6,7 @@ import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core
 import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { failureOf } from "#api/failure.ts";
-import { closeTill, loadTill, refusalOf } from "#api/till.ts";
+import { closeTill, loadTill, refusalOf } from "#api/sales/till.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useDraft } from "#lib/forms/useDraft.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";

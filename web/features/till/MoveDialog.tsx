@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
-import { createMove, deleteMove, updateMove } from "#api/till.ts";
+import { createMove, deleteMove, updateMove } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";

@@ -15,7 +15,7 @@ import {
   coins,
   coinsTotal,
 } from "#domain/till/cash.ts";
-import type { CloseInput } from "#api/till.ts";
+import type { CloseInput } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
 

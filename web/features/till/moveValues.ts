@@ -13,7 +13,7 @@ import {
 } from "#domain/core/money.ts";
 import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { signedCashMovement } from "#domain/till/cash.ts";
-import type { MoveValues } from "#api/till.ts";
+import type { MoveValues } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 /** Unsigned amount; `way` is the sign where the kind has none. */

@@ -1,5 +1,5 @@
-import { chequeQueries } from "#api/cheques.ts";
-import { tillQuery } from "#api/till.ts";
+import { chequeQueries } from "#api/sales/cheques.ts";
+import { tillQuery } from "#api/sales/till.ts";
 import { dayOfAddress } from "#shared/till/dayNames.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";

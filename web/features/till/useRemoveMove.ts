@@ -1,6 +1,6 @@
 import type { CashMovement } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { deleteMove } from "#api/till.ts";
+import { deleteMove } from "#api/sales/till.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";

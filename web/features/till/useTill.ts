@@ -2,7 +2,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import { today } from "#domain/core/days/days.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
-import { tillQuery } from "#api/till.ts";
+import { tillQuery } from "#api/sales/till.ts";
 import { dropDrafts } from "#lib/forms/draft.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { dayOfAddress } from "#shared/till/dayNames.ts";

@@ -14,7 +14,7 @@ import { workshopPageStrings } from "./workshop.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import type { Board } from "#api/jobs.ts";
+import type { Board } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 
 /** Workshop board, with the card of the address open over it. */

@@ -1,4 +1,4 @@
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 /** Client of a job. */

@@ -1,4 +1,4 @@
-import type { JobPair } from "#api/jobs.ts";
+import type { JobPair } from "#api/sales/jobs.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";

@@ -1,4 +1,4 @@
-import { jobQueries } from "#api/jobs.ts";
+import { jobQueries } from "#api/sales/jobs.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";

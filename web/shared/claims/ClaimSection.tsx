@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { claimQueries, saveClaim } from "#api/claims.ts";
-import { fundQueries } from "#api/funds.ts";
+import { claimQueries, saveClaim } from "#api/sales/claims.ts";
+import { fundQueries } from "#api/sales/funds.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";

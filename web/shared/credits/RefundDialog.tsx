@@ -8,7 +8,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
-import { giveRefund, type RefundOf } from "#api/credits.ts";
+import { giveRefund, type RefundOf } from "#api/sales/credits.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { AmountField } from "#shared/sales/AmountField.tsx";
 import { MethodChoice } from "#shared/sales/MethodChoice.tsx";

@@ -4,8 +4,8 @@ import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/mone
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { hasShelf } from "#domain/sale/credit.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
-import type { QuoteDocument } from "#api/quotes.ts";
-import type { ExchangeInput, ExchangeSale } from "#api/credits.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
+import type { ExchangeInput, ExchangeSale } from "#api/sales/credits.ts";
 import { newId } from "#lib/ids.ts";
 import { refundMethodOf } from "./refundMethod.ts";
 import { creditStrings } from "./credits.strings.ts";

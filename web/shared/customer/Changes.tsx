@@ -6,7 +6,7 @@ import {
   type DistanceChange,
   type NearChange,
 } from "#domain/optics/changesSinceLast.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { formatDayInWords } from "#lib/texts/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { customerStrings } from "./customer.strings.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatMoney, minus, noMoney, times } from "#domain/core/money.ts";
-import { productQueries } from "#api/products.ts";
+import { productQueries } from "#api/stock/products.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";

@@ -8,7 +8,7 @@ import {
   formatReading,
 } from "#domain/optics/format.ts";
 import { eyeAsRead, type Eye } from "#domain/optics/optics.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { capital, formatLongDay } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { useValue } from "#lib/useValue.ts";

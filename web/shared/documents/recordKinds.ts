@@ -1,9 +1,9 @@
 /** Records with a page, a form or a print of their own: how each is read, and what is said where it is not there. */
-import { claimQueries } from "#api/claims.ts";
-import { invoiceQueries } from "#api/invoices.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
-import { quoteQueries } from "#api/quotes.ts";
-import { receiptQueries } from "#api/receipts.ts";
+import { claimQueries } from "#api/sales/claims.ts";
+import { invoiceQueries } from "#api/sales/invoices.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
+import { quoteQueries } from "#api/sales/quotes.ts";
+import { receiptQueries } from "#api/stock/receipts.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 

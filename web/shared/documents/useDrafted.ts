@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { personQuestion } from "#api/prompts.ts";
+import { personQuestion } from "#api/session/prompts.ts";
 import {
   draftOwner,
   dropDraft,

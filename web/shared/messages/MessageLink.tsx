@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { PreparedMessage } from "#api/messages.ts";
+import type { PreparedMessage } from "#api/clients/messages.ts";
 import { asksFirst, openAsking, remember } from "./useMessages.ts";
 
 type Props = ComponentProps<"a"> & {

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { CompanyValues } from "#api/company.ts";
+import type { CompanyValues } from "#api/shop/company.ts";
 import type { Company } from "#domain/core/records.ts";
 import { parseRate } from "#lib/texts/vatRate.ts";
 import { exampleInvoice } from "./exampleInvoice.ts";

@@ -1,6 +1,6 @@
 /** Underlines on the previewed invoice what is being typed (style.css, `::highlight(typed)`). */
 import { type RefObject, useEffect } from "react";
-import { companyFields, type CompanyValues } from "#api/company.ts";
+import { companyFields, type CompanyValues } from "#api/shop/company.ts";
 import { bankLine, contactLine, legalNumbers } from "#shared/documents/companyLines.ts";
 
 export type PaperField = keyof CompanyValues;

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from "react";
-import { imageUrl, type Pictured } from "#api/products.ts";
+import { imageUrl, type Pictured } from "#api/stock/products.ts";
 import { OtherDrawing } from "./OtherDrawing.tsx";
 import { type FrameColor, type FrameLook, productLook } from "./productLook.ts";
 

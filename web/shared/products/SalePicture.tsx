@@ -1,4 +1,4 @@
-import type { Pictured } from "#api/products.ts";
+import type { Pictured } from "#api/stock/products.ts";
 import { ProductPicture } from "./ProductPicture.tsx";
 
 type Props = { sale: { pictured?: Pictured | null }; size?: "row" | "small" };

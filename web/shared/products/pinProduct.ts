@@ -1,6 +1,6 @@
 import { missingRight } from "#api/failure.ts";
 import type { Product } from "#domain/core/records.ts";
-import { pinProduct as send } from "#api/products.ts";
+import { pinProduct as send } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { pinProductStrings } from "./pinProduct.strings.ts";

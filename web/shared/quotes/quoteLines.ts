@@ -1,5 +1,5 @@
 /** Lines of a quote as values of a form, and as lines of the sale that it becomes. */
-import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import type { QuoteVariant } from "#domain/core/records.ts";
 import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";

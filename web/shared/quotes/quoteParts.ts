@@ -1,5 +1,5 @@
 /** Person, message and lines of a quote, as several screens show them. */
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Client, Quote } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";

@@ -7,9 +7,9 @@ import { clientPart, invoiceDue, type StoredAmounts } from "#domain/sale/due.ts"
 import { toast } from "#ui/feedback/toast.ts";
 import { proposedPayment } from "./payment.ts";
 import { PaymentDialog } from "./PaymentDialog.tsx";
-import type { ListedCredit } from "#api/credits.ts";
+import type { ListedCredit } from "#api/sales/credits.ts";
 import { failureOf } from "#api/failure.ts";
-import { createPayment, payWithCredit } from "#api/payments.ts";
+import { createPayment, payWithCredit } from "#api/sales/payments.ts";
 import { newId } from "#lib/ids.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { UsableCredits } from "./UsableCredits.tsx";

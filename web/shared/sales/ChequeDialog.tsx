@@ -1,6 +1,6 @@
 import { FormProvider, useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
-import { updateCheque } from "#api/cheques.ts";
+import { updateCheque } from "#api/sales/cheques.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";

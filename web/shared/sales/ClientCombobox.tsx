@@ -1,6 +1,6 @@
 import type { Client } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
-import { searchClients } from "#api/clients.ts";
+import { searchClients } from "#api/clients/clients.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Centimes, formatMoney, noMoney, sum } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
-import { creditQueries } from "#api/credits.ts";
+import { creditQueries } from "#api/sales/credits.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { Payment, PaymentMethod } from "#domain/core/records.ts";
-import { changeMethod } from "#api/payments.ts";
+import { changeMethod } from "#api/sales/payments.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";

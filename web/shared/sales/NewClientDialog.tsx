@@ -3,7 +3,7 @@ import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
-import { createClient } from "#api/clients.ts";
+import { createClient } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { BirthField } from "./BirthField.tsx";
 import { LikeClients } from "./LikeClients.tsx";

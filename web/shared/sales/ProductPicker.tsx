@@ -4,7 +4,7 @@ import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { takeProductCode } from "#shared/stock/takeProductCode.ts";
-import { searchProducts } from "#api/products.ts";
+import { searchProducts } from "#api/stock/products.ts";
 import { ProductOption } from "#shared/stock/ProductOption.tsx";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
-import { writeReference } from "#api/payments.ts";
+import { writeReference } from "#api/sales/payments.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#domain/core/money.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
-import { creditQueries, type ListedCredit } from "#api/credits.ts";
+import { creditQueries, type ListedCredit } from "#api/sales/credits.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "./sales.strings.ts";

@@ -1,6 +1,6 @@
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { soldName } from "#lib/texts/soldName.ts";
-import type { Pictured } from "#api/products.ts";
+import type { Pictured } from "#api/stock/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 
 /** Line of a sale or of a quote. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
-import { type ChequeValues, updateCheque } from "#api/cheques.ts";
+import { type ChequeValues, updateCheque } from "#api/sales/cheques.ts";
 import { failureOf } from "#api/failure.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Client } from "#domain/core/records.ts";
 import { phonesIn } from "#domain/core/text/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
-import { listClients } from "#api/clients.ts";
+import { listClients } from "#api/clients/clients.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";

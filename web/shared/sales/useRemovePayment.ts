@@ -4,7 +4,7 @@ import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { closedDays } from "#shared/till/closedDays.ts";
-import { deletePayment } from "#api/payments.ts";
+import { deletePayment } from "#api/sales/payments.ts";
 import { methodIcons } from "./methods.ts";
 import { salesStrings } from "./sales.strings.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedMovement } from "#api/movements.ts";
+import type { ListedMovement } from "#api/stock/movements.ts";
 import { movementDocument } from "./movementDocument.ts";
 
 /** Link to a movement's document by number; `none` without one. */

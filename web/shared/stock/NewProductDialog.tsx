@@ -2,7 +2,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { amountRefusal, parseAmount, parseQuantity, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
-import { createProduct } from "#api/products.ts";
+import { createProduct } from "#api/stock/products.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 import { SelectField, TextField } from "#ui/form/Field.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Product } from "#domain/core/records.ts";
-import { searchProducts } from "#api/products.ts";
+import { searchProducts } from "#api/stock/products.ts";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";

@@ -1,7 +1,7 @@
 import { words } from "#lib/texts/words.strings.ts";
 import { useId } from "react";
 import type { Supplier } from "#domain/core/records.ts";
-import { searchSuppliers } from "#api/suppliers.ts";
+import { searchSuppliers } from "#api/stock/suppliers.ts";
 import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useChoiceUndo } from "#ui/form/unselectedText.ts";

@@ -1,4 +1,4 @@
-import type { ListedMovement } from "#api/movements.ts";
+import type { ListedMovement } from "#api/stock/movements.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { documentLabels } from "./stock.strings.ts";
 

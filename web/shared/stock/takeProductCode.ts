@@ -1,5 +1,5 @@
 import type { Product } from "#domain/core/records.ts";
-import { scannedProducts } from "#api/products.ts";
+import { scannedProducts } from "#api/stock/products.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { newProductStrings } from "./newProduct.strings.ts";

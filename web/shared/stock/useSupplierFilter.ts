@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { supplierQueries } from "#api/suppliers.ts";
+import { supplierQueries } from "#api/stock/suppliers.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
 

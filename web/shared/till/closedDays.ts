@@ -1,5 +1,5 @@
 import type { Payment } from "#domain/core/records.ts";
-import { loadTill } from "#api/till.ts";
+import { loadTill } from "#api/sales/till.ts";
 import { tillStrings } from "./till.strings.ts";
 
 /** Warning about closed till days; '' for none. */

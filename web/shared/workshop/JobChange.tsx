@@ -1,6 +1,6 @@
 import type { Job } from "#domain/core/records.ts";
 import { failureOf } from "#api/failure.ts";
-import { updateJob } from "#api/jobs.ts";
+import { updateJob } from "#api/sales/jobs.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";

@@ -8,8 +8,8 @@ import {
   type JobStep,
 } from "#domain/workshop/jobs.ts";
 import { messagingNumber } from "#domain/core/text/phone.ts";
-import { createJob } from "#api/jobs.ts";
-import { company } from "#api/session.ts";
+import { createJob } from "#api/sales/jobs.ts";
+import { company } from "#api/session/session.ts";
 import { formatInstant } from "#lib/texts/formats.ts";
 import { newId } from "#lib/ids.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";

@@ -1,6 +1,6 @@
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isJobInWork } from "#domain/workshop/jobs.ts";
-import type { ListedJob } from "#api/jobs.ts";
+import type { ListedJob } from "#api/sales/jobs.ts";
 import { formatShortDay } from "#lib/texts/formats.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,6 +1,6 @@
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
-import type { ListedJob } from "#api/jobs.ts";
+import type { ListedJob } from "#api/sales/jobs.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import type { RowAction } from "#ui/list/rowActionSet.ts";
 

@@ -3,7 +3,7 @@ import { type Centimes, noMoney } from "#domain/core/money.ts";
 import type { Invoice, Job, JobStatus } from "#domain/core/records.ts";
 import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
-import { loadJob, updateJob } from "#api/jobs.ts";
+import { loadJob, updateJob } from "#api/sales/jobs.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,6 +1,6 @@
 import { words } from "#lib/texts/words.strings.ts";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
-import { useMe } from "#api/people.ts";
+import { useMe } from "#api/session/people.ts";
 import { today } from "#domain/core/days/days.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { capital, formatLongDay } from "#lib/texts/formats.ts";

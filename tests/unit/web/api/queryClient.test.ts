@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { figureQueries } from "#api/figures.ts";
+import { figureQueries } from "#api/shop/figures.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { user } from "#api/session.ts";
+import { user } from "#api/session/session.ts";
 import { entries, isOffered } from "#app/entries.ts";
 import { itemsOf } from "#app/palette/paletteItems.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { keepTabTitle } from "#app/tabTitle.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { pageTitle, usePageTitle } from "#ui/page/pageTitle.ts";
 
 const id = "a1b2c3d4e5f6g7h";

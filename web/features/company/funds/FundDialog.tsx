@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { createFund, updateFund } from "#api/funds.ts";
+import { createFund, updateFund } from "#api/sales/funds.ts";
 import { fundKindNames } from "#domain/core/names/names.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,5 +1,5 @@
 import { missingRight } from "#api/failure.ts";
-import { updateFund } from "#api/funds.ts";
+import { updateFund } from "#api/sales/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteFund, fundQueries } from "#api/funds.ts";
+import { deleteFund, fundQueries } from "#api/sales/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";

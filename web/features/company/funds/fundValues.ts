@@ -1,7 +1,7 @@
 /** Values of the form of a fund. */
 import { fundPapers } from "#domain/claims/claimBody.ts";
 import { collections, type Fund } from "#domain/core/records.ts";
-import type { FundValues as FundInput } from "#api/funds.ts";
+import type { FundValues as FundInput } from "#api/sales/funds.ts";
 import { typedFields, type TypedFields } from "#lib/forms/typedFields.ts";
 import { fundsStrings } from "./funds.strings.ts";
 

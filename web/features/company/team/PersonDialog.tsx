@@ -12,7 +12,7 @@ import {
   roles,
 } from "#domain/people/permissions.ts";
 import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
-import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api/people.ts";
+import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api/session/people.ts";
 import { newId } from "#lib/ids.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";

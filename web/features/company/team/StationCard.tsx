@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PersonPrompt } from "#domain/core/choices.ts";
 import type { Company } from "#domain/core/records.ts";
-import { setPersonPrompt } from "#api/company.ts";
+import { setPersonPrompt } from "#api/shop/company.ts";
 import { missingRight } from "#api/failure.ts";
-import { useRight } from "#api/people.ts";
+import { useRight } from "#api/session/people.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { SelectField } from "#ui/form/Field.tsx";

@@ -11,7 +11,7 @@ import {
   useMe,
   usersQuery,
   useRight,
-} from "#api/people.ts";
+} from "#api/session/people.ts";
 import { atMoment, instantMs } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -12,7 +12,7 @@ import {
   type Role,
 } from "#domain/people/permissions.ts";
 import { rightNames } from "#domain/people/rights.strings.ts";
-import { personOf, type PersonInput } from "#api/people.ts";
+import { personOf, type PersonInput } from "#api/session/people.ts";
 import { teamStrings } from "./team.strings.ts";
 
 export type PersonValues = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { ageOn } from "#domain/clients/birthDate.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";

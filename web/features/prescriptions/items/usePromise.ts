@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { company } from "#api/session.ts";
+import { company } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import type { FormValues } from "../formValues.ts";
 import { promiseOf } from "./promise.ts";

@@ -1,4 +1,4 @@
-import { hasRight } from "#api/people.ts";
+import { hasRight } from "#api/session/people.ts";
 import type { Register } from "#domain/optics/register.ts";
 import { saveCsv } from "#lib/texts/csv.ts";
 import { paths } from "#lib/addresses/paths.ts";

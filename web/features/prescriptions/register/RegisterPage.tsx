@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { figureQueries } from "#api/figures.ts";
+import { figureQueries } from "#api/shop/figures.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { useListState } from "#lib/addresses/listState.ts";

@@ -1,4 +1,4 @@
-import { useRight } from "#api/people.ts";
+import { useRight } from "#api/session/people.ts";
 import type { RegisterRow } from "#domain/optics/register.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";

@@ -1,4 +1,4 @@
-import type { PreparedMessage } from "#api/messages.ts";
+import type { PreparedMessage } from "#api/clients/messages.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { messagingLink, messagingNumber } from "#domain/core/text/phone.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";

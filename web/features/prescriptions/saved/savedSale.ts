@@ -3,8 +3,8 @@ import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isNotFound } from "#api/failure.ts";
-import { prescriptionQueries } from "#api/prescriptions.ts";
-import { user } from "#api/session.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
+import { user } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import type { ClientFacts } from "#api/clients.ts";
+import type { ClientFacts } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/ClientCombobox.tsx";
 import { useMakeClient } from "#shared/sales/newClientHost.ts";

@@ -1,7 +1,7 @@
 /** Start values: blank or stored; a draft may replace them. */
 import { today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { newId } from "#lib/ids.ts";
 import { soldLines } from "#shared/quotes/quoteLines.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";

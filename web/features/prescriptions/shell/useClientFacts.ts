@@ -6,7 +6,7 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { type ClientFacts, loadClientFacts } from "#api/clients.ts";
+import { type ClientFacts, loadClientFacts } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import type { Previous } from "../eyes/PreviousCard.tsx";

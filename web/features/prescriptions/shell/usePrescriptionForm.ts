@@ -1,9 +1,9 @@
 import { useContext, useRef, useState } from "react";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
-import { hasRight } from "#api/people.ts";
+import { hasRight } from "#api/session/people.ts";
 import { isConnected } from "#api/connection.ts";
-import { saveExchange } from "#api/credits.ts";
+import { saveExchange } from "#api/sales/credits.ts";
 import {
   checkExchange,
   exchangeInput,
@@ -14,9 +14,9 @@ import {
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
+import { loadPrescription } from "#api/sales/prescriptions.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { savePrescription } from "#api/prescriptions.ts";
+import { savePrescription } from "#api/sales/prescriptions.ts";
 import { prescriptionsStrings } from "../prescriptions.strings.ts";
 import { showSurplus } from "#shared/sales/showSurplus.ts";
 import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";

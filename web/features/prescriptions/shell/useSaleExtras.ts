@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
-import { savePhoto } from "#api/prescriptions.ts";
+import { savePhoto } from "#api/sales/prescriptions.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { noClaim, type SaleClaim, sendClaim } from "#shared/claims/ClaimSection.tsx";
 import { claimStrings } from "#shared/claims/claims.strings.ts";

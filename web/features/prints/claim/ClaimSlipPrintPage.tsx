@@ -1,4 +1,4 @@
-import { claimQueries } from "#api/claims.ts";
+import { claimQueries } from "#api/sales/claims.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";

@@ -1,4 +1,4 @@
-import { type CreditDocument, creditQueries } from "#api/credits.ts";
+import { type CreditDocument, creditQueries } from "#api/sales/credits.ts";
 import { printedShop } from "#domain/sale/shopStamp.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

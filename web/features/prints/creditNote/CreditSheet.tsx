@@ -1,4 +1,4 @@
-import type { CreditDocument } from "#api/credits.ts";
+import type { CreditDocument } from "#api/sales/credits.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";

@@ -1,5 +1,5 @@
 /** Texts of a printed credit note, the same on every paper; all amounts are positive. */
-import type { CreditDocument } from "#api/credits.ts";
+import type { CreditDocument } from "#api/sales/credits.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { CreditItem } from "#domain/core/records.ts";
 import { settlementOf } from "#domain/sale/credit.ts";

@@ -1,7 +1,7 @@
 /** Texts of a job ticket, for both papers. */
-import { loadJob } from "#api/jobs.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
-import { loadSupplier } from "#api/suppliers.ts";
+import { loadJob } from "#api/sales/jobs.ts";
+import { loadPrescription } from "#api/sales/prescriptions.ts";
+import { loadSupplier } from "#api/stock/suppliers.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import {
   type EyeSide,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
-import { updateJob } from "#api/jobs.ts";
+import { updateJob } from "#api/sales/jobs.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

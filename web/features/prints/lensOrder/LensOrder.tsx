@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { currentPerson } from "#api/people.ts";
+import { currentPerson } from "#api/session/people.ts";
 import type { Company } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "wouter";
-import { useRight } from "#api/people.ts";
-import { company } from "#api/session.ts";
+import { useRight } from "#api/session/people.ts";
+import { company } from "#api/session/session.ts";
 import type { RemadeLenses, Remake } from "#domain/workshop/labOrder.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";

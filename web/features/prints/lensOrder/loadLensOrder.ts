@@ -1,8 +1,8 @@
 import { isNotFound } from "#api/failure.ts";
-import { loadJob } from "#api/jobs.ts";
-import { loadPrescription } from "#api/prescriptions.ts";
-import { listAllSuppliers } from "#api/suppliers.ts";
-import { movementsOfSale } from "#api/movements.ts";
+import { loadJob } from "#api/sales/jobs.ts";
+import { loadPrescription } from "#api/sales/prescriptions.ts";
+import { listAllSuppliers } from "#api/stock/suppliers.ts";
+import { movementsOfSale } from "#api/stock/movements.ts";
 import type { Job, Movement, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { RemadeLenses } from "#domain/workshop/labOrder.ts";

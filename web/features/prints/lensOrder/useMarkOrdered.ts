@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { failureOf, isNotFound } from "#api/failure.ts";
-import { loadJob, updateJob } from "#api/jobs.ts";
+import { loadJob, updateJob } from "#api/sales/jobs.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";

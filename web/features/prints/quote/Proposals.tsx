@@ -1,4 +1,4 @@
-import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";

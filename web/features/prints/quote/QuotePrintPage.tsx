@@ -1,7 +1,7 @@
 import { quoteRecord } from "#shared/documents/recordKinds.ts";
 import { useCallback, useRef, useState } from "react";
 import { missingRight } from "#api/failure.ts";
-import { markQuotePrinted } from "#api/quotes.ts";
+import { markQuotePrinted } from "#api/sales/quotes.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/device/printing.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";

@@ -1,5 +1,5 @@
 /** Facts of a printed quote, the same on every paper. */
-import type { QuoteDocument, SavedQuoteItem } from "#api/quotes.ts";
+import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Prescription, QuoteVariant } from "#domain/core/records.ts";
 import { variantTotals } from "#domain/quotes/quote.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "wouter";
-import { useRight } from "#api/people.ts";
-import { figureQueries } from "#api/figures.ts";
+import { useRight } from "#api/session/people.ts";
+import { figureQueries } from "#api/shop/figures.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";

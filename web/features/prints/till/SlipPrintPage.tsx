@@ -1,4 +1,4 @@
-import { chequeQueries } from "#api/cheques.ts";
+import { chequeQueries } from "#api/sales/cheques.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { printPage } from "../PrintedRecord.tsx";

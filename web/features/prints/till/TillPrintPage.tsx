@@ -1,5 +1,5 @@
 import { parseDay } from "#domain/core/days/days.ts";
-import { tillQuery } from "#api/till.ts";
+import { tillQuery } from "#api/sales/till.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
-import { importCatalogue, loadCatalogue } from "#api/catalogue.ts";
+import { importCatalogue, loadCatalogue } from "#api/stock/catalogue.ts";
 import { missingRight } from "#api/failure.ts";
-import { createSupplier, type SupplierValues } from "#api/suppliers.ts";
+import { createSupplier, type SupplierValues } from "#api/stock/suppliers.ts";
 import { newId } from "#lib/ids.ts";
 import { importStrings } from "./import.strings.ts";
 import {

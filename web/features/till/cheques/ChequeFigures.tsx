@@ -1,4 +1,4 @@
-import type { ChequePage } from "#api/cheques.ts";
+import type { ChequePage } from "#api/sales/cheques.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";

@@ -5,7 +5,7 @@ import { addDays, today } from "#domain/core/days/days.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatMoney } from "#domain/core/money.ts";
 import { chequeDepositDays } from "#domain/till/cheques.ts";
-import { chequeQueries, makeSlip } from "#api/cheques.ts";
+import { chequeQueries, makeSlip } from "#api/sales/cheques.ts";
 import { failureOf } from "#api/failure.ts";
 import type { Cell } from "#lib/texts/csv.ts";
 import { formatDay } from "#lib/texts/formats.ts";

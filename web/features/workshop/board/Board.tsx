@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import type { BoardColumn } from "#api/jobs.ts";
+import type { BoardColumn } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";

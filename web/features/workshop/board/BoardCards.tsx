@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";

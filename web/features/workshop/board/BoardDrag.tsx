@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
 import { jobStatuses } from "#domain/core/records.ts";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { cardIn } from "./boardView.ts";
 import { CardFace } from "./CardFace.tsx";
 import type { CardActions } from "./useBoardKeys.ts";

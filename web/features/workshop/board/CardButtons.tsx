@@ -1,6 +1,6 @@
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

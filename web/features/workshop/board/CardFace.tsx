@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { today } from "#domain/core/days/days.ts";
 import { currency, toCentimes } from "#domain/core/money.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { shortAmount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

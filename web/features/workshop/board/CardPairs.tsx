@@ -1,4 +1,4 @@
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { pairText, shortPairText } from "../pairText.ts";

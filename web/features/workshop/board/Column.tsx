@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { Mark } from "#ui/page/Mark.tsx";
 import { Button } from "#ui/page/Button.tsx";

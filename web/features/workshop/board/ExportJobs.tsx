@@ -1,6 +1,6 @@
 import { jobStatuses } from "#domain/core/records.ts";
 import { today } from "#domain/core/days/days.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import type { Cell } from "#lib/texts/csv.ts";
 import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";

@@ -1,5 +1,5 @@
 import { isWholeInvoiceNumber } from "#domain/sale/numbering.ts";
-import type { Board } from "#api/jobs.ts";
+import type { Board } from "#api/sales/jobs.ts";
 import type { ListState } from "#lib/addresses/listState.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";

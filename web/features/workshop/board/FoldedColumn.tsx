@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { BoardColumn } from "#api/jobs.ts";
+import type { BoardColumn } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { over, useDrop } from "./useDrop.ts";
 import { openColumn } from "./openColumns.ts";

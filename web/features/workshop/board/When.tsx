@@ -1,5 +1,5 @@
 import { today } from "#domain/core/days/days.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { tones, whenOf } from "./cardFacts.ts";
 
 /** Promised day of a card, or waiting time. */

@@ -2,7 +2,7 @@
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
 import { daysLate, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 
 /** Optimistic move with the former card; `isSaved` after the server's answer, until the board reloads. */
 export type Move = { step: JobStep; card: JobCard | undefined; isSaved: boolean };

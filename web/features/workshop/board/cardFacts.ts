@@ -1,7 +1,7 @@
 /** Lines of text on a job card (docs/rules-workshop-till.md, Jobs). */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { daysLate, isForgottenJob, isJobFromStock, isJobInWork } from "#domain/workshop/jobs.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { formatTime, instantMs, weekdayOf } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";

@@ -1,5 +1,5 @@
 import { jobStatuses } from "#domain/core/records.ts";
-import { type BoardColumn, type JobCard, listJobs } from "#api/jobs.ts";
+import { type BoardColumn, type JobCard, listJobs } from "#api/sales/jobs.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 

@@ -1,8 +1,8 @@
 import { shopNow } from "#domain/core/days/days.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";
-import { user } from "#api/session.ts";
+import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/sales/jobs.ts";
+import { user } from "#api/session/session.ts";
 import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";

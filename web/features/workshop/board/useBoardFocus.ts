@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import type { BoardColumn } from "#api/jobs.ts";
+import type { BoardColumn } from "#api/sales/jobs.ts";
 import { isIdle } from "#lib/keys/isIdle.ts";
 import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#lib/keys/modals.ts";

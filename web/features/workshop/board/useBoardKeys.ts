@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus } from "#domain/workshop/jobs.ts";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import { topModal } from "#lib/keys/modals.ts";

@@ -1,5 +1,5 @@
 import { messagingNumber } from "#domain/core/text/phone.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#shared/messages/useMessages.ts";

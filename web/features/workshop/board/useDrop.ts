@@ -1,5 +1,5 @@
 import { useDndContext, useDroppable } from "@dnd-kit/core";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { placeIn } from "./boardView.ts";
 
 /** Outline of an open or folded column under a dragged card. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { jobStatuses } from "#domain/core/records.ts";
 import { isNotFound } from "#api/failure.ts";
-import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/jobs.ts";
+import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/sales/jobs.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { previousPath } from "#lib/addresses/navigationHistory.ts";
 import { cardIn } from "./boardView.ts";

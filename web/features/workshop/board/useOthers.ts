@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import { type BoardColumn, type BoardQuery, type JobCard, jobQueries } from "#api/jobs.ts";
+import { type BoardColumn, type BoardQuery, type JobCard, jobQueries } from "#api/sales/jobs.ts";
 import { withOthers } from "./boardView.ts";
 
 /** Page size of the list. */

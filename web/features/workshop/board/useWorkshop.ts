@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { useSelection } from "#lib/useSelection.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { JobStatus } from "#domain/core/records.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";

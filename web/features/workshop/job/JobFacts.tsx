@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

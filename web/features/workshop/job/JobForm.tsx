@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import type { JobStatus } from "#domain/core/records.ts";
 import { neighbourStatus, type JobStep } from "#domain/workshop/jobs.ts";
-import { deleteJob, type JobCard, updateJob } from "#api/jobs.ts";
+import { deleteJob, type JobCard, updateJob } from "#api/sales/jobs.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { words } from "#lib/texts/words.strings.ts";

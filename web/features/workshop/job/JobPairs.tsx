@@ -1,5 +1,5 @@
 import { failureOf } from "#api/failure.ts";
-import { type JobCard, type JobPair, updateJob } from "#api/jobs.ts";
+import { type JobCard, type JobPair, updateJob } from "#api/sales/jobs.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "wouter";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { capital } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";

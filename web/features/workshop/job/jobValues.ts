@@ -1,7 +1,7 @@
 /** Form values of a job. */
 import { parseDay } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import type { JobCard, JobValues } from "#api/jobs.ts";
+import type { JobCard, JobValues } from "#api/sales/jobs.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 export type JobFormValues = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { user } from "#api/session.ts";
+import { user } from "#api/session/session.ts";
 import { recentOf, recents, withRecent } from "#app/palette/recents.ts";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { ExportedSale } from "#api/invoices.ts";
+import type { ExportedSale } from "#api/sales/invoices.ts";
 import { saleTable } from "#features/invoices/saleCells.ts";
 
 const line = (price: number, vat_rate: number | null, discount = 0) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
-import type { JournalEntry } from "#api/journal.ts";
+import type { JournalEntry } from "#api/shop/journal.ts";
 import { changeTexts, subjectOf } from "#features/journal/changeTexts.ts";
 import { journalStrings } from "#features/journal/journal.strings.ts";
 

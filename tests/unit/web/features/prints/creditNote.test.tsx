@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { CreditDocument } from "#api/credits.ts";
+import type { CreditDocument } from "#api/sales/credits.ts";
 import type { Company } from "#domain/core/records.ts";
 import { CreditSheet } from "#features/prints/creditNote/CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "#features/prints/creditNote/CreditTicket.tsx";

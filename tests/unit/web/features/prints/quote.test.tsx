@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import type { Company } from "#domain/core/records.ts";
 import { QuoteSheet } from "#features/prints/quote/QuoteSheet.tsx";
 

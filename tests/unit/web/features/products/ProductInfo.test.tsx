@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { ListedProduct } from "#api/products.ts";
+import type { ListedProduct } from "#api/stock/products.ts";
 import { ProductInfo } from "#features/products/ProductInfo.tsx";
 
 afterEach(cleanup);

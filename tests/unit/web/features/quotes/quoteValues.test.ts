@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { today } from "#domain/core/days/days.ts";
 import {
   checkValues,

@@ -2,7 +2,7 @@ import { cleanup, render, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { setScreenWidth } from "#support/screenWidth.ts";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { FigureTable } from "#features/statistics/FigureTable.tsx";
 import { changeOf, productHeads, productRows } from "#features/statistics/figureRows.tsx";
 

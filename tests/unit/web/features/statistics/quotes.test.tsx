@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 
 import { setScreenWidth } from "#support/screenWidth.ts";
-import type { Statistics } from "#api/figures.ts";
+import type { Statistics } from "#api/shop/figures.ts";
 import { conversionOf, quoteTables } from "#features/statistics/quoteTables.tsx";
 import { QuotesTab } from "#features/statistics/QuotesTab.tsx";
 

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { noMoney } from "#domain/core/money.ts";
-import { personQuestion } from "#api/prompts.ts";
+import { personQuestion } from "#api/session/prompts.ts";
 import { setDraftOwner } from "#lib/forms/draft.ts";
 import { useDraft } from "#lib/forms/useDraft.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";

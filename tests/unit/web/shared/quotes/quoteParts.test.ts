@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { QuoteDocument } from "#api/quotes.ts";
+import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { amountsOf } from "#shared/quotes/quoteParts.ts";
 
 type Offer = QuoteDocument["variants"][number];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { ListedMovement } from "#api/movements.ts";
+import type { ListedMovement } from "#api/stock/movements.ts";
 import { storedRecord } from "#support/storedRecord.ts";
 import { balancesOf, movementDocument } from "#shared/stock/movementDocument.ts";
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { JobCard, JobPair } from "#api/jobs.ts";
+import type { JobCard, JobPair } from "#api/sales/jobs.ts";
 import { CardFace } from "#features/workshop/board/CardFace.tsx";
 
 afterEach(cleanup);

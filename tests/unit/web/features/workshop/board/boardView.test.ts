@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import type { BoardColumn, JobCard } from "#api/jobs.ts";
+import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import {
   columnOfAddress,
   columnBeside,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
-import type { JobCard } from "#api/jobs.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
 import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardFacts.ts";
 
 const now = "2026-11-21" as IsoDay;

@@ -1,0 +1,51 @@
+/** Cheques: states and deposit slips. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type { ChequeState, Payment } from "#domain/core/records.ts";
+import type { ListedPayment } from "#domain/till/tillDay.ts";
+import { updateRecord } from "#api/records.ts";
+import { listQuery, loadList, type Page, post } from "#api/request.ts";
+import { invalidate } from "#api/queryClient.ts";
+
+const collection = "optique_payments";
+
+export type ChequePage = Page<ListedPayment> & {
+  /** Sum in dirhams, and count. */
+  sums: Record<ChequeState, number>;
+  counts: Record<ChequeState, number>;
+  /** In hand, due within a week or overdue. */
+  due: { cheques: number; amount: number };
+};
+
+/** Values of a cheque; undoing a state restores day and slip. */
+export type ChequeValues = Partial<
+  Pick<Payment, "cheque_state" | "bank" | "reference" | "due_on" | "deposited_on" | "slip">
+>;
+export const updateCheque = (id: string, values: ChequeValues): Promise<Payment> =>
+  updateRecord(collection, id, values);
+
+/** Cheques of a slip. */
+export type Slip = { slip: string; deposited_on: string; amount: number; cheques: ListedPayment[] };
+
+/** Deposits cheques under one number; idempotent. */
+export async function makeSlip(cheques: readonly string[]): Promise<Slip> {
+  const slip = await post<Slip>("till/slips", { cheques });
+  invalidate(collection);
+  return slip;
+}
+
+/** Page size of the list. */
+const mostOnSlip = 500;
+
+export const chequeQueries = {
+  list: (at: ListAddress) =>
+    listQuery<ChequePage>("cheques", at, { perPage: 20, state: at.filter("etat") || "open" }),
+  slip: (slip: string) =>
+    queryOptions({
+      queryKey: ["cheques", slip],
+      queryFn: async ({ signal }) => {
+        const asked = { slip, perPage: mostOnSlip };
+        return (await loadList<ListedPayment>("cheques", asked, signal)).items;
+      },
+    }),
+};

@@ -1,0 +1,109 @@
+/** Claims to funds, their slips, and what funds owe (docs/rules-claims.md, Routes). */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type {
+  ClaimDocument,
+  ClaimSlip,
+  ClaimSum,
+  ListedClaim,
+  ListedFundDue,
+  PaidSlip,
+} from "#domain/claims/claimDocument.ts";
+import type { FundAge } from "#domain/claims/fundAges.ts";
+import type { Claim, ClaimStatus, MoneyMethod } from "#domain/core/records.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { deleteRecord } from "#api/records.ts";
+import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+
+/** Fields of a claim that a person writes. */
+export type ClaimInput = Partial<
+  Pick<
+    Claim,
+    | "invoice"
+    | "quote"
+    | "fund"
+    | "status"
+    | "beneficiary"
+    | "beneficiary_birth"
+    | "member_number"
+    | "relation"
+    | "prescriber"
+    | "prescriber_inpe"
+    | "examined_on"
+    | "fse_number"
+    | "agreement_number"
+    | "agreement_on"
+    | "asked"
+    | "agreed"
+    | "refusal"
+    | "notes"
+  >
+> & { version?: string; papers?: string[] };
+
+export type ClaimsPage = Page<ListedClaim> & { counts: Record<ClaimStatus | "lost", number> };
+export type FundDuesPage = Page<ListedFundDue> & {
+  ages: Record<FundAge, ClaimSum>;
+  total: ClaimSum;
+  funds: (ClaimSum & { fund: string; name: string })[];
+};
+
+export const loadClaim = (id: string, signal?: AbortSignal): Promise<ClaimDocument> =>
+  loadDocument("claims", id, signal);
+
+export const saveClaim = (id: string, claim: ClaimInput): Promise<ClaimDocument> =>
+  saveDocument("claims", id, claim);
+
+export const deleteClaim = (id: string): Promise<void> => deleteRecord("optique_claims", id);
+
+async function write<T>(path: string, body: object): Promise<T> {
+  const answer = await post<T>(`claims/${path}`, body);
+  invalidate("optique_claims", "optique_invoices", "optique_payments");
+  return answer;
+}
+
+/** Sends agreed claims of one fund on a slip. */
+export const sendSlip = (fund: string, claims: readonly string[]): Promise<ClaimSlip> =>
+  write("slips", { fund, claims });
+
+export type SlipPaymentInput = {
+  date: string;
+  payment_method: MoneyMethod;
+  reference: string;
+  /** Bank and due day that a fund's cheque has. */
+  bank: string;
+  due_on: string;
+  /** Amounts in dirhams by claim. */
+  amounts: Record<string, number>;
+};
+
+/** One transfer that pays claims of a slip. */
+export const paySlip = (slip: string, body: SlipPaymentInput): Promise<PaidSlip> =>
+  write(`slips/${encodeURIComponent(slip)}/pay`, body);
+
+/** Gives the rest of a claim back to the client's part. */
+export const rejectClaim = (id: string, refusal: string): Promise<ClaimDocument> =>
+  write(`${encodeURIComponent(id)}/reject`, { refusal });
+
+/** Claims of a slip at most. */
+const mostOnSlip = 200;
+
+export const claimQueries = {
+  list: (at: ListAddress) =>
+    listQuery<ClaimsPage>("claims", at, {
+      perPage: 20,
+      status: at.filter("etat"),
+      fund: at.filter("organisme"),
+    }),
+  some: (query: { client?: string; fund?: string; status?: string; perPage: number }) =>
+    rowsQuery<Page<ListedClaim>>("claims", query),
+  ofSlip: (slip: string) => rowsQuery<Page<ListedClaim>>("claims", { slip, perPage: mostOnSlip }),
+  dues: (at: ListAddress) =>
+    listQuery<FundDuesPage>("funds-due", at, {
+      perPage: 20,
+      fund: at.filter("organisme"),
+      age: at.filter("age"),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["claim", id], queryFn: ({ signal }) => loadClaim(id, signal) }),
+};

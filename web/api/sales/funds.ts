@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Fund } from "#domain/core/records.ts";
+import { pb } from "#api/pb.ts";
+import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
+
+const collection = "optique_funds";
+
+export type FundValues = Pick<
+  Fund,
+  | "name"
+  | "kind"
+  | "pays"
+  | "deadline_days"
+  | "months_adult"
+  | "months_child"
+  | "child_until"
+  | "notes"
+> & { papers: readonly string[] };
+
+export const createFund = (id: string, values: FundValues): Promise<Fund> =>
+  createRecord(collection, id, values);
+
+export const updateFund = (
+  id: string,
+  values: Partial<FundValues> & { archived?: boolean },
+): Promise<Fund> => updateRecord(collection, id, values);
+
+export const deleteFund = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const fundQueries = {
+  /** Funds by name, archived ones too. */
+  all: () =>
+    queryOptions({
+      queryKey: ["funds"],
+      queryFn: ({ signal }) =>
+        pb.collection(collection).getFullList<Fund>({ sort: "name", signal }),
+    }),
+};

@@ -1,0 +1,88 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type { Client, Invoice, InvoiceItem, Prescription } from "#domain/core/records.ts";
+import type {
+  ClientCredit,
+  InvoiceDocument,
+  InvoicePartInput,
+} from "#domain/documents/documents.ts";
+import type { vatOf } from "#domain/sale/vat.ts";
+import type { ListedJob } from "./jobs.ts";
+import type { Pictured } from "#api/stock/products.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { invalidate } from "#api/queryClient.ts";
+import type { Format } from "#lib/device/printing.ts";
+import { deleteRecord } from "#api/records.ts";
+import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "#api/request.ts";
+
+export type ListedInvoice = Invoice & {
+  job?: ListedJob;
+  pictured?: Pictured | null;
+  expand?: { client?: Client; prescription?: Prescription };
+} & ClientCredit;
+
+/** Article of an invoice; its quantity is without what was credited. */
+export type SoldItem = Pick<
+  InvoiceItem,
+  | "id"
+  | "product"
+  | "product_name"
+  | "product_reference"
+  | "product_type"
+  | "label"
+  | "quantity"
+  | "pair"
+>;
+export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[] };
+
+/** Invoice with its lines, for the export. */
+export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };
+type PricedLine = Parameters<typeof vatOf>[0][number] & { discount: number };
+
+/** `except` excludes the invoice of a prescription. */
+type InvoiceQuery = PageQuery & { status?: string; client?: string; except?: string };
+
+export const listInvoices = (
+  query: InvoiceQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedInvoice>> => loadList("invoices", query, signal);
+
+export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
+  loadDocument("invoices", id, signal);
+
+/** Body of a counter sale: an invoice with a client or for a walk-in. */
+export type SaleInput = Omit<InvoicePartInput, "id"> & {
+  version?: string;
+  client: string;
+  /** Name typed for a walk-in. */
+  buyer_name?: string;
+  /** Quote that is sold, and its variant. */
+  quote?: string;
+  variant?: string;
+};
+/** The same without payments, which stay as they are. */
+type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
+
+export const saveSale = (id: string, sale: SaleInputPart): Promise<InvoiceDocument> =>
+  saveDocument("invoices", id, sale);
+
+/** Issues an invoice once: both sides are stamped. `printed` counts a print on this paper too. */
+export async function issueInvoice(
+  id: string,
+  body: { printed?: true; paper?: Format } = {},
+): Promise<InvoiceDocument> {
+  const issued = await post<InvoiceDocument>(`invoices/${encodeURIComponent(id)}/issue`, body);
+  invalidate("optique_invoices");
+  return issued;
+}
+
+export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
+
+export const invoiceQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
+  /** With their articles. */
+  soldItems: (query: InvoiceQuery) => rowsQuery<Page<WithSoldItems>>("sold-items", query),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
+};

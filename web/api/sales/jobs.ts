@@ -1,0 +1,105 @@
+/** Jobs of the workshop: board, list, record, moves. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
+import type { FrameSize } from "#domain/optics/measures/moreMeasures.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
+import { get, loadList, type Page, type PageQuery } from "#api/request.ts";
+
+const collection = "optique_jobs";
+
+/** Job of a sale in lists; undefined without one. */
+export type ListedJob = Pick<Job, "id" | "status" | "promised_on">;
+
+type CardInvoice = Pick<
+  Invoice,
+  | "id"
+  | "invoice_number"
+  | "date"
+  | "total_amount"
+  | "credited_amount"
+  | "fund_part"
+  | "paid_amount"
+> & {
+  /** Amount due, in dirhams. */
+  remaining: number;
+};
+
+/** Pair of glasses of a job. */
+export type JobPair = {
+  pair: number;
+  use: LensUse | "";
+  frame: string | null;
+  lenses: number;
+  size: FrameSize | null;
+};
+
+/** Job with the facts of its card. */
+export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
+  steps: JobStep[];
+  expand: {
+    client: Pick<Client, "id" | "name" | "phone"> | null;
+    lab: Pick<Supplier, "id" | "name"> | null;
+    invoice: CardInvoice | null;
+  };
+  /** Names of the lenses and of the frame; null where the sale has none. */
+  lens: string | null;
+  frame: string | null;
+  /** Number of lenses. */
+  lenses: number;
+  /** Pairs of the sale, each with its frame of the day. */
+  pairs: JobPair[];
+  /** Last 'ready' notification since the job became ready. */
+  messagedAt: string | null;
+  /** Author of that message. */
+  messagedBy: string | null;
+};
+
+export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };
+export type Board = {
+  columns: BoardColumn[];
+  /** Suppliers of the lab filter. */
+  labs: Pick<Supplier, "id" | "name">[];
+  jobsOpen: number;
+  jobsLate: number;
+  /** Ready jobs without a notification. */
+  jobsReady: number;
+};
+
+export type BoardQuery = { q?: string; lab?: string };
+type JobQuery = PageQuery & { prescription?: string; status?: string; lab?: string; late?: "1" };
+export const listJobs = (query: JobQuery, signal?: AbortSignal): Promise<Page<JobCard>> =>
+  loadList("jobs", query, signal);
+
+export const loadJob = (id: string, signal?: AbortSignal): Promise<Job> =>
+  loadRecord(collection, id, signal);
+
+/** Editable values of a job; steps are the server's. */
+export type JobValues = Partial<
+  Pick<Job, "status" | "promised_on" | "lab" | "lab_reference" | "tray" | "problem" | "notes">
+> & {
+  ready_pairs?: number[];
+  /** False: the lab was told of what changed since its order. */
+  changed?: false;
+};
+export const updateJob = (id: string, values: JobValues): Promise<Job> =>
+  updateRecord(collection, id, values);
+
+/** Creates a job by hand. The page sets the id, so that a retry is idempotent. */
+export const createJob = (id: string, values: JobValues & { prescription: string }): Promise<Job> =>
+  createRecord(collection, id, values);
+
+export const deleteJob = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const jobQueries = {
+  board: (query: BoardQuery) =>
+    queryOptions({
+      queryKey: ["jobs", "board", query],
+      queryFn: ({ signal }) => get<Board>("jobs/board", query, signal),
+    }),
+  some: (query: JobQuery) =>
+    queryOptions({
+      queryKey: ["jobs", query],
+      queryFn: async ({ signal }) => (await listJobs(query, signal)).items,
+    }),
+};

@@ -1,0 +1,74 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
+import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
+import type { ListedJob } from "./jobs.ts";
+import type { Pictured } from "#api/stock/products.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { pb } from "#api/pb.ts";
+import { fileUrl, withImage } from "#api/files.ts";
+import { deleteRecord, updateRecord } from "#api/records.ts";
+import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "#api/request.ts";
+
+const collection = "optique_prescriptions";
+export type ListedPrescription = Prescription & {
+  job?: ListedJob;
+  pictured?: Pictured | null;
+  expand?: { client?: Client; optique_invoices_via_prescription?: Invoice[] };
+};
+
+/** At most one invoice per prescription. */
+export const invoiceOf = ({ expand }: Pick<ListedPrescription, "expand">): Invoice | undefined =>
+  expand?.optique_invoices_via_prescription?.[0];
+
+/** `except` excludes a prescription; `to` is the last day. */
+type PrescriptionQuery = PageQuery & { client?: string; except?: string; to?: string };
+
+export const listPrescriptions = (
+  query: PrescriptionQuery,
+  signal?: AbortSignal,
+): Promise<Page<ListedPrescription>> => loadList("prescriptions", query, signal);
+
+export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
+  loadDocument("prescriptions", id, signal);
+
+export const savePrescription = (
+  id: string,
+  body: PrescriptionInput,
+): Promise<PrescriptionDocument> => saveDocument("prescriptions", id, body);
+
+export const deletePrescription = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** Uploads the photograph to the record; null removes it. */
+export const savePhoto = (id: string, photo: File | null): Promise<Prescription> =>
+  updateRecord(collection, id, withImage({}, "image", photo));
+
+/** Photograph as a blob: its protected URL expires after two minutes. */
+async function loadPhoto(
+  prescription: Pick<Prescription, "id" | "image">,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const token = await pb.files.getToken({ signal });
+  const url = fileUrl(collection, prescription, prescription.image, { token });
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
+  return answer.blob();
+}
+
+export const prescriptionQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
+  some: (query: PrescriptionQuery) => rowsQuery<Page<ListedPrescription>>("prescriptions", query),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["prescription", id],
+      queryFn: ({ signal }) => loadPrescription(id, signal),
+    }),
+  /** Cached: another photograph has another name. */
+  photo: (prescription: Pick<Prescription, "id" | "image">) =>
+    queryOptions({
+      queryKey: ["photo", prescription.image],
+      queryFn: ({ signal }) => loadPhoto(prescription, signal),
+      staleTime: Infinity,
+    }),
+};

@@ -1,0 +1,97 @@
+/** Quotes (docs/rules-quotes.md). */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type {
+  Client,
+  Invoice,
+  Prescription,
+  Product,
+  Quote,
+  QuoteItem,
+  QuoteRefusal,
+  QuoteTitle,
+  QuoteVariant,
+} from "#domain/core/records.ts";
+import type { InvoiceClaim } from "#domain/documents/documents.ts";
+import type { QuoteState } from "#domain/quotes/quote.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { deleteRecord } from "#api/records.ts";
+import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+
+/** Values beside the record; totals in dirhams. */
+type Derived = {
+  state: QuoteState;
+  variants: { variant: QuoteVariant | ""; total: number }[];
+  /** Instant of the last message about it; '' without one. */
+  last_message: string;
+};
+export type SavedQuoteItem = QuoteItem & { expand?: { product?: Product } };
+export type QuoteDocument = Quote &
+  Derived & {
+    version: string;
+    items: SavedQuoteItem[];
+    /** Claim that began at it; null without one. */
+    claim: InvoiceClaim | null;
+    expand?: { client?: Client; prescription?: Prescription; invoice?: Invoice };
+  };
+export type ListedQuote = Quote & Derived & { expand?: { client?: Client; invoice?: Invoice } };
+
+export type QuoteItemInput = {
+  id: string;
+  variant: QuoteVariant | "";
+  product: string;
+  label: string;
+  quantity: number;
+  price: number;
+  discount: number;
+};
+export type QuoteInput = {
+  version?: string;
+  date: string;
+  valid_until: string;
+  client: string;
+  prospect_name: string;
+  prospect_phone: string;
+  prescription: string;
+  title: QuoteTitle;
+  notes: string;
+  internal_notes: string;
+  deposit_asked: number;
+  delivery_days: number;
+  items: QuoteItemInput[];
+};
+
+export const loadQuote = (id: string, signal?: AbortSignal): Promise<QuoteDocument> =>
+  loadDocument("quotes", id, signal);
+
+export const saveQuote = (id: string, quote: QuoteInput): Promise<QuoteDocument> =>
+  saveDocument("quotes", id, quote);
+
+/** Refuses a quote for a reason, or opens it again with ''. */
+export const setRefusal = (
+  { id, version }: Pick<QuoteDocument, "id" | "version">,
+  refusal: QuoteRefusal | "",
+): Promise<QuoteDocument> => saveDocument("quotes", id, { version, refusal });
+
+export const deleteQuote = (id: string): Promise<void> => deleteRecord("optique_quotes", id);
+
+/** Notes the first print, which makes the quote sent. */
+export async function markQuotePrinted(id: string): Promise<void> {
+  await post(`quotes/${encodeURIComponent(id)}/printed`, {});
+  invalidate("optique_quotes");
+}
+
+export const quoteQueries = {
+  /** `follow`: the days after which the shop follows a quote up. */
+  list: (at: ListAddress, follow: number) =>
+    listQuery<Page<ListedQuote>>("quotes", at, {
+      perPage: 20,
+      state: at.filter("etat"),
+      waiting: at.filter("relance") ? follow : undefined,
+    }),
+  some: (query: { client: string; perPage: number }) =>
+    rowsQuery<Page<ListedQuote>>("quotes", query),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["quote", id], queryFn: ({ signal }) => loadQuote(id, signal) }),
+};

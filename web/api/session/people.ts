@@ -1,0 +1,134 @@
+/** People of the company, and the rights of the person at this screen (docs/access.md, Rights). */
+import { queryOptions } from "@tanstack/react-query";
+import { computed, effect } from "@preact/signals-react";
+import { userRoles, type User, type UserRole } from "#domain/core/records.ts";
+import {
+  can,
+  exceptionsFor,
+  exceptionsOf,
+  isApprovable,
+  type Exceptions,
+  type Person,
+  type Role,
+  type Right,
+  rights,
+  rightsOf,
+} from "#domain/people/permissions.ts";
+import { approvalRights } from "#lib/approvals.ts";
+import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { pb } from "#api/pb.ts";
+import { invalidateAll } from "#api/queryClient.ts";
+import { createRecord, updateRecord } from "#api/records.ts";
+import { get } from "#api/request.ts";
+import { user } from "./session.ts";
+import { stationState } from "./station.ts";
+
+const collection = "optique_users";
+
+/** Role, exceptions and activity of a user; one stored by an older version has every right. */
+export const personOf = ({ role, rights: exceptions, active }: Partial<User>): Person => ({
+  role: userRoles.includes(role as UserRole) ? (role as UserRole) : "",
+  rights: exceptionsOf(exceptions),
+  active: active ?? true,
+});
+
+/** True at a computer that several people share. */
+export const isAtStation = computed(() => user.value?.is_station ?? false);
+
+/** True at a shared computer that nobody has entered yet: it shows no page. */
+export const isUnentered = computed(
+  () => isAtStation.value && stationState.value.entered === null && stationState.value.last === "",
+);
+
+/** True while a shared computer is locked. */
+export const isLocked = computed(
+  () => isUnentered.value || (isAtStation.value && stationState.value.isLocked),
+);
+
+/** A shared computer without a person reads what a seller reads. */
+const nobody: Person = { role: "seller", rights: {}, active: true };
+
+const me = computed((): Person | null => {
+  if (!user.value) return null;
+  if (!user.value.is_station) return personOf(user.value);
+  const { entered } = stationState.value;
+  if (!entered) return nobody;
+  const { role, rights: granted } = entered;
+  return { role, rights: exceptionsFor(role, granted), active: true };
+});
+
+/** Id and name of who works at this screen; null at a shared computer without a person. */
+export const currentPerson = computed((): Pick<User, "id" | "name" | "email"> | null => {
+  if (!user.value?.is_station) return user.value;
+  const { entered } = stationState.value;
+  return entered && { ...entered.person, email: "" };
+});
+
+effect(() => {
+  const person = me.value;
+  const lacked = person ? rights.filter((right) => !can(person, right)) : [];
+  approvalRights.value = new Set(lacked.filter(isApprovable));
+});
+
+/** Person and rights as one text: another one sees other figures and costs, so the screens read again. */
+const viewer = computed(() =>
+  me.value ? [currentPerson.value?.id ?? "", ...rightsOf(me.value)].join() : "",
+);
+let before = viewer.peek();
+effect(() => {
+  const now = viewer.value;
+  if (before && now && before !== now) invalidateAll();
+  before = now;
+});
+
+/** True when the person at this screen has a right. Screens follow it; the server decides. */
+export function useRight(right: Right): boolean {
+  const person = useValue(me);
+  return person !== null && can(person, right);
+}
+export const hasRight = (right: Right): boolean =>
+  me.peek() !== null && can(me.peek() as Person, right);
+
+/** Person at this screen; null for a guest. */
+export const useMe = (): Person | null => useValue(me);
+
+/** Active person of the company, as GET people answers. */
+export type Colleague = { id: string; name: string; role: Role; has_pin: boolean };
+/** Active people of the company, without shared computers, by name. */
+export const peopleQuery = queryOptions({
+  queryKey: ["users", "people"],
+  queryFn: async ({ signal }) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
+});
+
+/** Name of a user; one without a name has the e-mail, for who sees it. */
+export const nameOfUser = ({ name, email }: Pick<User, "name" | "email">): string =>
+  name || email || words.unnamed;
+
+/** Users of the company, by name. */
+export const usersQuery = queryOptions({
+  queryKey: ["users"],
+  queryFn: ({ signal }) => pb.collection(collection).getFullList<User>({ sort: "name", signal }),
+});
+
+export type PersonInput = {
+  name: string;
+  email: string;
+  role: string;
+  rights: Exceptions;
+  is_station?: boolean;
+  pin?: string;
+  active?: boolean;
+  password?: string;
+  passwordConfirm?: string;
+};
+
+export const createPerson = (id: string, input: PersonInput): Promise<User> =>
+  createRecord(collection, id, input);
+export const updatePerson = (id: string, input: PersonInput): Promise<User> =>
+  updateRecord(collection, id, input);
+
+/** Proof of one's own PIN: the old one or the password; neither before the first PIN. */
+export type PinProof = { oldPin?: string; currentPassword?: string };
+export const changeOwnPin = (id: string, pin: string, proof: PinProof): Promise<User> =>
+  updateRecord(collection, id, { pin, ...proof });

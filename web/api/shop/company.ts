@@ -1,0 +1,51 @@
+import type { Company } from "#domain/core/records.ts";
+import { networks } from "#domain/core/siteContact.ts";
+import type { ImageChange } from "#lib/forms/images.ts";
+import type { TypedFields } from "#lib/forms/typedFields.ts";
+import { pb } from "#api/pb.ts";
+import { withImage } from "#api/files.ts";
+import { updateRecord } from "#api/records.ts";
+import { company, loadCompany, refreshUser } from "#api/session/session.ts";
+
+const collection = "optique_companies";
+/** Fields of the form that creates a company, in the order of the page: the shop, and its invoices. */
+export const companyFields = {
+  shop: [
+    ...(["color", "name", "address", "phone", "email", "website", "other_info"] as const),
+    ...(["ice", "rc", "if", "patente", "registration", "inpe"] as const),
+    ...networks,
+  ],
+  invoices: [
+    ...(["vat", "vat_rate", "vat_note"] as const),
+    ...(["seller_discount", "optician_discount", "second_pair_discount"] as const),
+    ...(["invoice_lock", "invoice_hides_eyes", "warranty_note", "bank_info"] as const),
+  ],
+} as const;
+export type CompanyValues = TypedFields<
+  typeof collection,
+  (typeof companyFields)[keyof typeof companyFields][number]
+>;
+
+/** Values to store, by field. */
+export type CompanyInput = Parameters<typeof withImage>[0];
+
+/** Creates the company of a user without one; the server links the user. */
+export async function createCompany(input: CompanyInput, logo: ImageChange): Promise<void> {
+  await pb.collection(collection).create(withImage(input, "logo", logo));
+  await refreshUser();
+  await loadCompany();
+}
+
+export const updateCompany = (
+  id: string,
+  input: CompanyInput,
+  logo: ImageChange,
+): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
+
+/** Sets when a shared computer asks who works there. */
+export async function setPersonPrompt(
+  id: string,
+  prompt: Pick<Company, "ask_person" | "idle_minutes">,
+): Promise<void> {
+  company.value = await updateRecord<Company>(collection, id, prompt);
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type {
+  Adjustment,
+  AdjustmentItem,
+  AdjustmentReason,
+  Product,
+} from "#domain/core/records.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { deleteRecord } from "#api/records.ts";
+import { listQuery, type Page } from "#api/request.ts";
+
+export type AdjustmentDocument = Adjustment & {
+  version: string;
+  /** `moved`: stock change of the item, smaller than its quantity when the stock was too low. */
+  items: (AdjustmentItem & { moved: number; expand?: { product?: Product } })[];
+};
+export type AdjustmentInput = {
+  version?: string | undefined;
+  adjustment_number: string;
+  date: string;
+  reason: AdjustmentReason;
+  notes: string;
+  items: Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes">[];
+};
+
+/** `facts`: number of products, and total pieces. */
+export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
+
+export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
+  loadDocument("adjustments", id, signal);
+
+export const saveAdjustment = (id: string, body: AdjustmentInput): Promise<AdjustmentDocument> =>
+  saveDocument("adjustments", id, body);
+
+export const deleteAdjustment = (id: string): Promise<void> =>
+  deleteRecord("optique_stock_adjustments", id);
+
+export const adjustmentQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedAdjustment>>("adjustments", at, {
+      perPage: 20,
+      reason: at.filter("reason"),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["adjustment", id],
+      queryFn: ({ signal }) => loadAdjustment(id, signal),
+    }),
+};

@@ -1,0 +1,81 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type {
+  Product,
+  Receipt,
+  ReceiptItem,
+  ReceiptStatus,
+  Supplier,
+} from "#domain/core/records.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { pb } from "#api/pb.ts";
+import { deleteRecord } from "#api/records.ts";
+import { type Page, type PageQuery, listQuery, rowsQuery } from "#api/request.ts";
+
+export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
+export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
+/** Reception of goods: time and author. */
+export type Arrival = { created: string; actor_name: string; quantity: number };
+export type ReceiptDocument = ListedReceipt & {
+  version: string;
+  items: SavedReceiptItem[];
+  arrivals: Arrival[];
+};
+export type ReceiptInput = {
+  version?: string | undefined;
+  receipt_number: string;
+  supplier: string;
+  date: string;
+  status: ReceiptStatus;
+  notes: string;
+  items: Pick<
+    ReceiptItem,
+    "id" | "product" | "quantity" | "price" | "received_quantity" | "notes"
+  >[];
+  /** Items whose price updates their product. */
+  update_prices?: string[];
+};
+
+type ReceiptQuery = PageQuery & { status?: string; supplier?: string };
+
+export const loadReceipt = (id: string, signal?: AbortSignal): Promise<ReceiptDocument> =>
+  loadDocument("receipts", id, signal);
+
+export const saveReceipt = (id: string, body: ReceiptInput): Promise<ReceiptDocument> =>
+  saveDocument("receipts", id, body);
+
+export const deleteReceipt = (id: string): Promise<void> =>
+  deleteRecord("optique_stock_receipts", id);
+
+export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt } };
+
+type ProductReceiptQuery = { product: string; page: number; perPage: number };
+
+/** Receipts of a product with its item, newest first. */
+const listProductReceipts = (
+  { product, page, perPage }: ProductReceiptQuery,
+  signal?: AbortSignal,
+): Promise<Page<ProductReceipt>> =>
+  pb.collection("optique_stock_receipt_items").getList<ProductReceipt>(page, perPage, {
+    filter: pb.filter("product = {:product}", { product }),
+    sort: "-created,id",
+    expand: "receipt.supplier",
+    signal: signal ?? null,
+  });
+
+export const receiptQueries = {
+  list: ({ filter, ...at }: ListAddress) =>
+    listQuery<Page<ListedReceipt>>("receipts", at, {
+      perPage: 20,
+      status: filter("status"),
+      supplier: filter("supplier"),
+    }),
+  some: (query: ReceiptQuery) => rowsQuery<Page<ListedReceipt>>("receipts", query),
+  ofProduct: (query: ProductReceiptQuery) =>
+    queryOptions({
+      queryKey: ["receipts", query],
+      queryFn: ({ signal }) => listProductReceipts(query, signal),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["receipt", id], queryFn: ({ signal }) => loadReceipt(id, signal) }),
+};

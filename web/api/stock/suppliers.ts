@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type { LabMeasure, Supplier } from "#domain/core/records.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
+import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "#api/request.ts";
+
+const collection = "optique_suppliers";
+export type SupplierValues = Pick<
+  Supplier,
+  "name" | "contact_person" | "phone" | "email" | "address" | "notes" | "is_lab" | "cylinder"
+> & { measures?: LabMeasure[] };
+
+/** `facts`: day of the last receipt ('' for none), and number of open ones. */
+export type ListedSupplier = Supplier & { facts: { last: string; awaited: number } };
+
+/** All suppliers, by name. */
+export const listAllSuppliers = (signal?: AbortSignal): Promise<Supplier[]> =>
+  loadWholeList("suppliers", {}, undefined, signal);
+
+/** Supplier suggestions. */
+export const searchSuppliers = (q: string, signal?: AbortSignal): Promise<Suggested<Supplier>> =>
+  suggest("suppliers", { q }, signal);
+
+export const loadSupplier = (id: string, signal?: AbortSignal): Promise<Supplier> =>
+  loadRecord(collection, id, signal);
+
+export const createSupplier = (id: string, values: SupplierValues): Promise<Supplier> =>
+  createRecord(collection, id, values);
+
+export const updateSupplier = (id: string, values: SupplierValues): Promise<Supplier> =>
+  updateRecord(collection, id, values);
+
+export const deleteSupplier = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export const supplierQueries = {
+  list: (at: ListAddress) => listQuery<Page<ListedSupplier>>("suppliers", at, { perPage: 20 }),
+  all: queryOptions({
+    queryKey: ["suppliers", "all"],
+    queryFn: ({ signal }) => listAllSuppliers(signal),
+  }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["supplier", id], queryFn: ({ signal }) => loadSupplier(id, signal) }),
+};
