@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from "react";
 import { useValue } from "#lib/useValue.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import type { AddPayment } from "#shared/sales/AddPayment.tsx";
+import type { AddPayment } from "#shared/sales/payments/AddPayment.tsx";
 import { isPaletteOpen } from "./openPalette.ts";
 import { text } from "./palette.strings.ts";
 import { PaletteDialog } from "./PaletteDialog.tsx";
@@ -14,7 +14,7 @@ export function Palette() {
   const isOpen = useValue(isPaletteOpen);
   const [paying, setPaying] = useState<Paying | null>(null);
   const pay = (payment: Payment) =>
-    import("#shared/sales/AddPayment.tsx").then(
+    import("#shared/sales/payments/AddPayment.tsx").then(
       (module) => setPaying({ Form: module.AddPayment, payment }),
       (error: unknown) => {
         console.error(error);

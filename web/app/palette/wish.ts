@@ -3,7 +3,7 @@ import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
-import { offeredMethods } from "#shared/sales/methods.ts";
+import { offeredMethods } from "#shared/sales/payments/methods.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 
 export type Verb = "pay" | "print" | "prescribe" | "invoice" | "quote";

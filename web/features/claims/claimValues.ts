@@ -6,8 +6,8 @@ import type { Prescription } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { newId } from "#lib/ids.ts";
 import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
-import { checkDay } from "#shared/sales/payment.ts";
-import { amountOf, amountText, checkAmount } from "#shared/sales/saleItems.ts";
+import { checkDay } from "#shared/sales/payments/payment.ts";
+import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
 import { claimsStrings } from "./claims.strings.ts";
 
 const texts = [

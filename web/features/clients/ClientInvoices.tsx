@@ -9,8 +9,8 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import type { RowAction, RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
-import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
+import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/balance/InvoiceState.tsx";
+import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 
 type Props = { invoice: Invoice };

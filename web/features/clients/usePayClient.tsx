@@ -3,7 +3,7 @@ import type { Client, Invoice } from "#domain/core/records.ts";
 import { listInvoices } from "#api/sales/invoices.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
+import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 
 const most = 500;
 

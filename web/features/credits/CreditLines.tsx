@@ -7,7 +7,7 @@ import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { picturedOf } from "#shared/sales/soldPicture.tsx";
+import { picturedOf } from "#shared/sales/items/soldPicture.tsx";
 import type { CreditLine } from "#shared/credits/creditLines.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";

@@ -12,7 +12,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
-import { AddPayment } from "#shared/sales/AddPayment.tsx";
+import { AddPayment } from "#shared/sales/payments/AddPayment.tsx";
 import { FilterChip } from "#ui/list/FilterChip.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";

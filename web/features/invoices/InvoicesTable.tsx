@@ -18,7 +18,7 @@ import type { ListedInvoice } from "#api/sales/invoices.ts";
 import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
-import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/InvoiceState.tsx";
+import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/balance/InvoiceState.tsx";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";

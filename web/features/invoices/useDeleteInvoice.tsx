@@ -3,7 +3,7 @@ import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { ListedJob } from "#api/sales/jobs.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
+import { soldPicture, type SoldThings } from "#shared/sales/items/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { deleteInvoice, loadInvoice } from "#api/sales/invoices.ts";
 import { invoicesStrings } from "./invoices.strings.ts";

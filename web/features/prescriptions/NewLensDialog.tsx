@@ -3,7 +3,7 @@ import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { TextField } from "#ui/form/Field.tsx";
-import { AmountField } from "#shared/sales/AmountField.tsx";
+import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { createLens } from "#api/stock/products.ts";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";

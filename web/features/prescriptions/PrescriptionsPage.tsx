@@ -14,7 +14,7 @@ import { registerStrings } from "#shared/register/register.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
-import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
+import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 import { SavedPanel, SavedPanelSpace } from "./saved/SavedPanel.tsx";

@@ -12,7 +12,7 @@ import {
   readyOf,
   settlement,
 } from "#shared/customer/customerFacts.ts";
-import { itemOf } from "#shared/sales/saleItems.ts";
+import { itemOf } from "#shared/sales/items/saleItems.ts";
 import { totalsOf } from "./formTotals.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
 import { givenNears } from "./moreValues.ts";

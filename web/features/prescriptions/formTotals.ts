@@ -3,8 +3,8 @@ import { type Centimes, minus, noMoney, parseAmount, sum } from "#domain/core/mo
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { noOtherMoney, otherMoney } from "#shared/credits/exchange.ts";
-import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/saleItems.ts";
-import type { PaymentValues } from "#shared/sales/payment.ts";
+import { discountsOf, grossAmount, type ItemValues } from "#shared/sales/items/saleItems.ts";
+import type { PaymentValues } from "#shared/sales/payments/payment.ts";
 
 export type Totals = {
   /** Before discounts, as `others`. */

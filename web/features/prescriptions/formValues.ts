@@ -23,11 +23,11 @@ import { creditedOf } from "#domain/sale/due.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { newId } from "#lib/ids.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payment.ts";
-import { itemInput, itemOf, type ItemValues } from "#shared/sales/saleItems.ts";
+import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payments/payment.ts";
+import { itemInput, itemOf, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
 import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
-import { itemEyes, withChosenEyes } from "#shared/sales/itemEyes.ts";
+import { itemEyes, withChosenEyes } from "#shared/sales/items/itemEyes.ts";
 import {
   blankPairs,
   pairNumbers,

@@ -8,7 +8,7 @@ import {
 } from "#domain/optics/measures/pairMeasures.ts";
 import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { type MoreField, moreOfText, moreRefusal, moreText } from "./moreValues.ts";
 
 /** Pairs of a sale after the first. */

@@ -1,5 +1,5 @@
 import type { RemarkedLine } from "#domain/optics/lensRemarks.ts";
-import { itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 
 /** Line of the form as the remarks on lenses read it. */
 export const remarkedLine = (item: ItemValues): RemarkedLine => ({

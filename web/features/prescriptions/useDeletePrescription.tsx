@@ -9,7 +9,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { invoiceStatusLabels, jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
-import { soldPicture, type SoldThings } from "#shared/sales/soldPicture.tsx";
+import { soldPicture, type SoldThings } from "#shared/sales/items/soldPicture.tsx";
 import { closedDays } from "#shared/till/closedDays.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 

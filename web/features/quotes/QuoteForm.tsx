@@ -8,7 +8,7 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
-import { NewClientHost } from "#shared/sales/newClientHost.ts";
+import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { toast } from "#ui/feedback/toast.ts";

@@ -5,8 +5,8 @@ import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { emptyEye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { linesOfVariant } from "#domain/quotes/quote.ts";
-import { doubled, isLoneLens, itemEyes, nextEye } from "#shared/sales/itemEyes.ts";
-import { DoubleButton, eyeOfKey, EyeMark } from "#shared/sales/LensButtons.tsx";
+import { doubled, isLoneLens, itemEyes, nextEye } from "#shared/sales/items/itemEyes.ts";
+import { DoubleButton, eyeOfKey, EyeMark } from "#shared/sales/items/LensButtons.tsx";
 import { offeredPrescriptions, type QuoteValues } from "./quoteValues.ts";
 
 const noEyes: Eyes = { right: emptyEye, left: emptyEye };

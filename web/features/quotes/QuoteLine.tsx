@@ -1,8 +1,13 @@
 import { words } from "#lib/texts/words.strings.ts";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
-import { itemAmount, itemName } from "#shared/sales/saleItems.ts";
+import {
+  LineExtrasButton,
+  LineFoot,
+  LineName,
+  useLineExtras,
+} from "#shared/sales/items/LineExtras.tsx";
+import { itemAmount, itemName } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";

@@ -9,7 +9,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { soldName } from "#lib/texts/soldName.ts";
-import { picturedOf } from "#shared/sales/soldPicture.tsx";
+import { picturedOf } from "#shared/sales/items/soldPicture.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";

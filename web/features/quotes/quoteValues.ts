@@ -9,7 +9,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { linesOfVariant } from "#domain/quotes/quote.ts";
 import { newId } from "#lib/ids.ts";
 import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
-import { checkDay } from "#shared/sales/payment.ts";
+import { checkDay } from "#shared/sales/payments/payment.ts";
 import { lineOf, type LineValues } from "#shared/quotes/quoteLines.ts";
 import {
   amountOf,
@@ -18,7 +18,7 @@ import {
   checkItems,
   itemAmount,
   itemInput,
-} from "#shared/sales/saleItems.ts";
+} from "#shared/sales/items/saleItems.ts";
 
 export type QuoteValues = {
   client: string;

@@ -6,14 +6,19 @@ import { Money } from "#ui/page/Money.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
-import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
+import {
+  LineExtrasButton,
+  LineFoot,
+  LineName,
+  useLineExtras,
+} from "#shared/sales/items/LineExtras.tsx";
 import {
   quantityOf,
   itemAmount,
   itemName,
   type ItemValues,
   stepped,
-} from "#shared/sales/saleItems.ts";
+} from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";

@@ -15,7 +15,7 @@ import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
 import { saleStrings } from "./sale.strings.ts";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
-import { freeItem, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { freeItem, itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { piecesOf, type SaleValues } from "./saleValues.ts";
 import { fieldIds } from "./useSaleForm.tsx";

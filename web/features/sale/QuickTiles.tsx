@@ -10,7 +10,7 @@ import { Segment } from "#ui/form/Segment.tsx";
 import { MaskedAmount } from "#ui/page/MoneyText.tsx";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { quantityOf } from "#shared/sales/saleItems.ts";
+import { quantityOf } from "#shared/sales/items/saleItems.ts";
 import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";

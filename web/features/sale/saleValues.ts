@@ -24,7 +24,7 @@ import {
   paymentInput,
   paymentOf,
   type PaymentValues,
-} from "#shared/sales/payment.ts";
+} from "#shared/sales/payments/payment.ts";
 import {
   checkItems,
   itemAmount,
@@ -33,7 +33,7 @@ import {
   itemOfProduct,
   type ItemValues,
   stepped,
-} from "#shared/sales/saleItems.ts";
+} from "#shared/sales/items/saleItems.ts";
 import { soldLines } from "#shared/quotes/quoteLines.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { noOtherMoney, otherMoney, quoteInput, type SaleMoney } from "#shared/credits/exchange.ts";

@@ -10,8 +10,8 @@ import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { showSurplus } from "#shared/sales/showSurplus.ts";
-import { useSurplusQuestion } from "#shared/sales/useSurplusQuestion.tsx";
+import { showSurplus } from "#shared/sales/balance/showSurplus.ts";
+import { useSurplusQuestion } from "#shared/sales/balance/useSurplusQuestion.tsx";
 import {
   checkExchange,
   exchangeInput,

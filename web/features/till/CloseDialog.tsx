@@ -23,7 +23,7 @@ import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { MoneyText, NeverMasked } from "#ui/page/MoneyText.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { AmountField } from "#shared/sales/AmountField.tsx";
+import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
 import {

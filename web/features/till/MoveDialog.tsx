@@ -12,7 +12,7 @@ import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { AmountField } from "#shared/sales/AmountField.tsx";
+import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import {

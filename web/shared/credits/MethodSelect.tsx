@@ -1,7 +1,7 @@
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { offeredMethods } from "#shared/sales/methods.ts";
+import { offeredMethods } from "#shared/sales/payments/methods.ts";
 import { Select } from "#ui/form/Select.tsx";
 
 const options = offeredMethods.map((method) => [method, paymentMethodLabels[method]] as const);

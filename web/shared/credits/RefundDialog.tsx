@@ -10,9 +10,9 @@ import {
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { giveRefund, type RefundOf } from "#api/sales/credits.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { AmountField } from "#shared/sales/AmountField.tsx";
-import { MethodChoice } from "#shared/sales/MethodChoice.tsx";
-import { dialogChecks } from "#shared/sales/payment.ts";
+import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { MethodChoice } from "#shared/sales/payments/MethodChoice.tsx";
+import { dialogChecks } from "#shared/sales/payments/payment.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";

@@ -5,7 +5,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import type { CreditLine } from "./creditLines.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
-import { picturedOf } from "#shared/sales/soldPicture.tsx";
+import { picturedOf } from "#shared/sales/items/soldPicture.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";

@@ -2,7 +2,7 @@
 import { sum, toCentimes } from "#domain/core/money.ts";
 import type { MoneyMethod, Payment } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
-import { offeredMethods } from "#shared/sales/methods.ts";
+import { offeredMethods } from "#shared/sales/payments/methods.ts";
 
 const methodOf = ({ payment_method: method }: Payment) =>
   method === "bank_transfer" ? "transfer" : method;

@@ -7,7 +7,7 @@ import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { isJobInWork } from "#domain/workshop/jobs.ts";
 import { invoiceBalance } from "#domain/sale/due.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { itemDiscount, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { itemDiscount, itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { customerStrings } from "./customer.strings.ts";
 
 export type CustomerItem = {

@@ -5,7 +5,7 @@ import { formatPhone } from "#lib/texts/formats.ts";
 import { listed } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
-import { useMakeClient } from "#shared/sales/newClientHost.ts";
+import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { goneNames } from "./quoteLines.ts";

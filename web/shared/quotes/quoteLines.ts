@@ -4,7 +4,7 @@ import type { QuoteVariant } from "#domain/core/records.ts";
 import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import { newId } from "#lib/ids.ts";
-import { amountText, freeItem, itemName, type ItemValues } from "#shared/sales/saleItems.ts";
+import { amountText, freeItem, itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 
 export type LineValues = ItemValues & { variant: QuoteVariant | "" };
 

@@ -9,7 +9,7 @@ import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { useLazyPayment } from "#shared/sales/useLazyPayment.tsx";
+import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
 import { type HandOverAnswer, HandOverQuestion } from "./HandOverQuestion.tsx";
 import { workshopStrings } from "./workshop.strings.ts";
 

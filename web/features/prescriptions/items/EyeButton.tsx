@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { EyeSide } from "#domain/core/records.ts";
-import { itemEyes, nextEye } from "#shared/sales/itemEyes.ts";
-import { eyeOfKey, EyeMark } from "#shared/sales/LensButtons.tsx";
+import { itemEyes, nextEye } from "#shared/sales/items/itemEyes.ts";
+import { eyeOfKey, EyeMark } from "#shared/sales/items/LensButtons.tsx";
 import { type FormValues, typedEyes } from "../formValues.ts";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 

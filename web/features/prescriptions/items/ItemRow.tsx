@@ -10,8 +10,13 @@ import { PairMark } from "./NextPair.tsx";
 import { PairButton } from "./PairButton.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
-import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/saleItems.ts";
-import { LineExtrasButton, LineFoot, LineName, useLineExtras } from "#shared/sales/LineExtras.tsx";
+import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/items/saleItems.ts";
+import {
+  LineExtrasButton,
+  LineFoot,
+  LineName,
+  useLineExtras,
+} from "#shared/sales/items/LineExtras.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";

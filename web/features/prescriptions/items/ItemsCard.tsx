@@ -15,8 +15,8 @@ import {
   type ItemValues,
   stepped,
   takenBy,
-} from "#shared/sales/saleItems.ts";
-import { ProductPicker } from "#shared/sales/ProductPicker.tsx";
+} from "#shared/sales/items/saleItems.ts";
+import { ProductPicker } from "#shared/sales/items/ProductPicker.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ItemRow, itemColumns } from "./ItemRow.tsx";
 import { LineRemark } from "./LineRemark.tsx";

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { eyeSides } from "#domain/core/records.ts";
-import { doubled, isLoneLens } from "#shared/sales/itemEyes.ts";
-import { DoubleButton } from "#shared/sales/LensButtons.tsx";
+import { doubled, isLoneLens } from "#shared/sales/items/itemEyes.ts";
+import { DoubleButton } from "#shared/sales/items/LensButtons.tsx";
 import { eyesAsRead, type FormValues } from "../formValues.ts";
 import { useTypedEyes } from "../eyes/useEyes.ts";
 

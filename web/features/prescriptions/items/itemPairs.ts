@@ -11,7 +11,7 @@ import {
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import type { LensUse } from "#domain/core/records.ts";
 import { isSingleVision } from "#domain/optics/lensRemarks.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { pairNumbers } from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 

@@ -3,7 +3,7 @@ import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { Company, JobStatus } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { jobDelayOf, firstJobStatus, promisedDay } from "#domain/workshop/jobs.ts";
-import { quantityOf, type ItemValues } from "#shared/sales/saleItems.ts";
+import { quantityOf, type ItemValues } from "#shared/sales/items/saleItems.ts";
 
 type Sale = { date: string; items: readonly ItemValues[] };
 type Delays = Pick<Company, "mounting_days" | "lab_days">;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from "react";
 import { useFormContext } from "react-hook-form";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
-import { PaymentFields } from "#shared/sales/PaymentFields.tsx";
+import { PaymentFields } from "#shared/sales/payments/PaymentFields.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";

@@ -5,7 +5,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { SaleMoneyContext } from "#shared/credits/exchange.ts";
-import { WholeDiscount } from "#shared/sales/WholeDiscount.tsx";
+import { WholeDiscount } from "#shared/sales/items/WholeDiscount.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type Totals, totalsOf } from "../formTotals.ts";

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { orderedText } from "#shared/workshop/orderChange.ts";
 import { type FormValues, valuesOf } from "../formValues.ts";
 import { foldedFields } from "../moreValues.ts";

@@ -19,7 +19,7 @@ import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import { EyesCard } from "../eyes/EyesCard.tsx";
 import { clashText, formStrings } from "../form.strings.ts";
 import { NewLensHost } from "../newLensHost.ts";
-import { NewClientHost } from "#shared/sales/newClientHost.ts";
+import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import type { FormValues } from "../formValues.ts";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { ItemsCard } from "../items/ItemsCard.tsx";

@@ -1,7 +1,7 @@
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PromisedDay } from "../items/PromisedDay.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { PaidBar } from "#shared/sales/InvoiceDue.tsx";
+import { PaidBar } from "#shared/sales/balance/InvoiceDue.tsx";
 import { useValue } from "#lib/useValue.ts";
 import { formStrings } from "../form.strings.ts";
 import { SaveButton } from "./SaveButton.tsx";

@@ -13,7 +13,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
-import { ChequeAmount, ChequeBadge } from "#shared/sales/ChequeBadge.tsx";
+import { ChequeAmount, ChequeBadge } from "#shared/sales/cheques/ChequeBadge.tsx";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { actionOf, canDeposit, dueWords, nextState } from "./chequeFacts.ts";
 import { chequesStrings } from "./cheques.strings.ts";

@@ -15,8 +15,8 @@ import {
   renewed,
   valuesOf,
 } from "#features/prescriptions/formValues.ts";
-import { quantityOf, itemOfProduct, takenBy } from "#shared/sales/saleItems.ts";
-import { paidPercent } from "#shared/sales/InvoiceDue.tsx";
+import { quantityOf, itemOfProduct, takenBy } from "#shared/sales/items/saleItems.ts";
+import { paidPercent } from "#shared/sales/balance/InvoiceDue.tsx";
 
 const product = storedRecord("optique_products", {
   id: "product00000001",

@@ -9,8 +9,8 @@ import {
   type SaleValues,
   withOneMore,
 } from "#features/sale/saleValues.ts";
-import { newPayment } from "#shared/sales/payment.ts";
-import { stepped } from "#shared/sales/saleItems.ts";
+import { newPayment } from "#shared/sales/payments/payment.ts";
+import { stepped } from "#shared/sales/items/saleItems.ts";
 
 const product = {
   id: "product00000001",

@@ -6,8 +6,8 @@ import {
   withDifferences,
 } from "#features/adjustments/adjustmentValues.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
-import { newPayment } from "#shared/sales/payment.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import { newPayment } from "#shared/sales/payments/payment.ts";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { unsettled } from "#features/prescriptions/formTotals.ts";
 import { mergeValues } from "#shared/documents/mergeValues.ts";
 

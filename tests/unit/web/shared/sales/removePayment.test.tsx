@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { closeQuestion } from "#ui/feedback/confirmDelete.ts";
 import { messages } from "#ui/feedback/toast.ts";
-import { useRemovePayment } from "#shared/sales/useRemovePayment.ts";
+import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 const paid = {

@@ -8,7 +8,7 @@ import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import type { DocumentEditor } from "#shared/documents/documentEditor.ts";
 import { saveForm } from "#shared/documents/saveForm.ts";
 import { blankPairs } from "#features/prescriptions/pairValues.ts";
-import { freeItem } from "#shared/sales/saleItems.ts";
+import { freeItem } from "#shared/sales/items/saleItems.ts";
 import { eye } from "#support/eyes.ts";
 
 const eyes = { right: eye(null), left: eye(null) };

@@ -8,7 +8,7 @@ import {
   usesOf,
 } from "#features/prescriptions/items/itemPairs.ts";
 import { pairNumbers } from "#features/prescriptions/pairValues.ts";
-import { freeItem, itemInput, type ItemValues } from "#shared/sales/saleItems.ts";
+import { freeItem, itemInput, type ItemValues } from "#shared/sales/items/saleItems.ts";
 
 const item = (id: string, type: ProductType, quantity = "1", pair?: number): ItemValues => ({
   ...freeItem(id, ""),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { proposedJob } from "#features/prescriptions/items/promise.ts";
-import type { ItemValues } from "#shared/sales/saleItems.ts";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 
 const delays = { mounting_days: 3, lab_days: 7 };
 const line = (over: Partial<ItemValues> = {}): ItemValues => ({

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { addDays, today } from "#domain/core/days/days.ts";
+import { depositQuestion } from "#shared/sales/cheques/depositQuestion.tsx";
+
+const due = (days: number) => ({ due_on: addDays(today(), days) });
+
+describe("cheques that go to the bank", () => {
+  it("a deposit is confirmed while one cheque is not due", () => {
+    expect(depositQuestion([due(0), due(3)])?.title).toBe("Remettre avant l’échéance\u00a0?");
+  });
+
+  it.each([[[due(0)]], [[due(-2)]], [[{ due_on: "" }]]])(
+    "a deposit is not confirmed when all cheques are due",
+    (cheques) => expect(depositQuestion(cheques)).toBeNull(),
+  );
+});

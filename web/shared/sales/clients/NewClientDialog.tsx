@@ -1,0 +1,78 @@
+import { useForm, useWatch } from "react-hook-form";
+import { emailForm } from "#domain/core/signIn/credentials.ts";
+import type { Client } from "#domain/core/records.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { createClient } from "#api/clients/clients.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { BirthField } from "./BirthField.tsx";
+import { LikeClients } from "./LikeClients.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { useLikeClients } from "./useLikeClients.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+
+const strings = salesStrings.newClient;
+type Props = {
+  typed: string;
+  /** Telephone that is known beside a typed name. */
+  phone?: string;
+  onCreated: (client: Client) => void;
+  onClose: () => void;
+};
+type Values = { name: string; phone: string; email: string; birth_date: string };
+
+/** The search text is the name, or the telephone when numeric. */
+const firstValues = (typed: string, known: string): Values => ({
+  ...(/^[\d\s+.-]{4,}$/.test(typed) ? { name: "", phone: typed } : { name: typed, phone: known }),
+  email: "",
+  birth_date: "",
+});
+
+/** Dialog that creates a client, or selects an existing one, inside a sale. */
+export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: firstValues(typed, known) });
+  const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
+  const { like, agree, question } = useLikeClients("", { name, phone });
+  const { isBusy, submit } = useSubmitOnce(form, words.saveFailed, async (values: Values, id) => {
+    if (!(await agree(values))) return;
+    onCreated(await createClient(id, { ...values, name: values.name.trim() }));
+  });
+  return (
+    <Dialog
+      title={words.newClient}
+      onClose={onClose}
+      onOpened={() => form.setFocus(form.getValues("name") ? "phone" : "name")}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={words.name}
+          error={form.formState.errors.name?.message}
+          {...form.register("name", {
+            validate: (value) => value.trim() !== "" || words.nameRequired,
+          })}
+        />
+        <TextField
+          label={words.phone}
+          isOptional
+          inputMode="tel"
+          error={form.formState.errors.phone?.message}
+          {...form.register("phone")}
+        />
+        <LikeClients like={like} onChoose={onCreated} />
+        <TextField
+          label={words.email}
+          isOptional
+          inputMode="email"
+          error={form.formState.errors.email?.message}
+          {...form.register("email", {
+            validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
+          })}
+        />
+        <BirthField control={form.control} />
+        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { today } from "#domain/core/days/days.ts";
+import { type Centimes, formatMoney, toDirhams } from "#domain/core/money.ts";
+import type { Invoice, PaymentMethod } from "#domain/core/records.ts";
+import { unusedCredit } from "#domain/sale/credit.ts";
+import { clientPart, invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { proposedPayment } from "./payment.ts";
+import { PaymentDialog } from "./PaymentDialog.tsx";
+import type { ListedCredit } from "#api/sales/credits.ts";
+import { failureOf } from "#api/failure.ts";
+import { createPayment, payWithCredit } from "#api/sales/payments.ts";
+import { newId } from "#lib/ids.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { UsableCredits } from "#shared/sales/balance/UsableCredits.tsx";
+import { showSurplus } from "#shared/sales/balance/showSurplus.ts";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+
+type Props = {
+  invoice: Pick<Invoice, "id" | "invoice_number"> &
+    Partial<Pick<Invoice, "client">> &
+    StoredAmounts;
+  /** Name of the buyer. */
+  client: string;
+  /** Proposed amount in place of the balance. */
+  amount?: Centimes;
+  /** Proposed method in place of cash. */
+  method?: PaymentMethod | undefined;
+  /** Called once the payment is stored. */
+  onSaved?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** Payment dialog of an invoice: stores the payment and confirms by a toast; invoice queries reload on the write. */
+export function AddPayment({ invoice, client, amount, method, onSaved, onClose }: Props) {
+  const [total, remaining] = [clientPart(invoice), invoiceDue(invoice)];
+  const { isBusy, once } = useOnce();
+  const [id] = useState(newId);
+  /** Pays the balance with a kept credit, at most what is left of it. */
+  const use = async (note: ListedCredit) => {
+    const left = Math.min(unusedCredit(note), remaining) as Centimes;
+    try {
+      const values = { id, date: today(), amount: toDirhams(left), credit_note: note.id };
+      await payWithCredit(invoice.id, values);
+      toast.success(salesStrings.usableCredits.used(note.number, formatMoney(left)));
+      onSaved?.();
+      onClose();
+    } catch (error) {
+      console.warn(error);
+      toast.error(failureOf(error).message || salesStrings.usableCredits.failed);
+    }
+  };
+  return (
+    <PaymentDialog
+      credits={
+        remaining > 0 && (
+          <UsableCredits
+            client={invoice.client ?? ""}
+            isBusy={isBusy}
+            onUse={(note) => void once(() => use(note))}
+          />
+        )
+      }
+      invoice={{ number: invoice.invoice_number, client, total, remaining }}
+      proposed={proposedPayment(amount ?? remaining, method)}
+      onSave={async (payment) => {
+        await createPayment(invoice.id, payment);
+        toast.success(salesStrings.added);
+        showSurplus({ ...invoice, paid_amount: invoice.paid_amount + payment.amount });
+        onSaved?.();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import type { PaymentInput } from "#domain/documents/documents.ts";
+import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { NeverMasked } from "#ui/page/MoneyText.tsx";
+import { AmountField } from "./AmountField.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { dialogChecks, paymentInput, type PaymentValues, surplusOf } from "./payment.ts";
+import { PaymentFields } from "./PaymentFields.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { useSurplusQuestion } from "#shared/sales/balance/useSurplusQuestion.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+
+const strings = salesStrings.dialog;
+type PaidInvoice = {
+  number: string;
+  /** Name of the buyer. */
+  client: string;
+  total: Centimes;
+  remaining: Centimes;
+};
+type Props = {
+  invoice: PaidInvoice;
+  proposed: PaymentValues;
+  /** Kept credits that may pay instead. */
+  credits?: ReactNode;
+  onSave: (payment: PaymentInput) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Dialog 'Ajouter un paiement': proposes the balance and names the amount on its button. */
+export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: Props) {
+  const form = useForm<PaymentValues>({ defaultValues: proposed });
+  const future = useFutureQuestion();
+  const surplus = useSurplusQuestion();
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: PaymentValues) => {
+    if (!(await future.agree([values.date]))) return;
+    if (!(await surplus.agree(surplusOf(values.amount, invoice.remaining)))) return;
+    await onSave(paymentInput(values));
+    onClose();
+  });
+  const saveLabel = useSaveLabel(form);
+  return (
+    <NeverMasked>
+      <Dialog
+        title={words.addPayment}
+        onClose={onClose}
+        onOpened={() => form.setFocus("amount", { shouldSelect: true })}
+      >
+        <FormProvider {...form}>
+          <form noValidate onSubmit={submit} className="grid gap-4">
+            <Facts invoice={invoice} />
+            {credits}
+            <PaymentFields
+              layout="dialog"
+              amount={<Amount form={form} remaining={invoice.remaining} />}
+            />
+            <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
+          </form>
+        </FormProvider>
+        {future.question}
+        {surplus.question}
+      </Dialog>
+    </NeverMasked>
+  );
+}
+
+type PaymentForm = UseFormReturn<PaymentValues>;
+
+/** Label of the button, with the amount once there is one. */
+function useSaveLabel({ control }: PaymentForm): string {
+  const amount = parseAmount(useWatch({ control, name: "amount" }));
+  return strings.save(amount && amount > 0 ? formatMoney(amount) : "");
+}
+
+function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes }) {
+  const typed = useWatch({ control: form.control, name: "amount" });
+  const surplus = surplusOf(typed, remaining);
+  const writeAmount = () => {
+    const read = parseAmount(form.getValues("amount"));
+    if (read !== null) form.setValue("amount", formatAmount(read));
+  };
+  return (
+    <div>
+      <AmountField
+        label={words.amount}
+        error={form.formState.errors.amount?.message}
+        {...form.register("amount", { validate: dialogChecks.amount, onBlur: writeAmount })}
+      />
+      {surplus > 0 && (
+        <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">
+          <Icon name="triangle-alert" className="size-4" />
+          {strings.aboveBalance(formatMoney(surplus))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Number, total and balance of the invoice. */
+function Facts({ invoice }: { invoice: PaidInvoice }) {
+  return (
+    <dl className="grid gap-1 p-3 rounded-control bg-sunken text-base">
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="text-ink-2">{strings.invoice(invoice.number)}</dt>
+        <dd className="truncate">{invoice.client}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <dt className="text-ink-2">{words.total}</dt>
+        <dd>
+          <Money centimes={invoice.total} />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 font-medium">
+        <dt>{words.due}</dt>
+        <dd className="text-md">
+          <Money centimes={invoice.remaining} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

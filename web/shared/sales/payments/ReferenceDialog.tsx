@@ -1,0 +1,45 @@
+import { useForm } from "react-hook-form";
+import type { Payment } from "#domain/core/records.ts";
+import { writeReference } from "#api/sales/payments.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paymentMethodLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+
+const strings = salesStrings.reference;
+type Values = { reference: string };
+type Props = { payment: Payment; onClose: () => void };
+
+/** Dialog that adds the reference of a payment. */
+export function ReferenceDialog({ payment, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { reference: payment.reference } });
+  const { isBusy, submit } = useSubmitOnce(form, strings.failed, async ({ reference }: Values) => {
+    await writeReference(payment.id, reference.trim());
+    toast.success(strings.saved);
+    onClose();
+  });
+  return (
+    <Dialog title={strings.title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-2">
+          {paymentMethodLabels[payment.payment_method]} · {formatDay(payment.date)} ·{" "}
+          <Money dirhams={payment.amount} />
+        </p>
+        <TextField
+          label={words.reference}
+          placeholder={words.referenceHint}
+          maxLength={500}
+          error={form.formState.errors.reference?.message}
+          {...form.register("reference")}
+        />
+        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
