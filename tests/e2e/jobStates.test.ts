@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { line, newId } from "#support/shop.ts";

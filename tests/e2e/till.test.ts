@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment, type Shop } from "#support/shop.ts";

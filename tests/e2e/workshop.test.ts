@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days/days.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { desktop, phone, screens, tablet } from "#support/browser.ts";

@@ -39,7 +39,7 @@ import {
   isPlainClick,
   matchOf,
   redirectOf,
-  shownAt,
+  pageMatchOf,
 } from "./navigation.ts";
 import { type RouteEntry, routes, screenOf } from "./routes.ts";
 import { appStrings } from "./app.strings.ts";
@@ -64,7 +64,7 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
 /** Client-side navigation of internal links; new tabs, hashes and files are the browser's. */
 function follow(event: MouseEvent): void {
   const href = isPlainClick(event) && !event.defaultPrevented ? hrefUnder(event) : null;
-  if (!href || href.includes("#") || !shownAt(pathOf(href))) return;
+  if (!href || href.includes("#") || !pageMatchOf(pathOf(href))) return;
   // The landing page needs a full load: the server writes the contacts into it.
   if (pathOf(href) === paths.home && !readContact()) return;
   event.preventDefault();

@@ -55,7 +55,7 @@ export function isLost(path: string): boolean {
 }
 
 /** Match of an address after redirects. */
-export const shownAt = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
+export const pageMatchOf = (path: string): Match | null => matchOf(redirectOf(path) ?? path);
 
 /** Frame of signed-in pages, lazily loaded. */
 export const Frame = lazyRoute(async () => ({
@@ -63,7 +63,7 @@ export const Frame = lazyRoute(async () => ({
 }));
 
 export async function preload(path: string): Promise<void> {
-  const route = shownAt(path)?.route;
+  const route = pageMatchOf(path)?.route;
   await Promise.all([route?.page.preload(), route && !route.access && Frame.preload()]);
 }
 

@@ -1,7 +1,7 @@
-import type { SiteFacts } from "#domain/core/siteContact.ts";
+import type { PublicContact } from "#domain/core/siteContact.ts";
 
 /** Facts that the server wrote into public pages; undefined in others. */
-export function readContact(): SiteFacts | undefined {
+export function readContact(): PublicContact | undefined {
   const text = document.querySelector<HTMLMetaElement>("meta[name=optique-contact]")?.content;
-  return text?.startsWith("{") ? (JSON.parse(text) as SiteFacts) : undefined;
+  return text?.startsWith("{") ? (JSON.parse(text) as PublicContact) : undefined;
 }

@@ -2,7 +2,7 @@
 import { papersOf } from "#domain/claims/claimBody.ts";
 import { claimStatusNames } from "#domain/core/names/names.strings.ts";
 import type { Claim, Invoice, Quote } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { money, table, word } from "./exportTable.ts";
 
 export type ExportedClaim = Claim & { fund_name: string };

@@ -25,7 +25,7 @@ import type {
   Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
-import { formatDay, formatInstant, formatMoment } from "#domain/core/shown.ts";
+import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
 import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";

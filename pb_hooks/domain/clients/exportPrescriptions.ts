@@ -1,7 +1,7 @@
 /** Prescriptions in the export of a person's data (exportPage.ts). */
 import { prescriptionSourceNames } from "#domain/core/names/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
 import { formatMore, formatPairs, wearerLines } from "#domain/optics/measures/formatMore.ts";
 import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";

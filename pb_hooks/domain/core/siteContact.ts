@@ -24,7 +24,7 @@ export type SiteContact = {
   linkedin: string;
 };
 /** What the server writes into public pages; `demo`: a press opens the demonstration. */
-export type SiteFacts = SiteContact & { demo: boolean };
+export type PublicContact = SiteContact & { demo: boolean };
 type Read = { site: SiteContact } | { problem: string };
 
 const isNumber = (text: string): boolean => phonesIn(text).length === 1;

@@ -1,7 +1,7 @@
 /** French of acts that need an approval: 'Remboursement de 400,00 DH en espèces, facture 2026110041, Bennani'. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { ApprovedCollection } from "./approvedDocuments.ts";
 import type { ApprovableRight } from "./permissions.ts";
 

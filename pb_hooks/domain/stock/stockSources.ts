@@ -1,33 +1,33 @@
 /** Documents whose items move stock, by the `reference_type` of their movements. */
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** `shown`: columns of the document in the movement list, by their JSON key. */
+/** `columns`: columns of the document in the movement list, by their JSON key. */
 type StockSourceTables = {
   header: CollectionName;
   items: CollectionName;
-  shown: Readonly<Record<string, string>>;
+  columns: Readonly<Record<string, string>>;
 };
 
 export const stockSources = {
   invoice: {
     header: "optique_invoices",
     items: "optique_invoice_items",
-    shown: { number: "invoice_number" },
+    columns: { number: "invoice_number" },
   },
   credit_note: {
     header: "optique_credit_notes",
     items: "optique_credit_items",
-    shown: { number: "number" },
+    columns: { number: "number" },
   },
   receipt: {
     header: "optique_stock_receipts",
     items: "optique_stock_receipt_items",
-    shown: { number: "receipt_number" },
+    columns: { number: "receipt_number" },
   },
   adjustment: {
     header: "optique_stock_adjustments",
     items: "optique_stock_adjustment_items",
-    shown: { number: "adjustment_number", reason: "reason" },
+    columns: { number: "adjustment_number", reason: "reason" },
   },
 } as const satisfies Record<string, StockSourceTables>;
 

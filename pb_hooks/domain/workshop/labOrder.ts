@@ -1,7 +1,7 @@
 /** Order to a lab, eye by eye (docs/rules-workshop-till.md, Jobs). */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
-import { formatDay, weekdayOf } from "#domain/core/shown.ts";
+import { formatDay, weekdayOf } from "#domain/core/days/formatDays.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
 import type { MoreLine } from "#domain/optics/measures/formatMore.ts";

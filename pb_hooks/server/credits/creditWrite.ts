@@ -31,7 +31,7 @@ import { postItemMovements } from "#server/stock/stockLedger.ts";
 import { creditIndex } from "./creditIndex.ts";
 import { followCredit } from "./creditedJob.ts";
 import { checkMoneyLeft, checkRefundBeside, journalRefund } from "./refunds.ts";
-import { digestOf, isWritten } from "./sameRequest.ts";
+import { digestOf, isWritten } from "./idempotency.ts";
 
 type Asked = { id: string; request: Values; value: CreditBody };
 type Line = {

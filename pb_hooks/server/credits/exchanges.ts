@@ -26,7 +26,7 @@ import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
 import { creditAct, creditDocument } from "./creditDocument.ts";
 import { issueCreditNote } from "./creditWrite.ts";
-import { isWritten } from "./sameRequest.ts";
+import { isWritten } from "./idempotency.ts";
 
 /** Sale of an exchange: the body of an invoice, or of a prescription with its invoice. */
 type NewSale = {

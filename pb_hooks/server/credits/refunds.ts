@@ -24,7 +24,7 @@ import { actTransaction } from "#server/platform/people/acts.ts";
 import { receivedOf, refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
-import { digestOf, isWritten } from "./sameRequest.ts";
+import { digestOf, isWritten } from "./idempotency.ts";
 
 /** Asks the other rooms about money that is given back. `place`: names its fields. */
 export const checkRefundBeside = (

@@ -1,7 +1,7 @@
 /** Routes of the figure screens: one answer each (docs/api.md, Routes). */
 import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import { formatTime } from "#domain/core/shown.ts";
+import { formatTime } from "#domain/core/days/formatDays.ts";
 import { paletteLists } from "#server/engine/attached.ts";
 import { searchPalette } from "#server/engine/lists/palette.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";

@@ -1,6 +1,6 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { siteFacts } from "./siteFacts.ts";
+import { publicContact } from "./publicContact.ts";
 import { setAnswerDeadline } from "#server/platform/requests/deadlines.ts";
 
 const policy = [
@@ -31,7 +31,7 @@ const originMark = "__ORIGIN__";
 const contactMark = "__CONTACT__";
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const factsText = (app: core.App): string =>
-  JSON.stringify(siteFacts(app)).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+  JSON.stringify(publicContact(app)).replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 const types: Record<string, string> = {
   "/sitemap.xml": "application/xml; charset=utf-8",

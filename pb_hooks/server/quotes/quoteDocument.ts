@@ -54,10 +54,10 @@ import { refuseAccepted } from "./quoteAcceptance.ts";
 import {
   checkItemProducts,
   itemProductOf,
-  type PartFacts,
-  partFactsReader,
+  type SaveLookups,
+  lookupsReader,
   partIdOf,
-} from "#server/stock/documentPartFacts.ts";
+} from "#server/stock/saveLookups.ts";
 import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
@@ -89,7 +89,7 @@ const reader = documentReader<StoredQuote>({
 });
 
 const ownersOf = ownersReader<Names>({ quote: "optique_quotes", client: "optique_clients" });
-const factsOf = partFactsReader({ items: "optique_quote_items", payments: null });
+const factsOf = lookupsReader({ items: "optique_quote_items", payments: null });
 
 /** Total of a quote of the company in dirhams. */
 const storedTotal = (app: core.App, company: string, id: string): number =>
@@ -176,7 +176,7 @@ function readFacts(
   tx: core.App,
   company: string,
   items: Difference<QuoteItem, DocumentPart>,
-): PartFacts {
+): SaveLookups {
   const products = writtenParts(items).map(itemProductOf);
   const moving = { lines: items.removed.map(partIdOf), products };
   return factsOf(tx, { company, type: "invoice" }, moving, { items: items.added });

@@ -3,7 +3,7 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import type { PartFacts } from "#server/stock/documentPartFacts.ts";
+import type { SaveLookups } from "#server/stock/saveLookups.ts";
 
 type SoldProduct = {
   name: string;
@@ -31,7 +31,7 @@ const freeName = (stored: Values, label: string): { product_name?: string } =>
   stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
 
 /** Rows of new and changed lines; one with a new product gets a snapshot of it. */
-export function lineRows(owner: Values, { products, shop }: PartFacts) {
+export function lineRows(owner: Values, { products, shop }: SaveLookups) {
   const snapshot = ({ values }: DocumentPart): Values => {
     const [product, label] = [textValue(values["product"]), textValue(values["label"])];
     const taken = productSnapshot(products[product], shop, label);

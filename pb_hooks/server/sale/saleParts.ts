@@ -18,11 +18,11 @@ import {
 import {
   checkItemProducts,
   partIdOf,
-  type PartFacts,
-  type PartFactsReader,
+  type SaveLookups,
+  type LookupsReader,
   itemProductOf,
   nonStockOf,
-} from "#server/stock/documentPartFacts.ts";
+} from "#server/stock/saveLookups.ts";
 import {
   changesBetween,
   writeJournalEntry,
@@ -58,13 +58,13 @@ export const isEmptySaleChange = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
 
 /** Facts that the change is checked against. */
-export const readFactsOfChange = (
+export const lookUpChange = (
   tx: core.App,
   { parent }: SaleKind,
-  factsOf: PartFactsReader,
+  factsOf: LookupsReader,
   company: string,
   { items, payments }: SaleChange,
-): PartFacts => {
+): SaveLookups => {
   const written = writtenParts(items);
   const lines = [...items.removed, ...written].map(partIdOf);
   const moving = { lines, products: written.map(itemProductOf) };
@@ -77,7 +77,7 @@ export const readFactsOfChange = (
 export const checkSaleParts = (
   company: string,
   { items, payments }: SaleChange,
-  { takenItems, takenPayments, products }: PartFacts,
+  { takenItems, takenPayments, products }: SaveLookups,
 ): Violation[] => [
   ...checkPartIdsFree(takenItems, items.added),
   ...checkPartIdsFree(takenPayments, payments.added),
@@ -91,7 +91,7 @@ export function writeSaleParts(
   owner: Values,
   signature: Values,
   { items, payments, own }: SaleChange,
-  facts: PartFacts,
+  facts: SaveLookups,
 ): void {
   writeParts(tx, kind.items, items, { own, ...lineRows(owner, facts) });
   if (!kind.payments) return;
@@ -125,7 +125,7 @@ export function journalDiscount(
   });
 }
 
-export const changesLenses = ({ items }: SaleChange, { products }: PartFacts): boolean =>
+export const changesLenses = ({ items }: SaleChange, { products }: SaveLookups): boolean =>
   items.removed.some(isLensItem) ||
   items.updated.some(({ stored }) => isLensItem(stored)) ||
   writtenParts(items).some(
@@ -139,7 +139,7 @@ export function moveSaleStock(
   document: { id: string; company: string; date: string; actor: string },
   { items }: SaleChange,
   order: readonly DocumentPart[],
-  { ledger, products }: PartFacts,
+  { ledger, products }: SaveLookups,
 ): void {
   const written = new Set(writtenParts(items).map(partIdOf));
   const isNonStock = nonStockOf(products, items);

@@ -12,7 +12,7 @@ import {
 } from "#domain/sale/saleRights.ts";
 import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
-import { itemProductOf, type PartFacts } from "#server/stock/documentPartFacts.ts";
+import { itemProductOf, type SaveLookups } from "#server/stock/saveLookups.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleParts.ts";
 
@@ -28,7 +28,7 @@ export function checkSaleRights(
   actor: Actor,
   { record, client }: Required<Pick<Act, "record" | "client">>,
   { items, payments, finalItems, own }: SaleChange,
-  { products, shop }: PartFacts,
+  { products, shop }: SaveLookups,
   quote: Taken | null,
 ): void {
   // An act on a part is about its document alone.

@@ -11,7 +11,7 @@ import { drawnBeside } from "#server/engine/documents/beside.ts";
 import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
   checkSaleParts,
-  readFactsOfChange,
+  lookUpChange,
   type SaleChange,
   saleChange,
   journalDiscount,
@@ -23,20 +23,20 @@ import {
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-import { partFactsReader } from "#server/stock/documentPartFacts.ts";
+import { lookupsReader } from "#server/stock/saveLookups.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
 import { numberSeries } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
-import { checkSettledSale, creditsOf, isLowered, issueValues } from "./settledSale.ts";
+import { checkIssuedSale, creditsOf, isLowered, issueValues } from "./issuedSaleChecks.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
 export type SaleWriter = ReturnType<typeof saleWriter>;
 
 /** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind, index: SearchIndex) {
-  const factsOf = partFactsReader(kind);
+  const factsOf = lookupsReader(kind);
   const takeNumber = numberTaker(kind, index);
   return function writeSale(
     tx: core.App,
@@ -47,13 +47,13 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const { company } = staff;
     const { id, client, prescription, stored, path } = target;
     const change = saleChange(stored, body);
-    const facts = readFactsOfChange(tx, kind, factsOf, company, change);
+    const facts = lookUpChange(tx, kind, factsOf, company, change);
     const found = checkSaleParts(company, change, facts);
     refuseAt(path, found);
     checkSaleRights(staff.actor, { record: id, client }, change, facts, target.quote);
 
     const date = String(body.values["date"] || stored?.date || target.date);
-    checkSettledSale(tx, company, { ...target, date }, change);
+    checkIssuedSale(tx, company, { ...target, date }, change);
     const issue = issueValues(tx, company, target, textValue(body.values["buyer_name"]), change);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
     if (!stored)

@@ -31,12 +31,7 @@ import {
 } from "#server/engine/documents/documentWrites.ts";
 import type { Saves } from "#server/engine/documents/partWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import {
-  nonStockOf,
-  type PartFacts,
-  type PartFactsReader,
-  partFactsReader,
-} from "./documentPartFacts.ts";
+import { nonStockOf, type SaveLookups, type LookupsReader, lookupsReader } from "./saveLookups.ts";
 import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
 import {
   emptyStockItem,
@@ -45,7 +40,7 @@ import {
   checkRepeatedProducts,
   numberHolder,
 } from "./stockDocumentChecks.ts";
-import { addArrivals, addMovedQuantities } from "./stockDocumentFacts.ts";
+import { addArrivals, addMovedQuantities } from "./ledgerValues.ts";
 import { goodsValue } from "./goodsValue.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
@@ -78,7 +73,7 @@ export const adjustmentDocument = stockDocument(adjustmentKind, adjustmentIndex)
 export function stockDocument(kind: StockDocumentKind, index: SearchIndex): StockDocument {
   const reader = readerOf(kind);
   const holderRead = numberHolder(kind);
-  const factsOf = partFactsReader({ items: kind.items, payments: null });
+  const factsOf = lookupsReader({ items: kind.items, payments: null });
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const saved: SavedKind<StoredDocument, StockDocumentBody, Names> = {
     find(app, company, id, body) {
@@ -120,7 +115,7 @@ type Saved = {
   change: Change;
   stored: StoredDocument | null;
   items: readonly DocumentPart[] | undefined;
-  factsOf: PartFactsReader;
+  factsOf: LookupsReader;
   index: SearchIndex;
 };
 
@@ -160,7 +155,7 @@ function saveChange(
 }
 
 /** Sets on written items whether they move no stock. */
-function markNonStock({ items, finalItems }: Change, { products }: PartFacts): void {
+function markNonStock({ items, finalItems }: Change, { products }: SaveLookups): void {
   const isNonStock = nonStockOf(products, items);
   const written = writtenParts(items);
   const ids = new Set(written.map(({ id }) => id));
@@ -257,7 +252,7 @@ function moveStock(
   kind: StockDocumentKind,
   { company, actor }: Staff,
   { id, header, items, finalItems }: Change,
-  { ledger }: PartFacts,
+  { ledger }: SaveLookups,
 ): void {
   const date = String(header["date"]);
   const source = { type: kind.parent, id, company, date, actor: actor.name };

@@ -6,7 +6,7 @@ import { type Difference, writtenParts } from "#domain/documents/difference.ts";
 import type { DocumentPart } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
-import { checkItemProducts, nonStockOf, type PartFacts } from "./documentPartFacts.ts";
+import { checkItemProducts, nonStockOf, type SaveLookups } from "./saveLookups.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
@@ -33,7 +33,7 @@ export const checkStockItems = (
   { takesNonStock }: StockDocumentKind,
   company: string,
   change: Difference<Values & { id: string }, DocumentPart>,
-  { takenItems, products }: PartFacts,
+  { takenItems, products }: SaveLookups,
 ): Violation[] => [
   ...checkPartIdsFree(takenItems, change.added),
   ...checkItemProducts(company, writtenParts(change), products),
@@ -43,7 +43,7 @@ export const checkStockItems = (
 /** Refuses items whose product has no stock, unless they had it before. */
 const checkHaveStock = (
   change: Difference<Values & { id: string }, DocumentPart>,
-  products: PartFacts["products"],
+  products: SaveLookups["products"],
 ): Violation[] =>
   writtenParts(change)
     .filter(nonStockOf(products, change))

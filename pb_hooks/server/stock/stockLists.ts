@@ -23,7 +23,7 @@ import {
   untilDayFilter,
 } from "#server/engine/lists/listFilters.ts";
 import { nameOrder, latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
-import { movementDocumentSql, movementFacts, movementTotals } from "./movementFacts.ts";
+import { movementDocumentSql, movementSummary, movementTotals } from "./movementTotals.ts";
 
 const ofSupplier = { supplier: "optique_suppliers" };
 
@@ -126,5 +126,5 @@ export const movementList: List = {
     filters["product"] ? null : movementTotals(app, company, filters).movements,
   expand: { product: "optique_products" },
   more: { document: movementDocumentSql },
-  facts: movementFacts,
+  facts: movementSummary,
 };

@@ -4,7 +4,7 @@ import { dayRefusal } from "#domain/core/days/businessDays.ts";
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { readField } from "#domain/core/fields/readField.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";

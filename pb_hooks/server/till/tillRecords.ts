@@ -1,7 +1,7 @@
 /** Record hooks of the till (docs/rules-workshop-till.md, Day of the till). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CashMovementKind } from "#domain/core/records.ts";
-import { formatDay } from "#domain/core/shown.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { checkCashMovement } from "#domain/till/cash.ts";
 import { checkPastDays } from "./pastDays.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";

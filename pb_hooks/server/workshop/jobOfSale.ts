@@ -12,7 +12,7 @@ import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { companyOf, findRecord } from "#server/platform/records/storedRecords.ts";
-import { type SaleFacts, readSaleFacts } from "./saleFacts.ts";
+import { type JobSale, readJobSale } from "./jobSale.ts";
 
 /** Fields of a job that a document's body may set. */
 const sentFields = ["promised_on", "lab", "tray", "notes"];
@@ -28,7 +28,7 @@ type Followed = {
 
 /** Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. */
 export function updateJobOfSale(tx: core.App, followed: Followed): void {
-  const sale = readSaleFacts(tx, followed.prescription);
+  const sale = readJobSale(tx, followed.prescription);
   if (!sale) return;
   const { job, lenses, isFollowed } = sale;
   if (lenses.length === 0) {
@@ -53,7 +53,7 @@ function sentValues(tx: core.App, company: string, sent: unknown): Values {
   return read.value;
 }
 
-function makeJob(tx: core.App, sale: SaleFacts, followed: Followed, values: Values): void {
+function makeJob(tx: core.App, sale: JobSale, followed: Followed, values: Values): void {
   const status = firstJobStatus(sale.lenses);
   const sold = parseDay(sale.sold) ?? today();
   const promised = storedDay(promisedDay(sold, jobDelayOf(status, sale.delays)));

@@ -25,7 +25,7 @@ import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { setOrder } from "./labOrders.ts";
 import { pairsToMake } from "./salePairs.ts";
-import { readSaleFacts } from "./saleFacts.ts";
+import { readJobSale } from "./jobSale.ts";
 
 /** Defaults of a job created by hand: to order, promised like a sale's. Required fields sent blank keep their stored value. */
 function complete({ tx, record, before }: Saving): void {
@@ -37,7 +37,7 @@ function complete({ tx, record, before }: Saving): void {
   // A retry after a lost answer is refused at its id, as in other collections, and not at the prescription.
   if (findRecord(tx, "optique_jobs", record.id)) refuse([{ field: "id", code: "not_unique" }]);
   if (record.getString("status") === "") record.set("status", "to_order");
-  const sale = readSaleFacts(tx, record.getString("prescription"));
+  const sale = readJobSale(tx, record.getString("prescription"));
   if (!sale || sale.company !== record.getString("company")) return;
   if (record.getString("lab") === "") record.set("lab", sale.lab);
   if (record.getString("promised_on") === "") {

@@ -44,7 +44,7 @@ export const updateClient = (id: string, values: ClientValues): Promise<Client> 
 
 export const deleteClient = (id: string): Promise<void> => deleteRecord(collection, id);
 
-export type ClientFacts = {
+export type ClientSummary = {
   client: Client;
   prescriptions: number;
   /** Amount due on other invoices. */
@@ -54,11 +54,11 @@ export type ClientFacts = {
 };
 
 /** Client facts for a prescription form, without this prescription (`except`) and later ones (`until`). */
-export async function loadClientFacts(
+export async function loadClientSummary(
   id: string,
   { except, until }: { except: string; until: string },
   signal?: AbortSignal,
-): Promise<ClientFacts> {
+): Promise<ClientSummary> {
   const others = { client: id, except, perPage: 1 };
   const [client, all, earlier, invoices] = await Promise.all([
     loadClient(id, signal),

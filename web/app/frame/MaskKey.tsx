@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { showTextsBy } from "#ui/feedback/shownText.ts";
+import { renderToastTextsBy } from "#ui/feedback/toastText.ts";
 import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isMasked, toggleMask } from "#lib/device/masking.ts";
@@ -14,7 +14,7 @@ const scannerMs = 60;
 
 /** H masks and unmasks amounts, outside fields. */
 export function MaskKey() {
-  useEffect(() => showTextsBy(masked), []);
+  useEffect(() => renderToastTextsBy(masked), []);
   useEffect(watchPaper, []);
   useEffect(() => {
     let last = -Infinity;

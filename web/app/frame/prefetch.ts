@@ -5,7 +5,7 @@ import { listen } from "#api/session/realtime.ts";
 import { user } from "#api/session/session.ts";
 import { listAddress } from "#lib/addresses/listState.ts";
 import { pathOf } from "#lib/addresses/navigationHistory.ts";
-import { hrefUnder, isPlainClick, preload, shownAt } from "#app/navigation.ts";
+import { hrefUnder, isPlainClick, preload, pageMatchOf } from "#app/navigation.ts";
 
 /** Delay before a hover prefetches. */
 const intentMs = 100;
@@ -15,7 +15,7 @@ const unusedMs = 5000;
 /** Prefetches the queries of a page for the signed-in user. */
 export function prefetch(href: string): void {
   const { pathname, searchParams } = new URL(href, window.location.origin);
-  const match = user.peek()?.company ? shownAt(pathname) : null;
+  const match = user.peek()?.company ? pageMatchOf(pathname) : null;
   if (!match || match.route.access) return;
   listen();
   const address = listAddress((name) => searchParams.get(name) ?? "");

@@ -11,7 +11,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, clientNameOf } from "#shared/claims/claimParts.ts";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
-import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { claimsStrings } from "./claims.strings.ts";
 
@@ -22,7 +22,7 @@ type Props = { claim: ClaimDocument };
 export const ClaimRail = ({ claim }: Props) => (
   <>
     <PartsCard claim={claim} />
-    <FactsCard title={text.facts} facts={factsOf(claim)} />
+    <DetailsCard title={text.facts} facts={factsOf(claim)} />
     {claim.notes && <TextCard title={words.notes}>{claim.notes}</TextCard>}
   </>
 );
@@ -120,7 +120,7 @@ function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
   const facts = amounts
     .filter(([, amount]) => amount > 0)
     .map(([label, amount]): [string, ReactNode] => [label, <Money key={label} dirhams={amount} />]);
-  return <FactsCard title={words.claim} facts={facts} />;
+  return <DetailsCard title={words.claim} facts={facts} />;
 }
 
 /** Last day to hand the claim in, or the day from which glasses are reimbursed again. */

@@ -26,7 +26,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
-import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { creditsStrings } from "./credits.strings.ts";
@@ -105,7 +105,7 @@ function Rail({ credit }: { credit: CreditDocument }) {
   const { date, expand, notes } = credit;
   return (
     <>
-      <FactsCard
+      <DetailsCard
         title={text.facts}
         facts={[
           [words.date, formatDay(date)],

@@ -36,7 +36,7 @@ import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
-import { customerFactsOf } from "./customerFacts.ts";
+import { customerContentOf } from "./customerContent.ts";
 import { moreStrings } from "./more.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
@@ -77,7 +77,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         )}
         {prescription.notes && <TextCard title={words.notes}>{prescription.notes}</TextCard>}
       </Columns>
-      <CustomerView factsOf={() => customerFactsOf(prescription)} />
+      <CustomerView contentOf={() => customerContentOf(prescription)} />
       {isPaying && invoice && (
         <AddPayment
           invoice={invoice}

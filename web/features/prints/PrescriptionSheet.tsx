@@ -12,7 +12,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { partLines } from "#shared/paper/claimPaper.ts";
 import { Dials } from "#shared/paper/Dials.tsx";
-import { Facts } from "#shared/paper/Facts.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
@@ -110,7 +110,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
         </Letterhead>
       }
     >
-      <Facts
+      <SheetDetails
         facts={[
           [text.patient, client?.name ?? words.unknownClient],
           [words.phone, client && formatPhone(client.phone)],

@@ -9,7 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { StockFigure } from "#shared/stock/StockBadge.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
@@ -101,8 +101,8 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
   return (
     <div className="grid gap-4 md:max-lg:grid-cols-2">
       <Picture product={product} />
-      <FactsCard title={text.prices} facts={prices} />
-      <FactsCard title={text.info} facts={info} />
+      <DetailsCard title={text.prices} facts={prices} />
+      <DetailsCard title={text.info} facts={info} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PricesDialog } from "./PricesDialog.tsx";
-import { QuoteFacts } from "./QuoteFacts.tsx";
+import { QuoteSummary } from "./QuoteSummary.tsx";
 import { QuoteMenu } from "./QuoteMenu.tsx";
 import { QuoteVariants } from "./QuoteVariants.tsx";
 import { quotesStrings } from "./quotes.strings.ts";
@@ -60,7 +60,7 @@ export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Answer quote={quote} />
         <QuoteVariants quote={quote} variant={variant} onChoose={setVariant} />
-        <QuoteFacts quote={quote} />
+        <QuoteSummary quote={quote} />
       </div>
     </>
   );

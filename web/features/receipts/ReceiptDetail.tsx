@@ -11,7 +11,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
-import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
@@ -130,8 +130,8 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         rail={
           <>
             {receipt.arrivals.length > 0 && <Arrivals arrivals={receipt.arrivals} />}
-            <FactsCard title={text.details} facts={facts} />
-            <FactsCard title={words.supplier} facts={contact} />
+            <DetailsCard title={text.details} facts={facts} />
+            <DetailsCard title={words.supplier} facts={contact} />
           </>
         }
       >

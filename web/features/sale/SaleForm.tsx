@@ -17,7 +17,7 @@ import { NewClientHost, useMakeClient } from "#shared/sales/clients/newClientHos
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";
-import { customerFactsOf } from "./customerFacts.ts";
+import { customerContentOf } from "./customerContent.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
@@ -92,7 +92,7 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
           <SaleBar isSaving={isSaving} draftTime={draft.time} />
           {state.question}
           <CustomerView
-            factsOf={() => customerFactsOf(form.getValues())}
+            contentOf={() => customerContentOf(form.getValues())}
             onCode={(letter) => beginCode(element.current, letter)}
           />
         </DocumentForm>

@@ -1,4 +1,4 @@
-/** Shows the contacts of the settings, else those of the only shop (siteFacts.ts). */
+/** Shows the contacts of the settings, else those of the only shop (publicContact.ts). */
 import { callLinks } from "#domain/core/text/phone.ts";
 import { mailLink } from "#lib/texts/mailLink.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { SiteFacts } from "#domain/core/siteContact.ts";
+import type { PublicContact } from "#domain/core/siteContact.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -45,7 +45,7 @@ function Section({
   );
 }
 
-function Hero({ contact }: { contact: SiteFacts | undefined }) {
+function Hero({ contact }: { contact: PublicContact | undefined }) {
   const { hero } = landing;
   return (
     <section className="grid items-center gap-8 max-lg:py-10 lg:grid-cols-2">
@@ -194,8 +194,8 @@ export default function LandingPage() {
 }
 
 /** Contacts from the page; undefined at build, where there is no document. */
-function useContact(): SiteFacts | undefined {
-  const [contact, setContact] = useState<SiteFacts>();
+function useContact(): PublicContact | undefined {
+  const [contact, setContact] = useState<PublicContact>();
   useEffect(() => setContact(readContact()), []);
   return contact;
 }

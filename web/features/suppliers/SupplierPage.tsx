@@ -5,7 +5,7 @@ import { formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { Facts } from "#ui/page/FactsCard.tsx";
+import { DetailsList } from "#ui/page/DetailsCard.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
@@ -40,7 +40,7 @@ function Info({ supplier }: { supplier: Supplier }) {
     const cylinders = suppliersStrings.cylinders[supplier.cylinder || "as_written"];
     facts.unshift([words.laboratory, suppliersStrings.labOf(cylinders)]);
   }
-  if (isPhone) return <Facts facts={facts} />;
+  if (isPhone) return <DetailsList facts={facts} />;
   return (
     <dl className="grid gap-3 p-4 md:grid-cols-3 lg:grid-cols-4">
       {facts.map(([label, value]) => (

@@ -37,7 +37,7 @@ import {
 } from "./closeValues.ts";
 import { CoinFields, Result } from "./CoinFields.tsx";
 import { tillPageStrings } from "./till.strings.ts";
-import { closedWhen } from "./tillFacts.ts";
+import { closedWhen } from "./tillTexts.ts";
 
 const text = tillPageStrings.closing;
 

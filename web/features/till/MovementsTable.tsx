@@ -15,7 +15,7 @@ import { methodIcons } from "#shared/sales/payments/methods.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
-import { isBounced, type Movement, paymentFacts, refundFacts } from "./tillFacts.ts";
+import { isBounced, type Movement, paymentDetails, refundDetails } from "./tillTexts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 const text = tillPageStrings.movements;
@@ -24,8 +24,8 @@ function nameOf({ payment, move, refund }: Movement): string {
   return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund);
 }
 function factsOf({ payment, move, refund }: Movement): string {
-  if (payment) return paymentFacts(payment);
-  return move ? move.label : refundFacts(refund);
+  if (payment) return paymentDetails(payment);
+  return move ? move.label : refundDetails(refund);
 }
 const methodOf = ({ payment, refund }: Movement) => (payment ?? refund)?.payment_method ?? "cash";
 

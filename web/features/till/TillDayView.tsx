@@ -11,7 +11,7 @@ import { CorrectionsCard } from "./CorrectionsCard.tsx";
 import { MovementsCard } from "./MovementsCard.tsx";
 import { TakenCard } from "./TakenCard.tsx";
 import { tillPageStrings } from "./till.strings.ts";
-import { lateCashOf, openDayOf, openDayText } from "./tillFacts.ts";
+import { lateCashOf, openDayOf, openDayText } from "./tillTexts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 type Props = { till: TillDay; isBusy: boolean } & MoveRemoval;

@@ -10,7 +10,7 @@ import { DayActions, DayMenu } from "./DayActions.tsx";
 import { DayPicker, DayState } from "./DayPicker.tsx";
 import { MoveDialog } from "./MoveDialog.tsx";
 import { tillPageStrings } from "./till.strings.ts";
-import { stateOf } from "./tillFacts.ts";
+import { stateOf } from "./tillTexts.ts";
 import { TillDayView } from "./TillDayView.tsx";
 import { useRemoveMove } from "./useRemoveMove.ts";
 import { type Till, useTill } from "./useTill.ts";

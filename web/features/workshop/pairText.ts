@@ -2,7 +2,7 @@ import type { JobPair } from "#api/sales/jobs.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
-import { partsOfKind } from "./board/cardFacts.ts";
+import { partsOfKind } from "./board/cardTexts.ts";
 import { workshopPageStrings } from "./workshop.strings.ts";
 
 const joined = (parts: readonly (string | false)[]): string =>

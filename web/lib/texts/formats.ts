@@ -1,7 +1,7 @@
 /** French formats of dates, amounts, counts and telephones; '-' for none. */
 import { daysBetween, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, formatAmount } from "#domain/core/money.ts";
-import { formatDay, formatTime, instantMs } from "#domain/core/shown.ts";
+import { formatDay, formatTime, instantMs } from "#domain/core/days/formatDays.ts";
 import { words } from "./words.strings.ts";
 import { timeLabels } from "./labels.ts";
 import { serverNow } from "#lib/clock/serverClock.ts";
@@ -18,7 +18,7 @@ export {
   instantMs,
   weekdayOf,
   formatDayInWords,
-} from "#domain/core/shown.ts";
+} from "#domain/core/days/formatDays.ts";
 
 /** Short amount: '0,50', and '200' without centimes. */
 export const shortAmount = (amount: Centimes): string => formatAmount(amount).replace(/,00$/, "");

@@ -8,7 +8,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Facts } from "#ui/page/FactsCard.tsx";
+import { DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ClaimStatusBadge } from "./ClaimStatusBadge.ts";
 import { claimStrings as text } from "./claims.strings.ts";
@@ -28,7 +28,7 @@ export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
     ) : null;
   return (
     <Card title={words.claim} aside={<ClaimStatusBadge status={claim.status} />}>
-      <Facts facts={factsOf(invoice, claim)} />
+      <DetailsList facts={factsOf(invoice, claim)} />
       <p className="px-4 pb-4">
         <a className="link" href={paths.claim(claim.id)}>
           {text.see}

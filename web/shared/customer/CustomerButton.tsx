@@ -2,7 +2,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { customerStrings } from "./customer.strings.ts";
-import { customerView } from "./customerFacts.ts";
+import { customerView } from "./customerContent.ts";
 
 /** Opens the customer view; `inForm` shows Alt+V, because V is a letter in a field. */
 export const CustomerButton = ({ inForm = false }: { inForm?: boolean }) => (

@@ -10,11 +10,11 @@ import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { dayName } from "#shared/till/dayNames.ts";
 import { customerStrings } from "./customer.strings.ts";
-import type { CustomerFacts, CustomerItem, CustomerSale } from "./customerFacts.ts";
+import type { CustomerContent, CustomerItem, CustomerSale } from "./customerContent.ts";
 
 const isFrame = ({ type }: CustomerItem): boolean => type === "frame" || type === "sunglasses";
 
-type Props = Pick<CustomerFacts, "ready"> & { sale: CustomerSale; isNamed: boolean };
+type Props = Pick<CustomerContent, "ready"> & { sale: CustomerSale; isNamed: boolean };
 
 /** Frame with its picture, lenses, price, amount due and promised day. */
 export function CustomerPurchase({ sale, ready, isNamed }: Props) {

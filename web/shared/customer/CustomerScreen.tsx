@@ -20,15 +20,15 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Changes } from "./Changes.tsx";
 import { customerStrings } from "./customer.strings.ts";
-import type { CustomerFacts } from "./customerFacts.ts";
+import type { CustomerContent } from "./customerContent.ts";
 import { CustomerPurchase } from "./CustomerPurchase.tsx";
 
-type Props = { facts: CustomerFacts; onClose: () => void };
+type Props = { content: CustomerContent; onClose: () => void };
 
 /** Customer view: large text about this customer only. Escape twice closes it. */
-export function CustomerScreen({ facts, onClose }: Props) {
+export function CustomerScreen({ content, onClose }: Props) {
   const { dialog, isAsked } = useTurned(onClose);
-  const { name, day, correction, sale, ready } = facts;
+  const { name, day, correction, sale, ready } = content;
   const wide = correction && sale ? "lg:grid-cols-[minmax(0,1fr)_26.75rem]" : "";
   return (
     <dialog

@@ -2,26 +2,26 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { toast } from "#ui/feedback/toast.ts";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { customerStrings } from "./customer.strings.ts";
-import { type CustomerFacts, customerView } from "./customerFacts.ts";
+import { type CustomerContent, customerView } from "./customerContent.ts";
 import { useCustomerKey } from "./useCustomerKey.ts";
 
-type ScreenProps = { facts: CustomerFacts; onClose: () => void };
-type Shown = { Screen: ComponentType<ScreenProps>; facts: CustomerFacts };
+type ScreenProps = { content: CustomerContent; onClose: () => void };
+type Shown = { Screen: ComponentType<ScreenProps>; content: CustomerContent };
 
 type Props = {
   /** Values at opening, also unsaved. */
-  factsOf: () => CustomerFacts;
+  contentOf: () => CustomerContent;
   onCode?: (letter: string) => void;
 };
 
 /** 'Vue client' of a page, by key and button. Nothing is stored. */
-export function CustomerView({ factsOf, onCode }: Props) {
+export function CustomerView({ contentOf, onCode }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const latest = useRef(factsOf);
-  latest.current = factsOf;
+  const latest = useRef(contentOf);
+  latest.current = contentOf;
   const open = () =>
     import("./CustomerScreen.tsx").then(
-      ({ CustomerScreen }) => setShown({ Screen: CustomerScreen, facts: latest.current() }),
+      ({ CustomerScreen }) => setShown({ Screen: CustomerScreen, content: latest.current() }),
       (error: unknown) => {
         console.error(error);
         toast.error(customerStrings.failed);
@@ -38,7 +38,7 @@ export function CustomerView({ factsOf, onCode }: Props) {
   // Never masked: the customer sees the price of their own purchase.
   return (
     <NeverMasked>
-      <shown.Screen facts={shown.facts} onClose={() => setShown(null)} />
+      <shown.Screen content={shown.content} onClose={() => setShown(null)} />
     </NeverMasked>
   );
 }

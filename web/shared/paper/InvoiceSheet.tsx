@@ -8,13 +8,13 @@ import { amountInWords } from "./amountInWords.ts";
 import { claimFacts, isSettled, partLines, printedItems } from "./claimPaper.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
-import { Facts } from "./Facts.tsx";
+import { SheetDetails } from "./SheetDetails.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { invoiceEyes } from "./invoiceEyes.ts";
 import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
-import { buyerFacts, printedBuyer } from "./printedBuyer.ts";
+import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
 import { settlement } from "./settlement.ts";
 import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
@@ -90,14 +90,14 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
         </Letterhead>
       }
     >
-      <Facts
+      <SheetDetails
         facts={[
-          ...buyerFacts(printedBuyer(invoice)),
+          ...buyerDetails(printedBuyer(invoice)),
           [text.settlement, settlement(invoice.payments)],
           [printStrings.delivery, deliveryDay(invoice)],
         ]}
       />
-      {invoice.claim && <Facts facts={claimFacts(invoice)} />}
+      {invoice.claim && <SheetDetails facts={claimFacts(invoice)} />}
       <InvoiceItems items={printedItems(invoice)} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />

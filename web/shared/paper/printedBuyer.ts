@@ -32,7 +32,7 @@ export function printedBuyer(bought: Bought): PrintedBuyer | null {
 type Fact = readonly [label: string, value: string];
 
 /** Name and first name of a person, one name of others; address and ICE, '' where unknown. */
-export function buyerFacts(buyer: PrintedBuyer | null): Fact[] {
+export function buyerDetails(buyer: PrintedBuyer | null): Fact[] {
   if (!buyer) return [];
   const rest: Fact[] = [
     [words.address, buyer.address],

@@ -6,7 +6,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { closeQuestion, type Question } from "./confirmDelete.ts";
 import { useSheet } from "#ui/sheet/useSheet.ts";
-import { shownText } from "./shownText.ts";
+import { toastText } from "./toastText.ts";
 import { useStay } from "./useStay.ts";
 
 /** Deletion question: a toast of 480 px that lists what goes with the record; a sheet on a phone. */
@@ -113,8 +113,8 @@ function Record({ target }: Pick<Question, "target">) {
         </span>
       )}
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="font-medium">{shownText(of ? `${name} · ${of}` : name)}</p>
-        {factLine && <p className="text-sm text-ink-2">{shownText(factLine)}</p>}
+        <p className="font-medium">{toastText(of ? `${name} · ${of}` : name)}</p>
+        {factLine && <p className="text-sm text-ink-2">{toastText(factLine)}</p>}
       </div>
       {amount !== undefined && (
         <p>
@@ -130,7 +130,7 @@ const Consequences = ({ consequences }: Pick<Question, "consequences">) => (
     {consequences.map(({ icon, text }) => (
       <li key={text} className="flex gap-3">
         <Icon name={icon} className="mt-px size-4.5 text-ink-2" />
-        <span className="flex-1">{shownText(text)}</span>
+        <span className="flex-1">{toastText(text)}</span>
       </li>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { shownText } from "./shownText.ts";
+import { toastText } from "./toastText.ts";
 import { type Message, messages, removeToast } from "./toast.ts";
 import { useStay } from "./useStay.ts";
 
@@ -30,7 +30,7 @@ export function ToastCard({ message }: { message: Message }) {
       {...stay}
     >
       <Icon name={icon} className={`size-4.5 shrink-0 ${color}`} />
-      <p className="flex-1 py-1 font-medium leading-4.5 max-md:text-sm">{shownText(text)}</p>
+      <p className="flex-1 py-1 font-medium leading-4.5 max-md:text-sm">{toastText(text)}</p>
       {action && (
         <Button
           size="sm"

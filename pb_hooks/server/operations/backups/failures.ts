@@ -1,6 +1,6 @@
 /** Reasons of failed backups and restores as sentences; the raw errors go to the log. */
 import { violationMessage, messageOfCode } from "#domain/core/messages/messages.ts";
-import { formatMoment } from "#domain/core/shown.ts";
+import { formatMoment } from "#domain/core/days/formatDays.ts";
 import type { HealthFailure } from "#server/platform/storage/healthNotes.ts";
 
 /** Patterns of system errors; the first match wins. */

@@ -9,7 +9,7 @@ import {
   formatMoment,
   formatTime,
   instantMs,
-} from "#domain/core/shown.ts";
+} from "#domain/core/days/formatDays.ts";
 import {
   type Backup,
   isInFuture,

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
 import { DayField } from "#ui/form/DayField.tsx";
-import type { ClientFacts } from "#api/clients/clients.ts";
+import type { ClientSummary } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ClientCombobox, clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
 import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
@@ -12,24 +12,24 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 
 const strings = formStrings.client;
-type Props = { facts: ClientFacts | null; isNew: boolean };
+type Props = { summary: ClientSummary | null; isNew: boolean };
 
 /** Telephone, number of prescriptions, amount due in amber. */
-function FactsLine({ facts }: { facts: ClientFacts | null }) {
+function SummaryLine({ summary }: { summary: ClientSummary | null }) {
   const client = useWatch<FormValues, "client">({ name: "client" });
-  if (!facts) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
+  if (!summary) return <p className="field-hint min-h-4.5">{client === "" && strings.hint}</p>;
   const known = [
-    formatPhone(facts.client.phone),
-    strings.prescriptions(facts.prescriptions),
+    formatPhone(summary.client.phone),
+    strings.prescriptions(summary.prescriptions),
   ].filter(Boolean);
   return (
     <p className="field-hint min-h-4.5">
       {known.join(" · ")}
-      {facts.owed > 0 && (
+      {summary.owed > 0 && (
         <>
           <span className="max-md:hidden"> · </span>
           <span className="text-warn-ink font-semibold max-md:block">
-            <MoneyText>{strings.owes(formatMoney(facts.owed))}</MoneyText>
+            <MoneyText>{strings.owes(formatMoney(summary.owed))}</MoneyText>
           </span>
         </>
       )}
@@ -60,7 +60,7 @@ function ChosenClient() {
   );
 }
 
-export function ClientCard({ facts, isNew }: Props) {
+export function ClientCard({ summary, isNew }: Props) {
   return (
     <section
       className="card px-4 py-3 grid md:grid-cols-[minmax(0,1fr)_11rem] gap-3"
@@ -68,7 +68,7 @@ export function ClientCard({ facts, isNew }: Props) {
     >
       <div>
         <ChosenClient />
-        <FactsLine facts={facts} />
+        <SummaryLine summary={summary} />
       </div>
       <div>
         <DayField<FormValues> path="date" id="date" label={words.date} isNew={isNew} />

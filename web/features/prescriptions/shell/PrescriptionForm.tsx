@@ -12,7 +12,7 @@ import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
-import { typedFactsOf } from "../customerFacts.ts";
+import { typedContentOf } from "../customerContent.ts";
 import { PrescriptionBar } from "./PrescriptionBar.tsx";
 import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
@@ -31,7 +31,7 @@ import { PhotoStrip } from "../eyes/PhotoStrip.tsx";
 import { PreviousCard } from "../eyes/PreviousCard.tsx";
 import type { Reused } from "../eyes/ReusedNote.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
-import { useClientFacts } from "./useClientFacts.ts";
+import { useClientSummary } from "./useClientSummary.ts";
 import { usePrescriptionForm } from "./usePrescriptionForm.ts";
 
 type Props = {
@@ -64,7 +64,9 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
             {state.saveQuestion}
           </DocumentForm>
           <NewProductHost />
-          <CustomerView factsOf={() => typedFactsOf(form.getValues(), start.stored.id, document)} />
+          <CustomerView
+            contentOf={() => typedContentOf(form.getValues(), start.stored.id, document)}
+          />
         </NewLensHost>
       </NewClientHost>
     </FormProvider>
@@ -95,19 +97,19 @@ const Cards = memo(
     const isNarrow = useIsNarrow();
     const [reused, setReused] = useState<Reused | null>(null);
     const client = useWatch({ control: form.control, name: "client" });
-    const { facts, previous } = useClientFacts(form, client, id);
+    const { summary, previous } = useClientSummary(form, client, id);
     const reuse = () =>
-      facts && previous && setReused({ client, name: facts.client.name, eyes: previous.eyes });
+      summary && previous && setReused({ client, name: summary.client.name, eyes: previous.eyes });
     return (
       <>
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_18rem] gap-3 content-start items-start md:max-lg:min-h-dvh">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <ClientCard facts={facts} isNew={isNew} />
+            <ClientCard summary={summary} isNew={isNew} />
             {!(document && !areEyesSeen(document)) && (
               <EyesCard
                 previous={previous}
                 reused={reused}
-                birthDate={facts?.client.birth_date ?? ""}
+                birthDate={summary?.client.birth_date ?? ""}
                 quickEntry={quickEntry}
                 photo={
                   <PhotoStrip stored={document?.image ?? ""} change={photo} onChange={setPhoto} />

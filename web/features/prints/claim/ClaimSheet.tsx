@@ -10,13 +10,13 @@ import {
   stateOf,
 } from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Facts } from "#shared/paper/Facts.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";
-import { careFacts, claimSums, personFacts } from "./claimFacts.ts";
+import { careDetails, claimSums, personDetails } from "./claimTexts.ts";
 
 type Props = { claim: ClaimDocument; company: Company };
 
@@ -94,8 +94,8 @@ export function ClaimSheet({ claim, company }: Props) {
         </Letterhead>
       }
     >
-      <Facts facts={personFacts(claim)} />
-      {careFacts(claim).some(([, value]) => value) && <Facts facts={careFacts(claim)} />}
+      <SheetDetails facts={personDetails(claim)} />
+      {careDetails(claim).some(([, value]) => value) && <SheetDetails facts={careDetails(claim)} />}
       <Papers claim={claim} />
       <section className="keep">
         <Ladder sums={sums} {...(due && { due })} />

@@ -6,14 +6,14 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, claimedOf } from "#shared/claims/claimParts.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Facts } from "#shared/paper/Facts.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printAmount } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";
-import { slipRows, slipTotal } from "./claimFacts.ts";
+import { slipRows, slipTotal } from "./claimTexts.ts";
 
 const text = claimPrintStrings.slip;
 type Shown = { claims: readonly ListedClaim[] };
@@ -79,7 +79,7 @@ export function ClaimSlipSheet({ slip, claims, company }: Props) {
         </Letterhead>
       }
     >
-      <Facts
+      <SheetDetails
         facts={[
           [text.to, first?.expand?.fund?.name],
           [text.sender, company.name],

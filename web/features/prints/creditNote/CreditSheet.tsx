@@ -5,16 +5,16 @@ import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Facts } from "#shared/paper/Facts.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
-import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
+import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditTexts.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
@@ -64,7 +64,7 @@ export function CreditSheet({ note, company }: Shown) {
         </Letterhead>
       }
     >
-      <Facts facts={buyerFacts(printedBuyer(note))} />
+      <SheetDetails facts={buyerDetails(printedBuyer(note))} />
       <Lines note={note} />
       <VatSheet
         shares={vatOfNote(note)}

@@ -12,7 +12,7 @@ import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
 import { Bars } from "../jobTicket/JobParts.tsx";
-import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditFacts.ts";
+import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditTexts.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";

@@ -11,9 +11,9 @@ import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Barcode } from "./Barcode.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
-import type { TicketFacts } from "./ticketFacts.ts";
+import type { TicketTexts } from "./ticketTexts.ts";
 
-export type Shown = { facts: TicketFacts };
+export type Shown = { facts: TicketTexts };
 
 /** Values and axis dial of each eye. */
 export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }) {
@@ -53,7 +53,7 @@ function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
 
 type Row = { head: string; eye: Eye; isNear: boolean };
 /** Distance vision of both eyes, then near vision of eyes that have one. */
-export const rowsOf = ({ eyes, more }: TicketFacts): Row[] => [
+export const rowsOf = ({ eyes, more }: TicketTexts): Row[] => [
   ...eyeSides.map((side) => ({ head: eyeLabels[side].mark, eye: eyes[side], isNear: false })),
   ...eyeSides.flatMap((side) => {
     const eye = nearOf(eyes[side], more[side]);

@@ -7,7 +7,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { Bars, Eyes, Measures, measuresText, Notes, rowsOf, type Shown } from "./JobParts.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
-import type { TicketPair } from "./ticketFacts.ts";
+import type { TicketPair } from "./ticketTexts.ts";
 
 const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] }) => (
   <>

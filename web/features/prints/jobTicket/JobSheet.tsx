@@ -4,7 +4,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { Bars, Eyes, EyesTable, Measures, measuresText, Notes, type Shown } from "./JobParts.tsx";
 import { jobTicketStrings as strings } from "./jobTicket.strings.ts";
-import type { TicketPair } from "./ticketFacts.ts";
+import type { TicketPair } from "./ticketTexts.ts";
 
 /** Large text, read at arm's length. */
 const airy = "text-[1.1em] [&_:is(td,th)]:py-[0.35em]";

@@ -6,7 +6,7 @@ import { PrintPage } from "../PrintPage.tsx";
 import { JobRoll } from "./JobRoll.tsx";
 import { JobSheet } from "./JobSheet.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
-import { loadTicket, ticketFacts } from "./ticketFacts.ts";
+import { loadTicket, ticketTexts } from "./ticketTexts.ts";
 
 /** Small papers for the tray. */
 const formats = ["a5", "ticket"] as const;
@@ -23,7 +23,7 @@ export default printPage({
   missing: jobTicketStrings.missing,
   list: paths.workshop,
   print: (ticket, company, _, params) => {
-    const shown = { facts: ticketFacts(ticket), company };
+    const shown = { facts: ticketTexts(ticket), company };
     return (
       <PrintPage
         title={jobTicketStrings.page(shown.facts.number, shown.facts.client)}

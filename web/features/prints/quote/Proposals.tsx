@@ -4,7 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
-import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteFacts.ts";
+import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteTexts.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 

@@ -9,7 +9,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { quotePrintStrings } from "./quote.strings.ts";
-import { quotedPrescription } from "./quoteFacts.ts";
+import { quotedPrescription } from "./quoteTexts.ts";
 import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
 
 /** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */

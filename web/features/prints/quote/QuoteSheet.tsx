@@ -6,7 +6,7 @@ import { quoteTotal } from "#domain/quotes/quote.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { Facts } from "#shared/paper/Facts.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
@@ -20,10 +20,10 @@ import {
   commonItems,
   proposalsOf,
   quotedPrescription,
-  quoteFacts,
+  quoteDetails,
   vatOfQuote,
   vatSentence,
-} from "./quoteFacts.ts";
+} from "./quoteTexts.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 
 export type Shown = { quote: QuoteDocument; company: Company };
@@ -145,7 +145,7 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
         </Letterhead>
       }
     >
-      <Facts facts={quoteFacts(quote)} />
+      <SheetDetails facts={quoteDetails(quote)} />
       <Offer quote={quote} isNarrow={isNarrow} />
       {proposalsOf(quote).length === 0 && <SingleSums {...shown} />}
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}

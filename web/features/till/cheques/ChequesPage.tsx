@@ -31,7 +31,7 @@ import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { canDeposit, sumOf } from "./chequeFacts.ts";
+import { canDeposit, sumOf } from "./chequeTexts.ts";
 import { ChequeFigures } from "./ChequeFigures.tsx";
 import { ChequesTable } from "./ChequesTable.tsx";
 import { chequesStrings } from "./cheques.strings.ts";

@@ -15,7 +15,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ChequeAmount, ChequeBadge } from "#shared/sales/cheques/ChequeBadge.tsx";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { actionOf, canDeposit, dueWords, nextState } from "./chequeFacts.ts";
+import { actionOf, canDeposit, dueWords, nextState } from "./chequeTexts.ts";
 import { chequesStrings } from "./cheques.strings.ts";
 
 type ChequeActions = {

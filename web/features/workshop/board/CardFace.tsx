@@ -11,7 +11,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { orderOf } from "#domain/workshop/orders.ts";
 import { changedText } from "#shared/workshop/orderChange.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
-import { edgeOf, originOf, partsOfKind } from "./cardFacts.ts";
+import { edgeOf, originOf, partsOfKind } from "./cardTexts.ts";
 import { clientOf } from "../clientOf.ts";
 import { shortSize } from "../pairText.ts";
 import { CardPairs } from "./CardPairs.tsx";

@@ -12,7 +12,7 @@ export const cardIn = (columns: readonly BoardColumn[], id: string): JobCard | u
   columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
 
 /** Columns with moved cards in their new place. */
-export function shownColumns(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
+export function columnsAfterMoves(columns: readonly BoardColumn[], moves: Moves): BoardColumn[] {
   let shown = [...columns];
   for (const [id, move] of moves) shown = withMove(shown, id, move);
   return shown;

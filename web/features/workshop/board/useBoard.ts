@@ -5,7 +5,7 @@ import { type Board, type BoardQuery, type JobCard, jobQueries } from "#api/sale
 import { user } from "#api/session/session.ts";
 import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";
 import { useMoveJob } from "#shared/workshop/useMoveJob.tsx";
-import { cardIn, type Move, type Moves, shownColumns } from "./boardView.ts";
+import { cardIn, type Move, type Moves, columnsAfterMoves } from "./boardView.ts";
 import { useOthers } from "./useOthers.ts";
 
 /** Board with optimistic moves: a card moves at once, and back when the server refuses. */
@@ -14,7 +14,7 @@ export function useBoard(filter: BoardQuery, onMoving: (id: string) => void) {
   const others = useOthers(query.data?.columns, filter);
   const { moves, follow } = useMoves(query);
   const columns = useMemo(
-    () => others.columns && shownColumns(others.columns, moves),
+    () => others.columns && columnsAfterMoves(others.columns, moves),
     [others.columns, moves],
   );
   const mover = useMoveJob((id, to, answer) => {

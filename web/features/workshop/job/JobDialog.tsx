@@ -5,7 +5,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { clientOf } from "../clientOf.ts";
-import { JobFacts } from "./JobFacts.tsx";
+import { JobSummary } from "./JobSummary.tsx";
 import { JobForm } from "./JobForm.tsx";
 import type { CardActions } from "../board/useBoardKeys.ts";
 import type { useOpenJob } from "../board/useOpenJob.ts";
@@ -41,7 +41,7 @@ function JobCardDialog({ card, actions, onClose }: CardProps) {
       onOpened={() => next.current?.focus({ preventScroll: true })}
       className="md:max-w-xl"
     >
-      <JobFacts card={card} onMessage={() => actions.message(card)} />
+      <JobSummary card={card} onMessage={() => actions.message(card)} />
       <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
     </Dialog>
   );

@@ -12,7 +12,7 @@ import {
   today,
   yearBefore,
 } from "#domain/core/days/days.ts";
-import { formatMoment } from "#domain/core/shown.ts";
+import { formatMoment } from "#domain/core/days/formatDays.ts";
 
 const day = (text: string) => text as IsoDay;
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Company } from "#domain/core/records.ts";
 import { JobRoll } from "#features/prints/jobTicket/JobRoll.tsx";
 import { JobSheet } from "#features/prints/jobTicket/JobSheet.tsx";
-import { type LoadedTicket, ticketFacts } from "#features/prints/jobTicket/ticketFacts.ts";
+import { type LoadedTicket, ticketTexts } from "#features/prints/jobTicket/ticketTexts.ts";
 
 afterEach(cleanup);
 
@@ -28,7 +28,7 @@ const lens = (id: string, pair: number, use: string) => ({
   expand: {},
 });
 const factsOf = (items: object[], values: object = {}) =>
-  ticketFacts({
+  ticketTexts({
     job: { steps: [], promised_on: "", tray: "", notes: "", problem: "" },
     sale: {
       date: "2026-11-28",

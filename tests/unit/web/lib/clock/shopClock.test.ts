@@ -13,7 +13,7 @@ const opened = async () => {
   vi.resetModules();
   const { followShopClock } = await import("#lib/clock/shopClock.ts");
   const days = await import("#domain/core/days/days.ts");
-  const shown = await import("#domain/core/shown.ts");
+  const shown = await import("#domain/core/days/formatDays.ts");
   return { followShopClock, today: days.today, timeOf: shown.formatTime };
 };
 const dayMs = 86_400_000;

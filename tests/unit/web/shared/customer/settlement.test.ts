@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { addDays, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { noMoney, toCentimes } from "#domain/core/money.ts";
-import { readyOf, type Settlement, settlement, tendered } from "#shared/customer/customerFacts.ts";
+import {
+  readyOf,
+  type Settlement,
+  settlement,
+  tendered,
+} from "#shared/customer/customerContent.ts";
 
 const dirhams = toCentimes;
 const said = ({ given, due }: Settlement) => [

@@ -6,7 +6,7 @@ import {
   columnBeside,
   type Moves,
   orderOf,
-  shownColumns,
+  columnsAfterMoves,
   withOthers,
 } from "#features/workshop/board/boardView.ts";
 
@@ -51,7 +51,7 @@ const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
 describe("a moved card", () => {
   it("a moved card is in its new column at once, and counted there", () => {
     const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
-    const shown = shownColumns(board, moved("a", "ready"));
+    const shown = columnsAfterMoves(board, moved("a", "ready"));
     expect(idsOf(shown, "mounting")).toEqual(["b"]);
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([8, 8]);
@@ -80,10 +80,10 @@ describe("a moved card", () => {
       ["delivered", ["a", "early", "late"]],
     ] as const) {
       const board = boardOf([card("a", "mounting"), ...others(status)]);
-      expect(idsOf(shownColumns(board, moved("a", status)), status)).toEqual(order);
+      expect(idsOf(columnsAfterMoves(board, moved("a", status)), status)).toEqual(order);
     }
     const last = boardOf([card("a", "mounting", day("2026-12-01")), ...others("ordered")]);
-    expect(idsOf(shownColumns(last, moved("a", "ordered")), "ordered")).toEqual([
+    expect(idsOf(columnsAfterMoves(last, moved("a", "ordered")), "ordered")).toEqual([
       "early",
       "late",
       "a",
@@ -92,19 +92,19 @@ describe("a moved card", () => {
 
   it("stays when the server has that state, or the job is gone", () => {
     const board = boardOf([card("a", "ready")]);
-    expect(shownColumns(board, moved("a", "ready"))).toEqual(board);
-    expect(shownColumns(board, moved("gone", "ready"))).toEqual(board);
+    expect(columnsAfterMoves(board, moved("a", "ready"))).toEqual(board);
+    expect(columnsAfterMoves(board, moved("gone", "ready"))).toEqual(board);
   });
 
   it("a moved card is visible while neither board nor hidden cards have it", () => {
     const left = card("a", "mounting");
     const board = boardOf([card("b", "mounting")], 7);
-    const shown = shownColumns(board, moved("a", "ready", left));
+    const shown = columnsAfterMoves(board, moved("a", "ready", left));
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
     // A move in the board is not applied twice.
     const told = boardOf([card("a", "ready")]);
-    expect(shownColumns(told, moved("a", "ready", left))).toEqual(told);
+    expect(columnsAfterMoves(told, moved("a", "ready", left))).toEqual(told);
   });
 });
 

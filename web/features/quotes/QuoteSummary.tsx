@@ -11,18 +11,18 @@ import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
-import { FactsCard } from "#ui/page/FactsCard.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.detail;
 
 /** Follow-up, deposit and delay in short, then the facts and notes. */
-export const QuoteFacts = ({ quote }: { quote: QuoteDocument }) => (
+export const QuoteSummary = ({ quote }: { quote: QuoteDocument }) => (
   <>
     <Chips quote={quote} />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
-      <FactsCard
+      <DetailsCard
         title={text.facts}
         facts={[
           [text.person, <Person key="person" quote={quote} />],

@@ -7,18 +7,18 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session/session.ts";
 import {
-  type CustomerFacts,
+  type CustomerContent,
   customerItems,
   readyOf,
   settlement,
-} from "#shared/customer/customerFacts.ts";
+} from "#shared/customer/customerContent.ts";
 import { itemOf } from "#shared/sales/items/saleItems.ts";
 import { totalsOf } from "./formTotals.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
 import { givenNears } from "./moreValues.ts";
 import { promiseOf } from "./items/promise.ts";
 
-export function customerFactsOf(prescription: PrescriptionDocument): CustomerFacts {
+export function customerContentOf(prescription: PrescriptionDocument): CustomerContent {
   const { id, client, date, expand, invoice } = prescription;
   return {
     name: expand?.client?.name ?? "",
@@ -47,11 +47,11 @@ export function customerFactsOf(prescription: PrescriptionDocument): CustomerFac
 }
 
 /** `id`: this prescription, excluded from former ones; `stored`: as saved. */
-export function typedFactsOf(
+export function typedContentOf(
   values: FormValues,
   id: string,
   stored: PrescriptionDocument | null,
-): CustomerFacts {
+): CustomerContent {
   const { client, clientName, date, invoice } = values;
   const { items, payments, settled } = invoice;
   const { total, paid } = totalsOf(items, payments, settled);

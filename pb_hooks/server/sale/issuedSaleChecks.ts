@@ -9,7 +9,7 @@ import type { SaleChange } from "./saleParts.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
 /** Refuses changes against the lock, below a credit note, or with the kept credit of another client. */
-export function checkSettledSale(
+export function checkIssuedSale(
   tx: core.App,
   company: string,
   { id, stored, client, date, path }: SaleTarget,

@@ -41,7 +41,7 @@ const balanceOf = (app: core.App, company: string, product: string, offset: numb
  * `entered` and `left` of a period or product. `balance` only for a product's unfiltered history, where running
  * balances are possible.
  */
-export function movementFacts(
+export function movementSummary(
   app: core.App,
   company: string,
   { filters, offset, condition }: ParsedListRequest,
@@ -62,8 +62,8 @@ export function movementFacts(
   return { ...sums, ...(isWhole ? { balance: balanceOf(app, company, product, offset) } : {}) };
 }
 
-const cases = Object.entries(stockSources).map(([type, { header, shown }]) => {
-  const facts = Object.entries(shown).map(([name, column]) => `'${name}', d.${column}`);
+const cases = Object.entries(stockSources).map(([type, { header, columns }]) => {
+  const facts = Object.entries(columns).map(([name, column]) => `'${name}', d.${column}`);
   return `WHEN '${type}' THEN (SELECT json_object(${facts.join(", ")}) FROM ${header} d WHERE d.id = t.reference_id AND +d.company = t.company)`;
 });
 

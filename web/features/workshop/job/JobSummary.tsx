@@ -23,7 +23,7 @@ const texts = workshopPageStrings.detail;
 type Props = { card: JobCard; onMessage: () => void };
 
 /** Facts of a job: products, state, amount due, links. */
-export function JobFacts({ card, onMessage }: Props) {
+export function JobSummary({ card, onMessage }: Props) {
   const { client, invoice } = card.expand;
   const isPhone = useIsPhone();
   const Ticket = isPhone ? RecordLink : ButtonLink;

@@ -6,13 +6,13 @@ import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { type ClientFacts, loadClientFacts } from "#api/clients/clients.ts";
+import { type ClientSummary, loadClientSummary } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import type { Previous } from "../eyes/PreviousCard.tsx";
 
-function previousOf(facts: ClientFacts | null): Previous | null {
-  const previous = facts?.previous;
+function previousOf(summary: ClientSummary | null): Previous | null {
+  const previous = summary?.previous;
   if (!previous || !areEyesSeen(previous)) return null;
   return {
     eyes: eyesOf(previous),
@@ -24,21 +24,25 @@ function previousOf(facts: ClientFacts | null): Previous | null {
 }
 
 /** Facts and previous prescription of the selected client. */
-export function useClientFacts(
+export function useClientSummary(
   form: UseFormReturn<FormValues>,
   client: string,
   prescription: string,
 ) {
-  const [facts, setFacts] = useState<ClientFacts | null>(null);
+  const [summary, setSummary] = useState<ClientSummary | null>(null);
   useEffect(() => {
-    if (client === "") return setFacts(null);
+    if (client === "") return setSummary(null);
     const abort = new AbortController();
     const load = async () => {
       try {
         const until = form.getValues("date");
-        const found = await loadClientFacts(client, { except: prescription, until }, abort.signal);
+        const found = await loadClientSummary(
+          client,
+          { except: prescription, until },
+          abort.signal,
+        );
         if (abort.signal.aborted) return;
-        setFacts(found);
+        setSummary(found);
         // A form opened with ?client= has the id only.
         if (form.getValues("clientName") === "") form.setValue("clientName", found.client.name);
       } catch (error) {
@@ -50,6 +54,6 @@ export function useClientFacts(
     void load();
     return () => abort.abort();
   }, [form, client, prescription]);
-  const current = facts?.client.id === client ? facts : null;
-  return { facts: current, previous: previousOf(current) };
+  const current = summary?.client.id === client ? summary : null;
+  return { summary: current, previous: previousOf(current) };
 }

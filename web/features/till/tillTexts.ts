@@ -47,7 +47,7 @@ export const isBounced = ({ payment }: Movement): boolean =>
   payment !== undefined && !isCountedPayment(payment);
 
 /** Details of a payment: part and sale, due day of its cheque. */
-export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): string =>
+export const paymentDetails = ({ part, invoice_number, due_on }: TillPayment): string =>
   [
     tillPageStrings.movements.parts[part],
     invoice_number,
@@ -57,7 +57,7 @@ export const paymentFacts = ({ part, invoice_number, due_on }: TillPayment): str
     .join(" · ");
 
 /** Details of a refund: its invoice. */
-export const refundFacts = ({ invoice_number, fund }: TillRefund): string =>
+export const refundDetails = ({ invoice_number, fund }: TillRefund): string =>
   `${fund ? tillPageStrings.movements.fundRefund : tillPageStrings.movements.refund} · ${invoice_number}`;
 
 /** Time of the closing, with its day if different. */

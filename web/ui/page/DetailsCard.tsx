@@ -4,7 +4,7 @@ import { Card } from "./Card.tsx";
 type Props = { title: string; facts: readonly [label: string, value: ReactNode][] };
 
 /** Card of facts, one per line. */
-export const Facts = ({ facts }: Pick<Props, "facts">) => (
+export const DetailsList = ({ facts }: Pick<Props, "facts">) => (
   <dl className="grid p-4 py-2.5">
     {facts.map(([label, value]) => (
       <div key={label} className="flex min-h-8 flex-wrap items-center gap-x-3 touch:min-h-11">
@@ -17,8 +17,8 @@ export const Facts = ({ facts }: Pick<Props, "facts">) => (
   </dl>
 );
 
-export const FactsCard = ({ title, facts }: Props) => (
+export const DetailsCard = ({ title, facts }: Props) => (
   <Card title={title}>
-    <Facts facts={facts} />
+    <DetailsList facts={facts} />
   </Card>
 );

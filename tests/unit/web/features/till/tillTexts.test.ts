@@ -6,10 +6,10 @@ import {
   movementsOf,
   openDayOf,
   openDayText,
-  paymentFacts,
-  refundFacts,
+  paymentDetails,
+  refundDetails,
   stateOf,
-} from "#features/till/tillFacts.ts";
+} from "#features/till/tillTexts.ts";
 
 const now = parseDay("2026-11-22") ?? undefined;
 const at = (hour: number, minute = 0) =>
@@ -57,7 +57,7 @@ describe("the movements of a day", () => {
       ["m", "12:00", -6000],
       ["a", "10:00", 50_000],
     ]);
-    expect(refundFacts(day.refunds[0] as TillRefund)).toBe("Remboursement · 2026110028");
+    expect(refundDetails(day.refunds[0] as TillRefund)).toBe("Remboursement · 2026110028");
   });
 
   it("detects a bounced cheque", () => {
@@ -69,10 +69,10 @@ describe("the movements of a day", () => {
   });
 
   it("names part and sale, and the cheque's due day", () => {
-    expect(paymentFacts(payment({ due_on: "2026-12-05 00:00:00.000Z" }))).toBe(
+    expect(paymentDetails(payment({ due_on: "2026-12-05 00:00:00.000Z" }))).toBe(
       "Acompte · 2026110028 · échéance 05/12",
     );
-    expect(paymentFacts(payment({ part: "balance" }))).toBe("Solde · 2026110028");
+    expect(paymentDetails(payment({ part: "balance" }))).toBe("Solde · 2026110028");
   });
 });
 

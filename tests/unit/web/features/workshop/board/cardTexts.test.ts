@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
-import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardFacts.ts";
+import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardTexts.ts";
 
 const now = "2026-11-21" as IsoDay;
 /** Order day first, then the state. */

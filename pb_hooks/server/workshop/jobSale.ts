@@ -4,7 +4,7 @@ import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-export type SaleFacts = {
+export type JobSale = {
   company: string;
   job: { id: string; status: JobStatus } | null;
   /** Day of the invoice, or of the prescription without one. */
@@ -44,7 +44,7 @@ const saleRead = reading(`SELECT json_object(
   WHERE p.id = {:prescription}`);
 
 /** Null when the prescription does not exist. */
-export function readSaleFacts(app: core.App, prescription: string): SaleFacts | null {
+export function readJobSale(app: core.App, prescription: string): JobSale | null {
   const text = readText(app, saleRead, { prescription });
-  return text === "" ? null : (JSON.parse(text) as SaleFacts);
+  return text === "" ? null : (JSON.parse(text) as JobSale);
 }

@@ -1,6 +1,6 @@
 /** Contact on the public pages: the settings', else that of the only shop (docs/operations.md, First run). */
 import { demoCompany } from "#demo/demoShop.ts";
-import { shopContact, type SiteFacts } from "#domain/core/siteContact.ts";
+import { shopContact, type PublicContact } from "#domain/core/siteContact.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 import { demoUser } from "./demo/demo.ts";
 import { processSettings } from "./processSettings.ts";
@@ -22,7 +22,7 @@ function onlyShop(app: core.App, demo: string): Shop | null {
   return found?.length === 1 ? (found[0] ?? null) : null;
 }
 
-export function siteFacts(app: core.App): SiteFacts {
+export function publicContact(app: core.App): PublicContact {
   const demo = demoUser(app);
   const { site } = processSettings();
   const shop = contactOf(onlyShop(app, demo?.getString("company") ?? ""));

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts of a sheet in one row between hairlines; empty ones are left out, long ones wrap. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+/** Details of a sheet in one row between hairlines; empty ones are left out, long ones wrap. */
+export const SheetDetails = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="keep sheet-facts">
     {facts
       .filter(([, value]) => Boolean(value))

@@ -22,7 +22,7 @@ type ProductFacts = {
   selling_price: number;
   min_price: number;
 };
-export type PartFacts = {
+export type SaveLookups = {
   /** VAT and discounts of the shop. */
   shop: ({ vat: boolean; vat_rate: number } & ShopDiscounts) | null;
   /** Ids of new items and payments that already exist, in any company. */
@@ -39,10 +39,10 @@ export const itemProductOf = (item: DocumentPart): string => String(item.values[
 /** Tables of a document's items and payments; null when it takes no payments. */
 type PartTables = { items: CollectionName; payments: CollectionName | null };
 
-export type PartFactsReader = ReturnType<typeof partFactsReader>;
+export type LookupsReader = ReturnType<typeof lookupsReader>;
 
 /** Prepares the statement that reads these facts. Call it at the top of a module. */
-export function partFactsReader({ items, payments }: PartTables) {
+export function lookupsReader({ items, payments }: PartTables) {
   const facts = reading(`SELECT json_object(
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
@@ -59,8 +59,8 @@ export function partFactsReader({ items, payments }: PartTables) {
     source: Pick<MovementSource, "company" | "type">,
     moving: { lines: readonly string[]; products: readonly string[] },
     added: { items: readonly DocumentPart[]; payments?: readonly DocumentPart[] },
-  ): PartFacts =>
-    readJson<PartFacts>(tx, facts, {
+  ): SaveLookups =>
+    readJson<SaveLookups>(tx, facts, {
       ...ledgerParams(source, moving.lines, moving.products),
       items: JSON.stringify(added.items.map(partIdOf)),
       payments: JSON.stringify(added.payments?.map(partIdOf) ?? []),
@@ -69,7 +69,7 @@ export function partFactsReader({ items, payments }: PartTables) {
 
 /** Whether an item moves no stock: decided by its product when that was chosen, and kept. */
 export function nonStockOf(
-  products: PartFacts["products"],
+  products: SaveLookups["products"],
   changed: Difference<Values & { id: string }, DocumentPart>,
 ): (item: DocumentPart) => boolean {
   const stored = new Map(changed.updated.map((update) => [update.wanted.id, update.stored]));
@@ -88,7 +88,7 @@ const isFreeLine = (item: DocumentPart): boolean => itemProductOf(item) === "";
 export const checkItemProducts = (
   company: string,
   items: readonly DocumentPart[],
-  products: PartFacts["products"],
+  products: SaveLookups["products"],
 ): Violation[] =>
   items
     .filter((item) => !isFreeLine(item) && products[itemProductOf(item)]?.company !== company)

@@ -15,7 +15,7 @@ type SumLine = readonly [label: string, amount: string];
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
 /** Fund and persons; empty ones are not printed. */
-export function personFacts(claim: ClaimDocument): Fact[] {
+export function personDetails(claim: ClaimDocument): Fact[] {
   const fund = claim.expand?.fund;
   return [
     [words.fund, fund ? claimPrintStrings.kind(fund.name, fundKindLabels[fund.kind]) : ""],
@@ -28,7 +28,7 @@ export function personFacts(claim: ClaimDocument): Fact[] {
 }
 
 /** Prescription and agreement. */
-export const careFacts = (claim: ClaimDocument): Fact[] => [
+export const careDetails = (claim: ClaimDocument): Fact[] => [
   [words.prescriber, claim.prescriber],
   [claimPrintStrings.inpe, claim.prescriber_inpe],
   [claimPrintStrings.examined, dayOf(claim.examined_on)],

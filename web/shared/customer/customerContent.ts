@@ -29,7 +29,7 @@ export type CustomerSale = {
   due: Line;
 };
 export type Settlement = Omit<CustomerSale, "items">;
-export type CustomerFacts = {
+export type CustomerContent = {
   /** '' for a walk-in. */
   name: string;
   day: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "#domain/core/days/days.ts";
-import { dueWords, nextState } from "#features/till/cheques/chequeFacts.ts";
+import { dueWords, nextState } from "#features/till/cheques/chequeTexts.ts";
 
 const now = parseDay("2026-11-21") ?? undefined;
 const wordsOf = (due_on: string, cheque_state: "in_hand" | "deposited" = "in_hand") =>

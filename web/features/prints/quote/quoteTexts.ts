@@ -10,7 +10,7 @@ import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { listed, timeLabels } from "#lib/texts/labels.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { buyerFacts, printedBuyer } from "#shared/paper/printedBuyer.ts";
+import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 
 type Fact = readonly [label: string, value: string];
@@ -18,13 +18,13 @@ type Fact = readonly [label: string, value: string];
 const notStamped = { buyer_name: "", buyer_address: "", buyer_ice: "" };
 
 /** Client or prospect, with the telephone after the name. */
-function personFacts({ prospect_name, prospect_phone, expand }: QuoteDocument): Fact[] {
+function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument): Fact[] {
   const client = expand?.client;
   const buyer = client
     ? printedBuyer({ ...notStamped, expand: { client } })
     : { name: prospect_name, address: "", ice: "", isNamed: true };
   const isNameFact = ([label]: Fact) => label !== words.address && label !== words.ice;
-  const facts = buyerFacts(buyer);
+  const facts = buyerDetails(buyer);
   const phone = client ? client.phone : prospect_phone;
   return [
     ...facts.filter(isNameFact),
@@ -34,8 +34,8 @@ function personFacts({ prospect_name, prospect_phone, expand }: QuoteDocument): 
 }
 
 /** Facts under the head; empty ones are not printed. */
-export const quoteFacts = (quote: QuoteDocument): Fact[] => [
-  ...personFacts(quote),
+export const quoteDetails = (quote: QuoteDocument): Fact[] => [
+  ...personDetails(quote),
   [quotePrintStrings.validUntil, formatDay(quote.valid_until)],
   [quotePrintStrings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],
 ];

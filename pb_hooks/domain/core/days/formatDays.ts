@@ -1,7 +1,7 @@
 /** French display of days, instants and telephones; '-' when empty. */
-import { inShopZone, parseDay, shopNow, today } from "./days/days.ts";
-import { inThousands } from "./money.ts";
-import { monthNames, weekdayNames } from "./days/days.strings.ts";
+import { inShopZone, parseDay, shopNow, today } from "./days.ts";
+import { inThousands } from "#domain/core/money.ts";
+import { monthNames, weekdayNames } from "./days.strings.ts";
 
 /** 'dd/mm/yyyy' of a stored civil day; '-' when empty. */
 export function formatDay(stored: string): string {

@@ -60,7 +60,7 @@ export type TicketPair = {
   /** Heights and how the frame sits, of one of several pairs; an empty text is a box to fill in. */
   measures: MoreLine[];
 };
-export type TicketFacts = {
+export type TicketTexts = {
   number: string;
   client: string;
   phone: string;
@@ -81,7 +81,7 @@ export type TicketFacts = {
   sold: string;
 };
 
-export function ticketFacts({ job, sale, lab }: LoadedTicket): TicketFacts {
+export function ticketTexts({ job, sale, lab }: LoadedTicket): TicketTexts {
   const client = sale.expand?.client;
   const steps = job.steps as JobStep[];
   const eyes = eyesOf(sale);
@@ -156,7 +156,7 @@ function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[])
 const sizeText = ({ expand }: SavedItem): string =>
   expand?.product ? formatFrameSize(expand.product) : "";
 
-function measuresOf(more: EyesMore, wearer: Wearer): TicketFacts["measures"] {
+function measuresOf(more: EyesMore, wearer: Wearer): TicketTexts["measures"] {
   const ofEyes = eyeSides.map((side) => ({
     mark: eyeLabels[side].mark,
     lines: moreLines(more[side], side).filter(({ name }) => name !== "near" && name !== "acuity"),

@@ -1,15 +1,15 @@
 /** Customer view of a counter sale. */
 import { today } from "#domain/core/days/days.ts";
 import { noMoney, parseAmount, sum } from "#domain/core/money.ts";
-import { type CustomerFacts, customerItems, tendered } from "#shared/customer/customerFacts.ts";
+import { type CustomerContent, customerItems, tendered } from "#shared/customer/customerContent.ts";
 import { creditsOf, type SaleValues, totalOf } from "./saleValues.ts";
 
-export function customerFactsOf({
+export function customerContentOf({
   client,
   clientName,
   items,
   payments,
-}: SaleValues): CustomerFacts {
+}: SaleValues): CustomerContent {
   const total = totalOf(items);
   const credit = sum(creditsOf(payments, total).credits.map(({ amount }) => amount));
   const typed = parseAmount(payments[0]?.amount ?? "");
