@@ -23,7 +23,7 @@ const screens = ["web", "pb_hooks/domain/core"]
       (name) => `${folder}/${name.replaceAll("\\", "/")}`,
     ),
   )
-  .filter((name) => /\.strings\.ts$|lib\/labels\.ts$/.test(name) && !name.includes("help/"))
+  .filter((name) => /\.strings\.ts$|lib\/texts\/labels\.ts$/.test(name) && !name.includes("help/"))
   .map((name) => readFileSync(join(root, name), "utf8"))
   .join("\n")
   .replaceAll("\\u00a0", "\u00a0");
