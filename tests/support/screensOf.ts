@@ -47,7 +47,7 @@ const lists: Place[] = [
   { name: "reminders", path: paths.reminders, content: rows },
   {
     name: "register",
-    path: paths.registerAt(lastMonth()),
+    path: paths.prescriptionLogAt(lastMonth()),
     content: rows,
     from: paths.prescriptions,
   },
@@ -261,7 +261,7 @@ export const printsOf = ({
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
-    { name: "register", path: paths.printRegister(lastMonth()), content: sheet },
+    { name: "register", path: paths.printPrescriptionLog(lastMonth()), content: sheet },
   ].map((print): Place => ({ ...print, name: `print of ${print.name}`, showsAmounts: true }));
 };
 

@@ -33,10 +33,18 @@ const sale = [
 
 /** Query keys that a write to a collection invalidates, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
-  optique_clients: ["clients", "client", "reminders", "quotes", "quote", "register", ...lists],
+  optique_clients: [
+    "clients",
+    "client",
+    "reminders",
+    "quotes",
+    "quote",
+    "prescriptionLog",
+    ...lists,
+  ],
   optique_quotes: ["quotes", "quote", "claims", "claim", "dashboard", "statistics"],
-  optique_prescriptions: [...sale, "register"],
-  optique_invoices: [...sale, "register"],
+  optique_prescriptions: [...sale, "prescriptionLog"],
+  optique_invoices: [...sale, "prescriptionLog"],
   optique_payments: sale,
   optique_claims: sale,
   optique_funds: ["funds", "claims", "claim", "funds-due", "reminders"],

@@ -9,7 +9,7 @@ import { waitingQuotes } from "#server/quotes/quoteLists.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import type { Sales } from "./salesRows.ts";
-import { registerOf } from "./register.ts";
+import { prescriptionLogOf } from "./prescriptionLog.ts";
 import { statistics } from "./statistics.ts";
 import { visits } from "#server/company/visits.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
@@ -91,8 +91,8 @@ export const figureRoutes = {
     e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e)));
   },
 
-  register(e: core.RequestEvent, { company, actor }: Staff): void {
-    e.json(200, registerOf(e.app, company, periodOf(e), hasRight(actor, "eyes.see")));
+  prescriptionLog(e: core.RequestEvent, { company, actor }: Staff): void {
+    e.json(200, prescriptionLogOf(e.app, company, periodOf(e), hasRight(actor, "eyes.see")));
   },
 
   visits(e: core.RequestEvent, { company }: Staff): void {

@@ -8,7 +8,12 @@ export const figures: Room = {
     { method: "GET", path: "/waiting", right: "read", handle: figureRoutes.waiting },
     { method: "GET", path: "/search", right: "read", handle: figureRoutes.search },
     { method: "GET", path: "/statistics", right: "read", handle: figureRoutes.statistics },
-    { method: "GET", path: "/figures/register", right: "read", handle: figureRoutes.register },
+    {
+      method: "GET",
+      path: "/figures/register",
+      right: "read",
+      handle: figureRoutes.prescriptionLog,
+    },
     { method: "GET", path: "/visits", right: "statistics.shop", handle: figureRoutes.visits },
   ],
 };

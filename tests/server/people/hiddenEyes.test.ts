@@ -28,7 +28,7 @@ const measured = {
   right_near_va: "P14",
   vertex: 13.5,
 };
-/** Eye values in an answer: as numbers, and as the register writes them. */
+/** Eye values in an answer: as numbers, and as the prescription log writes them. */
 const foundIn = (body: unknown): string[] =>
   JSON.stringify(body).match(
     /\b(?:7[.,]25|33[.,]25|4[.,]75|3[.,]75|23[.,]5|13[.,]5)\b|3\/10|P14/g,

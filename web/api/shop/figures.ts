@@ -1,7 +1,7 @@
 /** Aggregates of the server, one request per page. */
 import type { ZoneOffset } from "#domain/core/days/days.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { Register } from "#domain/optics/register.ts";
+import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import type {
   Client,
@@ -194,9 +194,9 @@ export const figureQueries = {
       queryKey: ["statistics", period],
       queryFn: ({ signal }) => get<Statistics>("statistics", period, signal),
     }),
-  register: (period: Period) =>
+  prescriptionLog: (period: Period) =>
     queryOptions({
-      queryKey: ["register", period],
-      queryFn: ({ signal }) => get<Register>("figures/register", period, signal),
+      queryKey: ["prescriptionLog", period],
+      queryFn: ({ signal }) => get<PrescriptionLog>("figures/register", period, signal),
     }),
 };

@@ -44,7 +44,7 @@ const actions: readonly Item[] = [
   place(words.fundDues, "bank", paths.fundDues),
   place(words.credits, "invoice", paths.credits),
   place(words.prescriptionReminders, "bell", paths.reminders),
-  place(words.register, "clipboard", paths.register),
+  place(words.prescriptionLog, "clipboard", paths.prescriptionLog),
   place(words.receipts, "clipboard", paths.receipts),
   place(words.adjustments, "arrows", paths.adjustments),
   place(words.journal, "clipboard", paths.journal),

@@ -10,7 +10,7 @@ import {
   prescriptionQueries,
 } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { registerStrings } from "#shared/register/register.strings.ts";
+import { prescriptionLogStrings } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
@@ -32,22 +32,26 @@ const reminders = (
     {words.reminders}
   </ButtonLink>
 );
-const register = { icon: "clipboard", label: registerStrings.short, href: paths.register } as const;
+const log = {
+  icon: "clipboard",
+  label: prescriptionLogStrings.short,
+  href: paths.prescriptionLog,
+} as const;
 
-/** Links of the header; on a phone the register is in '…'. */
+/** Links of the header; on a phone the prescription log is in '…'. */
 function useHeaderLinks() {
   if (useIsPhone()) {
     const label = `${words.actions}, ${words.prescriptions}`;
     return {
-      menu: <Menu label={label} of={words.prescriptions} items={[register]} />,
+      menu: <Menu label={label} of={words.prescriptions} items={[log]} />,
       actions: reminders,
     };
   }
   return {
     actions: (
       <>
-        <ButtonLink href={register.href} icon={register.icon}>
-          {register.label}
+        <ButtonLink href={log.href} icon={log.icon}>
+          {log.label}
         </ButtonLink>
         {reminders}
       </>

@@ -4,14 +4,14 @@ import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";
-import { registerPeriod } from "#shared/register/registerPeriod.ts";
+import { logPeriod } from "#shared/prescriptionLog/logPeriod.ts";
 
 const form = () => import("./PrescriptionFormPage.tsx");
 
 /** Disabled for a period that ends before it begins. */
-const registerAt: Route["prefetch"] = ({ filter }) => {
-  const { period, isValid } = registerPeriod(filter);
-  return isValid ? [figureQueries.register(period)] : [];
+const logAt: Route["prefetch"] = ({ filter }) => {
+  const { period, isValid } = logPeriod(filter);
+  return isValid ? [figureQueries.prescriptionLog(period)] : [];
 };
 
 export const routes: readonly Route[] = [
@@ -22,10 +22,10 @@ export const routes: readonly Route[] = [
     prefetch: (at) => [prescriptionQueries.list(at)],
   },
   {
-    path: paths.register,
-    page: () => import("./register/RegisterPage.tsx"),
-    ...pages.register,
-    prefetch: registerAt,
+    path: paths.prescriptionLog,
+    page: () => import("./log/PrescriptionLogPage.tsx"),
+    ...pages.prescriptionLog,
+    prefetch: logAt,
   },
   { path: paths.newPrescription(), page: form, ...pages.newPrescription },
   {

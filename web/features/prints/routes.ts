@@ -51,9 +51,9 @@ const prints: readonly Route[] = [
     isShort: true,
   },
   {
-    path: paths.printRegister(),
-    page: () => import("./register/RegisterPrintPage.tsx"),
-    ...pages.printRegister,
+    path: paths.printPrescriptionLog(),
+    page: () => import("./prescriptionLog/PrescriptionLogPrintPage.tsx"),
+    ...pages.printPrescriptionLog,
     isShort: true,
   },
   {

@@ -41,10 +41,10 @@ export const paths = {
   printPrescription: (id: string) => `${app}/prescriptions/${id}/print`,
   printPrescriptionNow: (id: string) => `${app}/prescriptions/${id}/print?print=1`,
   reminders: `${app}/prescriptions/reminders`,
-  register: `${app}/prescriptions/registre`,
-  /** Register at the period and page of a query string. */
-  registerAt: (search: string) => `${app}/prescriptions/registre?${search}`,
-  printRegister: (search = "") => `${app}/print/registre${search && `?${search}`}`,
+  prescriptionLog: `${app}/prescriptions/registre`,
+  /** Prescription log at the period and page of a query string. */
+  prescriptionLogAt: (search: string) => `${app}/prescriptions/registre?${search}`,
+  printPrescriptionLog: (search = "") => `${app}/print/registre${search && `?${search}`}`,
   workshop: `${app}/atelier`,
   /** Board, focused on the first card of a column. */
   workshopAt: (status: string) => `${app}/atelier?etat=${status}`,

@@ -108,7 +108,7 @@ export const words = {
   item: "Article",
   items: "Articles",
   ordonnance: "Ordonnance",
-  register: "Registre des ordonnances",
+  prescriptionLog: "Registre des ordonnances",
   ordonnancePhoto: "Photo de l’ordonnance",
   laboratory: "Laboratoire",
   lab: "Labo",

@@ -4,7 +4,7 @@ import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 
 const day = "2026-11-01" as IsoDay;
-const { queryKey } = figureQueries.register({ from: day, to: day });
+const { queryKey } = figureQueries.prescriptionLog({ from: day, to: day });
 afterEach(() => queryClient.clear());
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ["optique_clients", false],
   ["optique_payments", true],
   ["optique_products", true],
-] as const)("a write to %s keeps the register: %s", (collection, isKept) => {
+] as const)("a write to %s keeps the prescription log: %s", (collection, isKept) => {
   queryClient.setQueryData(queryKey, { from: day, to: day, rows: [] });
   invalidate(collection);
   expect(queryClient.getQueryData(queryKey) !== undefined).toBe(isKept);

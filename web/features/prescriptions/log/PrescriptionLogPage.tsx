@@ -9,38 +9,38 @@ import { words } from "#lib/texts/words.strings.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { PeriodBar } from "#shared/period/PeriodBar.tsx";
 import { usePeriod } from "#shared/period/usePeriod.ts";
-import { registerStrings as text } from "#shared/register/register.strings.ts";
-import { registerPreset } from "#shared/register/registerPeriod.ts";
+import { prescriptionLogStrings as text } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
+import { logPreset } from "#shared/prescriptionLog/logPeriod.ts";
 import { EmptyState, Notice } from "#ui/feedback/Panel.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { RegisterButtons, RegisterMenu } from "./RegisterActions.tsx";
-import { registerPage } from "./registerPage.ts";
-import { RegisterTable } from "./RegisterTable.tsx";
-import { registerPageStrings } from "./register.strings.ts";
+import { PrescriptionLogButtons, PrescriptionLogMenu } from "./PrescriptionLogActions.tsx";
+import { pageOfLog } from "./pageOfLog.ts";
+import { PrescriptionLogTable } from "./PrescriptionLogTable.tsx";
+import { logPageStrings } from "./logPage.strings.ts";
 
 const rowsPerPage = 20;
 
-/** Register of the prescriptions of a period: pages on screen, all of it as a file and on paper. */
-export default function RegisterPage() {
+/** Log of the prescriptions of a period: pages on screen, all of it as a file and on paper. */
+export default function PrescriptionLogPage() {
   const state = useListState();
-  const chosen = usePeriod(registerPreset);
+  const chosen = usePeriod(logPreset);
   const { period, isValid } = chosen;
-  const query = useKeptQuery({ ...figureQueries.register(period), enabled: isValid });
+  const query = useKeptQuery({ ...figureQueries.prescriptionLog(period), enabled: isValid });
   const isPhone = useIsPhone();
-  const register = isValid ? query.data : undefined;
-  const actions = { register, search: useSearch() };
+  const log = isValid ? query.data : undefined;
+  const actions = { log, search: useSearch() };
   return (
     <>
       <PageHeader
-        title={words.register}
-        subtitle={register !== undefined && text.count(formatCount(register.rows.length))}
+        title={words.prescriptionLog}
+        subtitle={log !== undefined && text.count(formatCount(log.rows.length))}
         back={{ href: paths.prescriptions, label: words.prescriptions }}
-        menu={isPhone && <RegisterMenu {...actions} />}
+        menu={isPhone && <PrescriptionLogMenu {...actions} />}
       >
-        {!isPhone && <RegisterButtons {...actions} />}
+        {!isPhone && <PrescriptionLogButtons {...actions} />}
       </PageHeader>
       <PeriodBar chosen={chosen} />
       {isValid ? (
@@ -48,13 +48,13 @@ export default function RegisterPage() {
           state={state}
           query={{
             ...query,
-            data: register && registerPage(register, state.page, pageRows(rowsPerPage)),
+            data: log && pageOfLog(log, state.page, pageRows(rowsPerPage)),
           }}
           errorMessage={text.failed}
           search={null}
           empty={<Empty onWiden={() => chosen.choose("year")} />}
         >
-          {(rows) => <RegisterTable rows={rows} />}
+          {(rows) => <PrescriptionLogTable rows={rows} />}
         </ListCard>
       ) : (
         <Notice tone="warn">{periodStrings.wrong}</Notice>
@@ -64,12 +64,7 @@ export default function RegisterPage() {
 }
 
 const Empty = ({ onWiden }: { onWiden: () => void }) => (
-  <EmptyState
-    icon="clipboard"
-    drawing="search"
-    title={text.empty}
-    text={registerPageStrings.emptyHint}
-  >
+  <EmptyState icon="clipboard" drawing="search" title={text.empty} text={logPageStrings.emptyHint}>
     <Button onClick={onWiden}>{periodStrings.widen}</Button>
   </EmptyState>
 );

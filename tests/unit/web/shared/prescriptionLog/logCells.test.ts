@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { RegisterRow } from "#domain/optics/register.ts";
+import type { PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { writeCsv } from "#lib/texts/csv.ts";
-import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
+import { logCells, logHeads } from "#shared/prescriptionLog/logCells.ts";
 
-const row: RegisterRow = {
+const row: PrescriptionLogRow = {
   id: "p",
   date: "2026-11-01",
   client: "c",
@@ -16,12 +16,12 @@ const row: RegisterRow = {
 };
 const bare = { ...row, client_name: "", prescriber: "", source: "" as const, right: "", left: "" };
 
-it("a row of the register has a cell for each head", () => {
+it("a row of the prescription log has a cell for each head", () => {
   const heads = ["Date", "Client", "Prescripteur", "Source", "OD", "OG", "Vendu"];
-  expect(registerHeads(true)).toEqual(heads);
-  expect(registerHeads(false)).not.toContain("OD");
-  expect(registerCells(row, false)).toHaveLength(registerHeads(false).length);
-  expect(registerCells(row, true)).toEqual([
+  expect(logHeads(true)).toEqual(heads);
+  expect(logHeads(false)).not.toContain("OD");
+  expect(logCells(row, false)).toHaveLength(logHeads(false).length);
+  expect(logCells(row, true)).toEqual([
     "01/11/2026",
     "Benali Aïcha",
     "Dr Alami",
@@ -30,12 +30,12 @@ it("a row of the register has a cell for each head", () => {
     "−1.00",
     "Oui",
   ]);
-  expect(registerCells({ ...bare, sold: false }, true).slice(2)).toEqual(["", "", "", "", "Non"]);
+  expect(logCells({ ...bare, sold: false }, true).slice(2)).toEqual(["", "", "", "", "Non"]);
 });
 
 it("runs no cell as a formula in a spreadsheet", async () => {
   const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
-  expect(await writeCsv(registerHeads(true), [registerCells(written, true)])).toBe(
+  expect(await writeCsv(logHeads(true), [logCells(written, true)])).toBe(
     "\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n" +
       `01/11/2026;"'=cmd()";"'@x";Ordonnance médicale;"'${row.right}";−1.00;Oui\r\n`,
   );

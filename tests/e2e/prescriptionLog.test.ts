@@ -7,11 +7,11 @@ import { expectOk, line, newId } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { failRequests } from "./pages/network.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
-import { RegisterPage } from "./pages/register.ts";
+import { PrescriptionLogPage } from "./pages/prescriptionLog.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const period = "du=2025-05-01&au=2025-05-31";
-const register = paths.registerAt(period);
+const log = paths.prescriptionLogAt(period);
 const right = "+1.00 (−0.50) 90° add +2.00";
 const prism = "2.00\u00a0Δ base interne + 1.50\u00a0Δ base supérieure";
 
@@ -42,16 +42,16 @@ async function fillMay(server: Parameters<typeof fillShop>[0], more = 0) {
 const scene = sceneWith(fillMay);
 const long = sceneWith((server) => fillMay(server, 40));
 
-it("the register of prescriptions is opened by period, exported and printed", async () => {
+it("the prescription log is opened by period, exported and printed", async () => {
   const { person, client, sold, enter } = await scene.visit(desktop);
   await countPrints(person);
   await enter(paths.prescriptions);
   await person.follow("Registre");
   await person.title("Registre des ordonnances");
   await person.page.getByRole("button", { name: "Ce mois", pressed: true }).waitFor();
-  const page = new RegisterPage(person);
+  const page = new PrescriptionLogPage(person);
   await page.choosePeriod("2025-05-01", "2025-05-31");
-  await person.at(register);
+  await person.at(log);
   await person.seen("2 ordonnances");
   const row = page.row("05/05/2025");
   for (const text of ["Dr Alami", "Ordonnance médicale", right.slice(0, 17), prism, "Oui"])
@@ -73,7 +73,7 @@ it("the register of prescriptions is opened by period, exported and printed", as
   await person.at(paths.prescription(sold.id));
   await person.page.goBack();
   await page.openPrint();
-  await person.at(paths.printRegister(period));
+  await person.at(paths.printPrescriptionLog(period));
   await person.heading("Registre des ordonnances");
   await person.seen("Du 01/05/2025 au 31/05/2025", "2 ordonnances", client.name);
   await person.keys("Enter");
@@ -83,20 +83,20 @@ it("the register of prescriptions is opened by period, exported and printed", as
   expect(await sheet.pagesOn("A4")).toEqual([{ width: 297, height: 210 }]);
   person.clean();
   await person.keys("Escape");
-  await person.at(register);
+  await person.at(log);
 });
 
 it("shows a long period by pages, and prints all of it", async () => {
   const { person, enter } = await long.visit(desktop);
   await countPrints(person);
-  await enter(register);
-  const page = new RegisterPage(person);
+  await enter(log);
+  const page = new PrescriptionLogPage(person);
   await person.seen("42 ordonnances", "1 à 20 sur 42");
   await person.press("Page 3");
   await person.seen("41 à 42 sur 42");
   expect(await page.row(/./).count()).toBe(2);
   await page.openPrint();
-  await person.at(paths.printRegister(`${period}&page=3`));
+  await person.at(paths.printPrescriptionLog(`${period}&page=3`));
   const sheet = new PrintPage(person);
   await expect.poll(() => person.page.locator(".sheet tbody tr").count()).toBe(42);
   await sheet.print();
@@ -117,7 +117,7 @@ it.each([tablet, phone])("fits at $name", async (screen) => {
     await person.press("Actions, Prescriptions");
     await person.page.getByRole("menuitem", { name: "Registre" }).click();
   } else await person.follow("Registre");
-  const page = new RegisterPage(person);
+  const page = new PrescriptionLogPage(person);
   await page.choosePeriod("2025-05-01", "2025-05-31");
   await person.seen("2 ordonnances", "Dr Alami");
   await page.row(prism.slice(0, 10)).waitFor();
@@ -129,19 +129,22 @@ it.each([tablet, phone])("fits at $name", async (screen) => {
   person.clean();
 });
 
-it("an empty, wrong or failed register offers a way on", async () => {
-  const { person } = await scene.open(desktop, paths.registerAt("du=2020-02-01&au=2020-02-29"));
+it("an empty, wrong or failed prescription log offers a way on", async () => {
+  const { person } = await scene.open(
+    desktop,
+    paths.prescriptionLogAt("du=2020-02-01&au=2020-02-29"),
+  );
   await person.seen("Aucune ordonnance sur la période");
   expect(await person.page.getByRole("button", { name: "Exporter" }).isDisabled()).toBe(true);
   await person.press("Élargir la période");
   await person.at(/periode=year/);
-  await person.goto(paths.registerAt("du=2025-05-31&au=2025-05-01"));
+  await person.goto(paths.prescriptionLogAt("du=2025-05-31&au=2025-05-01"));
   await person.seen("La date de début doit précéder la date de fin.");
-  await person.goto(paths.printRegister("du=2025-05-31&au=2025-05-01"));
+  await person.goto(paths.printPrescriptionLog("du=2025-05-31&au=2025-05-01"));
   await person.seen("La date de début doit précéder la date de fin.");
   person.clean();
   const failure = await failRequests(person, "**/api/optique/figures/register*");
-  await person.goto(register);
+  await person.goto(log);
   await person.seen("Le registre n’a pas pu être chargé. Réessayez.");
   await failure.retry();
   await person.seen("2 ordonnances");
@@ -168,8 +171,8 @@ it("an accountant sees the sales of the prescriptions, and no eye or measure", a
     [paths.prescription(sold.id), "Prescription du 05/05/2025"],
     [paths.client(client.id), "05/05/2025"],
     [paths.invoice(sold.invoice?.id ?? ""), "05/05/2025"],
-    [register, "05/05/2025"],
-    [paths.printRegister(`?${period}`), "05/05/2025"],
+    [log, "05/05/2025"],
+    [paths.printPrescriptionLog(`?${period}`), "05/05/2025"],
     [paths.printPrescription(sold.id), "Reçu"],
     [paths.printJob(job?.id ?? ""), "Benali Aïcha"],
     [paths.editPrescription(sold.id), "Verre - Progressif 1.6"],

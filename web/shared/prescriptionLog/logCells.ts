@@ -1,12 +1,12 @@
-/** Columns of the register, for its file and its paper (docs/rules-optics.md, Register). */
-import type { RegisterRow } from "#domain/optics/register.ts";
+/** Columns of the prescription log, for its file and its paper (docs/rules-optics.md, Prescription log). */
+import type { PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { eyeLabels, prescriptionSourceLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { registerStrings as text } from "./register.strings.ts";
+import { prescriptionLogStrings as text } from "./prescriptionLog.strings.ts";
 
 /** `hasEyes`: false for a person who may not see them. */
-export const registerHeads = (hasEyes: boolean): readonly string[] => [
+export const logHeads = (hasEyes: boolean): readonly string[] => [
   words.date,
   words.client,
   words.prescriber,
@@ -15,16 +15,16 @@ export const registerHeads = (hasEyes: boolean): readonly string[] => [
   text.sold,
 ];
 
-export const clientOfRow = ({ client_name }: RegisterRow): string =>
+export const clientOfRow = ({ client_name }: PrescriptionLogRow): string =>
   client_name || words.unknownClient;
 
-export const sourceOfRow = ({ source }: RegisterRow): string =>
+export const sourceOfRow = ({ source }: PrescriptionLogRow): string =>
   source && prescriptionSourceLabels[source];
 
-export const soldOfRow = ({ sold }: RegisterRow): string => text.isSold[sold ? "yes" : "no"];
+export const soldOfRow = ({ sold }: PrescriptionLogRow): string => text.isSold[sold ? "yes" : "no"];
 
 /** Texts of a row in the order of the heads; '' for none. */
-export const registerCells = (row: RegisterRow, hasEyes: boolean): string[] => [
+export const logCells = (row: PrescriptionLogRow, hasEyes: boolean): string[] => [
   formatDay(row.date),
   clientOfRow(row),
   row.prescriber,

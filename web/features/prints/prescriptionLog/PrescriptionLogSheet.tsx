@@ -1,16 +1,16 @@
-import type { Register } from "#domain/optics/register.ts";
+import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { registerStrings as text } from "#shared/register/register.strings.ts";
-import { registerCells, registerHeads } from "#shared/register/registerCells.ts";
+import { prescriptionLogStrings as text } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
+import { logCells, logHeads } from "#shared/prescriptionLog/logCells.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 
 type Props = {
-  register: Register;
+  log: PrescriptionLog;
   days: string;
   company: Company;
   /** False for a person who may not see them. */
@@ -20,8 +20,8 @@ type Props = {
 /** Widths in the order of the heads: one long prism narrows no other column. */
 const widths = ["w-[8%]", "w-[18%]", "w-[16%]", "w-[13%]", "w-[20%]", "w-[20%]", "w-[5%]"];
 
-function Rows({ register: { rows }, hasEyes }: Pick<Props, "register" | "hasEyes">) {
-  const heads = registerHeads(hasEyes);
+function Rows({ log: { rows }, hasEyes }: Pick<Props, "log" | "hasEyes">) {
+  const heads = logHeads(hasEyes);
   return (
     <table className="sheet-table table-fixed text-[0.9em]">
       <colgroup>
@@ -33,7 +33,7 @@ function Rows({ register: { rows }, hasEyes }: Pick<Props, "register" | "hasEyes
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className="keep">
-            {registerCells(row, hasEyes).map((cell, index) => (
+            {logCells(row, hasEyes).map((cell, index) => (
               <td key={heads[index]}>{cell || "-"}</td>
             ))}
           </tr>
@@ -43,21 +43,17 @@ function Rows({ register: { rows }, hasEyes }: Pick<Props, "register" | "hasEyes
   );
 }
 
-/** Register of a period on wide A4, with the head of the shop and of the table on each page. */
-export const RegisterSheet = ({ register, days, company, hasEyes }: Props) => (
+/** Prescription log of a period on wide A4, with the head of the shop and of the table on each page. */
+export const PrescriptionLogSheet = ({ log, days, company, hasEyes }: Props) => (
   <Sheet
     footer={legalLines(company)}
     head={
-      <Letterhead company={company} title={words.register}>
+      <Letterhead company={company} title={words.prescriptionLog}>
         <p>{days}</p>
-        <p>{text.count(formatCount(register.rows.length))}</p>
+        <p>{text.count(formatCount(log.rows.length))}</p>
       </Letterhead>
     }
   >
-    {register.rows.length > 0 ? (
-      <Rows register={register} hasEyes={hasEyes} />
-    ) : (
-      <p>{text.empty}</p>
-    )}
+    {log.rows.length > 0 ? <Rows log={log} hasEyes={hasEyes} /> : <p>{text.empty}</p>}
   </Sheet>
 );

@@ -11,15 +11,15 @@ beforeEach(async () => {
   client = await shop.client();
 });
 
-type Register = { from: string; to: string; rows: Record<string, unknown>[] };
+type PrescriptionLog = { from: string; to: string; rows: Record<string, unknown>[] };
 const path = (from: string, to: string) => `/api/optique/figures/register?from=${from}&to=${to}`;
 const read = async (from: string, to: string) =>
-  expectOk(await shop.send<Register>("GET", path(from, to)));
+  expectOk(await shop.send<PrescriptionLog>("GET", path(from, to)));
 const write = (date: string, values: object = {}) =>
   shop.savePrescription(newId(), { client: client.id, date, notes: "", ...values });
 
-describe("the register of prescriptions", () => {
-  it("the register has the period's prescriptions in order of their days, sold or not", async () => {
+describe("the prescription log", () => {
+  it("the prescription log has the period's prescriptions in order of their days, sold or not", async () => {
     const product = (await shop.product()).id;
     const invoice = { id: newId(), items: [line(product, 1, 100)], payments: [] };
     const late = await write("2026-11-21", { left_sphere: -1, invoice });
@@ -62,10 +62,10 @@ describe("the register of prescriptions", () => {
     ]);
   });
 
-  it("the register shows the own shop only, and refuses an unreadable period", async () => {
+  it("the prescription log shows the own shop only, and refuses an unreadable period", async () => {
     await write("2026-11-21");
     const other = await openShop();
-    const answer = await other.send<Register>("GET", path("2026-11-01", "2026-11-30"));
+    const answer = await other.send<PrescriptionLog>("GET", path("2026-11-01", "2026-11-30"));
     expect(expectOk(answer).rows).toEqual([]);
     expect((await shop.send("GET", path("2026-11-30", "2026-11-01"))).status).toBe(400);
     expect((await shop.send("GET", "/api/optique/figures/register")).status).toBe(400);

@@ -1,9 +1,9 @@
 import { words } from "#lib/texts/words.strings.ts";
 
-type EyeParts = { distance: string; addition: string; prism: string };
+type EyeText = { distance: string; addition: string; prism: string };
 
-/** Splits an eye of the register, '+1.00 (−0.50) 90° add +2.00 · 2.00 Δ base interne', where its lines may break. */
-export function eyeParts(text: string): EyeParts {
+/** Splits an eye of the prescription log, '+1.00 (−0.50) 90° add +2.00 · 2.00 Δ base interne', where its lines may break. */
+export function splitEyeText(text: string): EyeText {
   const parts = text.split(" \u00b7 ");
   const prism = parts.find((part) => part.includes("\u0394")) ?? "";
   const correction = parts.find((part) => part !== prism) ?? "";

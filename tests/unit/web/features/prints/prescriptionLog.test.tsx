@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Register } from "#domain/optics/register.ts";
+import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Company } from "#domain/core/records.ts";
-import { RegisterSheet } from "#features/prints/register/RegisterSheet.tsx";
+import { PrescriptionLogSheet } from "#features/prints/prescriptionLog/PrescriptionLogSheet.tsx";
 
 const company = { id: "", name: "Optique du Port", logo: "", ice: "001234567000089" } as Company;
 const days = "Du 01/11/2026 au 30/11/2026";
@@ -17,14 +17,14 @@ const row = {
   left: "",
   sold: false,
 } as const;
-const show = (rows: Register["rows"]) => {
-  const register = { from: "2026-11-01", to: "2026-11-30", rows } as Register;
-  render(<RegisterSheet register={register} days={days} company={company} hasEyes />);
+const show = (rows: PrescriptionLog["rows"]) => {
+  const log = { from: "2026-11-01", to: "2026-11-30", rows } as PrescriptionLog;
+  render(<PrescriptionLogSheet log={log} days={days} company={company} hasEyes />);
   return document.body.textContent;
 };
 afterEach(cleanup);
 
-it("the register on paper has its shop, period, number and rows", () => {
+it("the prescription log on paper has its shop, period, number and rows", () => {
   const text = show([row, { ...row, id: "q", sold: true }]);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Registre des ordonnances");
   for (const part of ["Optique du Port", days, "2 ordonnances", "001234567000089"])
@@ -40,7 +40,7 @@ it("the register on paper has its shop, period, number and rows", () => {
   expect(document.querySelectorAll("col")).toHaveLength(7);
 });
 
-it("an empty register has a sentence", () => {
+it("an empty prescription log has a sentence", () => {
   expect(show([])).toContain("Aucune ordonnance sur la période");
   expect(screen.queryByRole("table")).toBeNull();
 });

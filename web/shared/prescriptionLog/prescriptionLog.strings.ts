@@ -1,7 +1,7 @@
 import { counted } from "#lib/texts/labels.ts";
 
-/** French of the register, on screen, in its file and on paper. */
-export const registerStrings = {
+/** French of the prescription log, on screen, in its file and on paper. */
+export const prescriptionLogStrings = {
   short: "Registre",
   source: "Source",
   sold: "Vendu",

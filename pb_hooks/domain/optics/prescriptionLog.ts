@@ -1,8 +1,8 @@
-/** Register of the prescriptions of a period (docs/rules-optics.md, Register). */
+/** Log of the prescriptions of a period (docs/rules-optics.md, Prescription log). */
 import type { Period } from "#domain/core/days/period.ts";
 import type { PrescriptionSource } from "#domain/core/records.ts";
 
-export type RegisterRow = {
+export type PrescriptionLogRow = {
   id: string;
   date: string;
   client: string;
@@ -16,4 +16,4 @@ export type RegisterRow = {
   sold: boolean;
 };
 /** Oldest first. */
-export type Register = Period & { rows: RegisterRow[] };
+export type PrescriptionLog = Period & { rows: PrescriptionLogRow[] };

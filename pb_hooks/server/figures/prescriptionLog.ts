@@ -1,14 +1,14 @@
-/** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Register). */
+/** GET /api/optique/figures/register: prescriptions of a period in order of their days (docs/rules-optics.md, Prescription log). */
 import type { Period } from "#domain/core/days/period.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import type { Register, RegisterRow } from "#domain/optics/register.ts";
+import type { PrescriptionLog, PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
 import { type MoreFields, moreOf } from "#domain/optics/measures/moreMeasures.ts";
 import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-type Stored = Omit<RegisterRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
+type Stored = Omit<PrescriptionLogRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
   Partial<MoreFields>;
 
 const prismFields = ["prism", "base", "prism2", "base2"].flatMap((name) => [
@@ -21,7 +21,7 @@ const valuesSql = [...eyeFields, ...prismFields]
   .map((name) => `'${name}', ${name.includes("base") ? `p.${name}` : numberSql(`p.${name}`)}`)
   .join(", ");
 
-const registerRead = reading(`SELECT json_group_array(json(row)) FROM (
+const logRead = reading(`SELECT json_group_array(json(row)) FROM (
   SELECT json_object('id', p.id, 'date', substr(p.date, 1, 10), 'client', p.client,
     'client_name', COALESCE((SELECT c.name FROM optique_clients c WHERE c.id = p.client), ''),
     'prescriber', p.prescriber, 'source', p.source, ${valuesSql},
@@ -40,14 +40,14 @@ function eyeText(stored: Stored, side: EyeSide): string {
 }
 
 /** Rows of a period, oldest first; without `seesEyes` the texts of both eyes are ''. */
-export function registerOf(
+export function prescriptionLogOf(
   app: core.App,
   company: string,
   period: Period,
   seesEyes: boolean,
-): Register {
-  const stored = readJson<Stored[]>(app, registerRead, { company, ...period });
-  const rows = stored.map((one): RegisterRow => ({
+): PrescriptionLog {
+  const stored = readJson<Stored[]>(app, logRead, { company, ...period });
+  const rows = stored.map((one): PrescriptionLogRow => ({
     id: one.id,
     date: one.date,
     client: one.client,

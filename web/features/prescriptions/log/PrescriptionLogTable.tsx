@@ -1,20 +1,20 @@
 import { useRight } from "#api/session/people.ts";
-import type { RegisterRow } from "#domain/optics/register.ts";
+import type { PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { registerStrings } from "#shared/register/register.strings.ts";
-import { clientOfRow, soldOfRow, sourceOfRow } from "#shared/register/registerCells.ts";
+import { prescriptionLogStrings } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
+import { clientOfRow, soldOfRow, sourceOfRow } from "#shared/prescriptionLog/logCells.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
-import { eyeParts } from "./eyeParts.ts";
-import { registerPageStrings } from "./register.strings.ts";
+import { splitEyeText } from "./splitEyeText.ts";
+import { logPageStrings } from "./logPage.strings.ts";
 
-type RowProps = { row: RegisterRow };
+type RowProps = { row: PrescriptionLogRow };
 type SideProps = RowProps & { side: EyeSide };
 
 /** Day; of one day there are several. */
@@ -35,7 +35,7 @@ const ClientLink = ({ row, className = "" }: RowProps & { className?: string }) 
 );
 
 /** Prescriber and source, which have no column on a tablet. */
-const originOf = (row: RegisterRow): string =>
+const originOf = (row: PrescriptionLogRow): string =>
   [row.prescriber, sourceOfRow(row)].filter(Boolean).join(" · ");
 
 const Addition = ({ value }: { value: string }) => (
@@ -46,7 +46,7 @@ const Addition = ({ value }: { value: string }) => (
 
 /** Correction, with the addition under it on a tablet and the prism under both. */
 function EyeCell({ row, side }: SideProps) {
-  const { distance, addition, prism } = eyeParts(row[side]);
+  const { distance, addition, prism } = splitEyeText(row[side]);
   if (!row[side]) return <span className="text-ink-3">-</span>;
   return (
     <>
@@ -63,7 +63,7 @@ function EyeCell({ row, side }: SideProps) {
   );
 }
 
-const columns: Column<RegisterRow>[] = [
+const columns: Column<PrescriptionLogRow>[] = [
   {
     key: "date",
     head: words.date,
@@ -88,23 +88,23 @@ const columns: Column<RegisterRow>[] = [
   },
   {
     key: "source",
-    head: registerStrings.source,
+    head: prescriptionLogStrings.source,
     className: "max-lg:hidden",
     cell: (row) => sourceOfRow(row) || "-",
   },
-  ...eyeSides.map((side): Column<RegisterRow> => ({
+  ...eyeSides.map((side): Column<PrescriptionLogRow> => ({
     key: side,
     head: eyeLabels[side].mark,
     right: "eyes.see",
     cell: (row) => <EyeCell row={row} side={side} />,
   })),
-  { key: "sold", head: registerStrings.sold, cell: soldOfRow },
+  { key: "sold", head: prescriptionLogStrings.sold, cell: soldOfRow },
 ];
 
 /** Eye on a line of its own, with a fact after it; the correction is never cut. */
 function PhoneEye({ row, side, fact }: SideProps & { fact: string }) {
   const seesEyes = useRight("eyes.see");
-  const { distance, addition, prism } = eyeParts(row[side]);
+  const { distance, addition, prism } = splitEyeText(row[side]);
   return (
     <span className="flex gap-2" title={row[side]}>
       <span className="shrink-0">
@@ -132,17 +132,15 @@ const PhoneCard = ({ row }: RowProps) => (
       </>
     }
     end={
-      <span className="text-sm text-ink-2">
-        {registerPageStrings.isSold[row.sold ? "yes" : "no"]}
-      </span>
+      <span className="text-sm text-ink-2">{logPageStrings.isSold[row.sold ? "yes" : "no"]}</span>
     }
   />
 );
 
-/** Rows of the register, or cards on a phone. */
-export const RegisterTable = ({ rows }: { rows: readonly RegisterRow[] }) => (
+/** Rows of the prescription log, or cards on a phone. */
+export const PrescriptionLogTable = ({ rows }: { rows: readonly PrescriptionLogRow[] }) => (
   <DataTable
-    label={words.register}
+    label={words.prescriptionLog}
     rows={rows}
     columns={columns}
     card={(row) => <PhoneCard row={row} />}

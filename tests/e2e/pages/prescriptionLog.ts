@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { phone } from "#support/browser.ts";
 import { ShopPage } from "./shopPage.ts";
 
-export class RegisterPage extends ShopPage {
+export class PrescriptionLogPage extends ShopPage {
   static override readonly path = "/app/prescriptions/registre";
 
   async choosePeriod(from: string, to: string): Promise<void> {

@@ -7,43 +7,43 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
-import { registerStrings } from "#shared/register/register.strings.ts";
-import { registerPeriod } from "#shared/register/registerPeriod.ts";
+import { prescriptionLogStrings } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
+import { logPeriod } from "#shared/prescriptionLog/logPeriod.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
-import { registerPrintStrings } from "./register.strings.ts";
-import { RegisterSheet } from "./RegisterSheet.tsx";
+import { logPrintStrings } from "./logPrint.strings.ts";
+import { PrescriptionLogSheet } from "./PrescriptionLogSheet.tsx";
 
 const formats = ["a4"] as const;
 
-/** /print/registre: register of the period of the address; waits for 'Imprimer'. */
-export default function RegisterPrintPage() {
-  const { period, isValid } = registerPeriod(useSearchValues().get);
+/** /print/registre: prescription log of the period of the address; waits for 'Imprimer'. */
+export default function PrescriptionLogPrintPage() {
+  const { period, isValid } = logPeriod(useSearchValues().get);
   const hasEyes = useRight("eyes.see");
-  const back = paths.registerAt(useSearch());
+  const back = paths.prescriptionLogAt(useSearch());
   const days = periodStrings.days(formatDay(period.from), formatDay(period.to));
   const query = useQuery({
-    ...snapshotOf(figureQueries.register(period)),
+    ...snapshotOf(figureQueries.prescriptionLog(period)),
     enabled: isValid,
   });
   return (
     <PrintedRecord
       query={query}
-      failed={registerStrings.failed}
-      missing={{ icon: "clipboard", title: periodStrings.wrong, href: paths.register }}
+      failed={prescriptionLogStrings.failed}
+      missing={{ icon: "clipboard", title: periodStrings.wrong, href: paths.prescriptionLog }}
       isMissing={!isValid}
     >
-      {(register, company) => (
+      {(log, company) => (
         <PrintPage
           kind="register"
-          title={registerPrintStrings.page(days)}
+          title={logPrintStrings.page(days)}
           back={back}
-          backLabel={registerStrings.short}
+          backLabel={prescriptionLogStrings.short}
           formats={formats}
           isWide
           isKeyed
         >
-          {() => <RegisterSheet {...{ register, days, company, hasEyes }} />}
+          {() => <PrescriptionLogSheet {...{ log, days, company, hasEyes }} />}
         </PrintPage>
       )}
     </PrintedRecord>

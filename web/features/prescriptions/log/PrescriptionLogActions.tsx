@@ -1,0 +1,55 @@
+import { hasRight } from "#api/session/people.ts";
+import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
+import { saveCsv } from "#lib/texts/csv.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { logCells, logHeads } from "#shared/prescriptionLog/logCells.ts";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { logPageStrings } from "./logPage.strings.ts";
+
+/** `search` is the query string of the page, whose period is printed. */
+type Props = { log: PrescriptionLog | undefined; search: string };
+
+function save({ from, to, rows }: PrescriptionLog) {
+  const hasEyes = hasRight("eyes.see");
+  const cells = rows.map((row) => logCells(row, hasEyes));
+  return saveCsv(logPageStrings.fileName(from, to), logHeads(hasEyes), cells);
+}
+
+const isEmpty = ({ log }: Props): boolean => !log?.rows.length;
+
+/** File and print of the whole period, in the header. */
+export const PrescriptionLogButtons = ({ log, search }: Props) => (
+  <>
+    <Button
+      icon="tray-down"
+      disabled={isEmpty({ log, search })}
+      onClick={() => log && void save(log)}
+    >
+      {ui.export}
+    </Button>
+    <ButtonLink href={paths.printPrescriptionLog(search)} icon="printer">
+      {words.print}
+    </ButtonLink>
+  </>
+);
+
+/** The same in the header's menu, on a phone. */
+export const PrescriptionLogMenu = ({ log, search }: Props) => (
+  <Menu
+    label={`${words.actions}, ${words.prescriptionLog}`}
+    of={words.prescriptionLog}
+    items={[
+      { icon: "printer", label: words.print, href: paths.printPrescriptionLog(search) },
+      {
+        icon: "tray-down",
+        label: ui.export,
+        isDisabled: isEmpty({ log, search }),
+        onSelect: () => log && void save(log),
+      },
+    ]}
+  />
+);

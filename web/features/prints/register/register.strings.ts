@@ -1,4 +1,0 @@
-/** French of the print of the register. */
-export const registerPrintStrings = {
-  page: (days: string) => `Registre des ordonnances, ${days}`,
-} as const;
