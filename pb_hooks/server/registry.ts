@@ -66,7 +66,7 @@ const handlerOf =
       checkRouteRight(e, staff, route);
       route.handle(e, staff);
     };
-    if ("actOf" in route && route.asksMore) gatherRights(staff.actor, run);
+    if ("actOf" in route && route.asksFurtherRights) gatherRights(staff.actor, run);
     else run();
   };
 

@@ -21,7 +21,11 @@ import {
 } from "#domain/optics/optics.ts";
 import { eyeChanges, notableSphereChange } from "#domain/optics/compare.ts";
 import { formatEye, formatMeasure } from "#domain/optics/format.ts";
-import { checkMoreValue, eyeMoreNames, moreLimits } from "#domain/optics/measures/moreMeasures.ts";
+import {
+  checkExtraValue,
+  eyeExtraNames,
+  extraLimits,
+} from "#domain/optics/measures/extraMeasures.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import { changesSinceLast } from "#domain/optics/changesSinceLast.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
@@ -249,9 +253,9 @@ describe("laws of quick entry", () => {
           const value = after.eyes[side][name];
           if (value !== undefined) expect(value).toBe(before.eyes[side][name]);
         }
-        for (const name of eyeMoreNames) {
-          const value = after.more[side][name];
-          if (value !== undefined) expect(value).toBe(before.more[side][name]);
+        for (const name of eyeExtraNames) {
+          const value = after.extra[side][name];
+          if (value !== undefined) expect(value).toBe(before.extra[side][name]);
         }
       }
     });
@@ -285,9 +289,9 @@ describe("laws of quick entry", () => {
       for (const side of ["right", "left"] as const) {
         const left = isEyeUnread ? { ...before.eyes[side], ...after.eyes[side] } : after.eyes[side];
         expect(left).toEqual(before.eyes[side]);
-        for (const name of eyeMoreNames) {
-          const value = before.more[side][name];
-          if (value !== undefined && !isEyeUnread) expect(after.more[side][name]).toBe(value);
+        for (const name of eyeExtraNames) {
+          const value = before.extra[side][name];
+          if (value !== undefined && !isEyeUnread) expect(after.extra[side][name]).toBe(value);
         }
       }
     }));
@@ -300,13 +304,14 @@ describe("laws of quick entry", () => {
         fc.stringMatching(/^[ODGBINEHPV0-9Δ .,/]{0,30}$/),
       ),
       (text) => {
-        const { eyes: read, more, unread } = readQuickEntry(text);
+        const { eyes: read, extra, unread } = readQuickEntry(text);
         for (const eye of [read.right, read.left]) {
           for (const name of measures) expect(checkEyeValue(name, eye[name])).toBeNull();
         }
-        for (const eye of [more.right, more.left])
-          for (const name of Object.keys(moreLimits) as (keyof typeof moreLimits)[])
-            if (name in eye) expect(checkMoreValue(name, eye[name as keyof typeof eye])).toBeNull();
+        for (const eye of [extra.right, extra.left])
+          for (const name of Object.keys(extraLimits) as (keyof typeof extraLimits)[])
+            if (name in eye)
+              expect(checkExtraValue(name, eye[name as keyof typeof eye])).toBeNull();
         for (const { start, end } of unread) {
           expect(start).toBeLessThanOrEqual(end);
           expect(end).toBeLessThanOrEqual(text.length);

@@ -35,10 +35,10 @@ const linesOf = (count: number, make: () => string) => Array.from({ length: coun
 const someLine = () =>
   Array.from({ length: 1 + throwDice(4) }, () => pick(words) + joint()).join("");
 
-const valuesOf = ({ eyes, more }: QuickReading): Record<string, unknown> =>
+const valuesOf = ({ eyes, extra }: QuickReading): Record<string, unknown> =>
   Object.fromEntries(
     eyeSides.flatMap((side) =>
-      Object.entries({ ...eyes[side], ...more[side] }).map(([name, value]) => [
+      Object.entries({ ...eyes[side], ...extra[side] }).map(([name, value]) => [
         `${side} ${name}`,
         value,
       ]),

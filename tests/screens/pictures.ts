@@ -103,7 +103,7 @@ const looks: Readonly<Record<string, Record<number, string>>> = {
 };
 
 /** Pictures beside those of the table: dialogs, states, and records that show more. */
-function moreOf({ sale, plain, measured, pairs, ticket, lab }: Ids): Picture[] {
+function extraOf({ sale, plain, measured, pairs, ticket, lab }: Ids): Picture[] {
   const invoice = paths.invoice(sale.invoice?.id ?? "");
   const closed = addDays(today(), -3);
   return [
@@ -142,7 +142,7 @@ export function picturesOf(ids: Ids): Picture[] {
       isWhole: name === "landing",
     })),
     ...places.map(({ name, path }) => ({ name, path, act: acts[name] })),
-    ...moreOf(ids),
+    ...extraOf(ids),
     ...printsOf(ids).map(({ name, path }) => ({ name, path, isWhole: true })),
   ].map((picture): Picture => ({ ...picture, look: looks[picture.name] }));
 }

@@ -1,9 +1,9 @@
 import {
-  emptyMore,
-  type EyeMore,
-  type MoreFields,
-  moreToFields,
-} from "#domain/optics/measures/moreMeasures.ts";
+  emptyExtra,
+  type EyeExtra,
+  type ExtraFields,
+  extraToFields,
+} from "#domain/optics/measures/extraMeasures.ts";
 import type { Eye } from "#domain/optics/optics.ts";
 
 /** Eye values in the order of the form; missing ones are not measured. */
@@ -16,11 +16,11 @@ export const eye = (
 ): Eye => ({ sphere, cylinder, axis, addition, eip });
 
 /** Further values of an eye; missing ones are not given. */
-export const more = (values: Partial<EyeMore> = {}): EyeMore => ({ ...emptyMore, ...values });
+export const extra = (values: Partial<EyeExtra> = {}): EyeExtra => ({ ...emptyExtra, ...values });
 
 /** Stored fields of a prescription without any further value. */
-export const noMore: MoreFields = {
-  ...moreToFields({ right: emptyMore, left: emptyMore }),
+export const noExtra: ExtraFields = {
+  ...extraToFields({ right: emptyExtra, left: emptyExtra }),
   vertex: null,
   pantoscopic: null,
   wrap: null,

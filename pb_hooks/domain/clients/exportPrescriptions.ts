@@ -3,13 +3,13 @@ import { prescriptionSourceNames } from "#domain/core/names/names.strings.ts";
 import type { EyeSide, Prescription } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { formatMeasured } from "#domain/optics/format.ts";
-import { formatMore, formatPairs, wearerLines } from "#domain/optics/measures/formatMore.ts";
-import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatExtra, formatPairs, wearerLines } from "#domain/optics/measures/formatExtra.ts";
+import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
 import { table, word } from "./exportTable.ts";
 
 const eyeText = (one: Prescription, side: EyeSide): string =>
-  [formatMeasured(eyeOf(one, side)), formatMore(moreOf(one, side), side)]
+  [formatMeasured(eyeOf(one, side)), formatExtra(extraOf(one, side), side)]
     .filter(Boolean)
     .join(" \u00b7 ");
 

@@ -75,7 +75,7 @@ export const claimStatuses = [...clientClaimStatuses, ...shopClaimStatuses] as c
 export const cashMovementKinds = ["float", "expense", "bank", "refund", "other"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 /** Further numbers of an eye, as they are stored. */
-export const moreEyeMeasures = [
+export const extraEyeMeasures = [
   "prism",
   "prism2",
   "near_sphere",
@@ -139,7 +139,7 @@ export type FundPayee = (typeof fundPayees)[number];
 export type ClaimStatus = (typeof claimStatuses)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
-export type MoreEyeMeasure = (typeof moreEyeMeasures)[number];
+export type ExtraEyeMeasure = (typeof extraEyeMeasures)[number];
 export type WearerMeasure = (typeof wearerMeasures)[number];
 export type PairMeasure = (typeof pairMeasures)[number];
 export type FrameMeasure = (typeof frameMeasures)[number];
@@ -148,7 +148,7 @@ export type PrescriptionSource = (typeof prescriptionSources)[number];
 export type LensUse = (typeof lensUses)[number];
 export type LabMeasure = (typeof labMeasures)[number];
 /** Measure outside the grid of sphere, cylinder, axis, addition and EIP. */
-export type MoreMeasure = MoreEyeMeasure | WearerMeasure | FrameMeasure;
+export type ExtraMeasure = ExtraEyeMeasure | WearerMeasure | FrameMeasure;
 
 /** Order of the work, without cancelled jobs. */
 export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);

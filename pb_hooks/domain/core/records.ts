@@ -24,7 +24,7 @@ import {
   maxStock,
   messageKinds,
   moneyMethods,
-  type MoreMeasure,
+  type ExtraMeasure,
   movementTypes,
   paymentMethods,
   personPrompts,
@@ -60,7 +60,7 @@ export type FieldShape =
   /** Whole number. `required`: zero is refused. `initial`: default of a new record. */
   | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
   /** Value of an eye, a wearer or a frame; null when not measured. */
-  | { kind: "measure"; measure: EyeMeasure | MoreMeasure }
+  | { kind: "measure"; measure: EyeMeasure | ExtraMeasure }
   /** Percentage with two decimals at most; null when another rate applies. */
   | { kind: "rate" }
   /** `past`: a day of a life, which may be before the first business day. */
@@ -116,7 +116,7 @@ const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true
 /** Money received, or negative when paid out. */
 const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
 const rate = { kind: "rate" } as const;
-const measure = (of: EyeMeasure | MoreMeasure) => ({ kind: "measure", measure: of }) as const;
+const measure = (of: EyeMeasure | ExtraMeasure) => ({ kind: "measure", measure: of }) as const;
 const acuity = { kind: "text", max: 20, acuity: true } as const;
 const base = { kind: "select", values: prismBases, blank: true } as const;
 const company = { kind: "relation", to: "optique_companies", required: true } as const;

@@ -2,7 +2,7 @@
  * Wire types of documents (docs/api.md, Saving a document): bodies of PUT, answers of GET and PUT. Money in
  * dirhams.
  */
-import type { MoreFields } from "#domain/optics/measures/moreMeasures.ts";
+import type { ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
 import type { PairsInput } from "#domain/optics/measures/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
@@ -52,7 +52,7 @@ export type InvoicePartInput = {
   payments: PaymentInput[];
 };
 export type PrescriptionInput = EyeFields &
-  Partial<MoreFields> & {
+  Partial<ExtraFields> & {
     version?: string;
     client: string;
     date: string;

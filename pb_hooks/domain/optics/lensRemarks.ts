@@ -1,6 +1,6 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
 import type { Eye, Eyes } from "./optics.ts";
-import { type EyesMore, givenNear, nearOf, type Wearer } from "./measures/moreMeasures.ts";
+import { type EyesExtra, givenNear, nearOf, type Wearer } from "./measures/extraMeasures.ts";
 import { heightField, pairsIn } from "./measures/pairMeasures.ts";
 import {
   type EyeSide,
@@ -87,7 +87,7 @@ export type MissingMeasure = {
 
 type Measured = {
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   wearer: Wearer;
   /** Measures of the pairs after the first. */
   pairs?: unknown;
@@ -102,13 +102,13 @@ export function measureRemarks(
   items: readonly RemarkedLine[],
   wantsChildSource: boolean,
 ): MeasureRemark[] {
-  const { eyes, more, source, age } = measured;
+  const { eyes, extra, source, age } = measured;
   const lenses = items.filter(({ type }) => type === "lens");
   const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
   const found: MeasureRemark[] = [];
   const missing = missingOf(measured, lenses);
   if (missing.length > 0) found.push({ code: "measures_missing", missing });
-  const hasNear = corrected.every((side) => nearOf(eyes[side], more[side]));
+  const hasNear = corrected.every((side) => nearOf(eyes[side], extra[side]));
   if (lenses.some(({ use }) => use === "near") && !hasNear) found.push({ code: "near_missing" });
   for (const pair of pairsWithoutUse(measured, lenses))
     found.push({ code: "use_missing", ...named(pair) });
@@ -126,8 +126,8 @@ const pairOf = ({ pair }: RemarkedLine): number => pair || firstPair;
 const pairsOf = (lenses: readonly RemarkedLine[]): number[] =>
   [...new Set(lenses.map(pairOf))].sort((one, other) => one - other);
 /** Pairs of lenses for one distance beside a near vision, without a use. */
-function pairsWithoutUse({ eyes, more }: Measured, lenses: readonly RemarkedLine[]): number[] {
-  const nears = { right: givenNear(more.right), left: givenNear(more.left) };
+function pairsWithoutUse({ eyes, extra }: Measured, lenses: readonly RemarkedLine[]): number[] {
+  const nears = { right: givenNear(extra.right), left: givenNear(extra.left) };
   if (!hasNearVision(eyes, nears)) return [];
   return pairsOf(lenses).filter((pair) => {
     const own = lenses.filter((line) => pairOf(line) === pair);
@@ -139,21 +139,21 @@ function pairsWithoutUse({ eyes, more }: Measured, lenses: readonly RemarkedLine
 const named = (pair: number): { pair?: number } => (pair === firstPair ? {} : { pair });
 
 /** Measure of a pair's frame; null when it was not measured. */
-function measureOf({ more, wearer, pairs }: Measured, pair: number, name: PairMeasure) {
+function measureOf({ extra, wearer, pairs }: Measured, pair: number, name: PairMeasure) {
   if (pair !== firstPair) return pairsIn(pairs)[pair]?.[name] ?? null;
-  if (name === "right_height") return more.right.height;
-  return name === "left_height" ? more.left.height : wearer[name];
+  if (name === "right_height") return extra.right.height;
+  return name === "left_height" ? extra.left.height : wearer[name];
 }
 
 /** EIP of the corrected eyes that progressive or office lenses lack, then the heights of each pair of them. */
 function missingOf(measured: Measured, lenses: readonly RemarkedLine[]): MissingMeasure[] {
-  const { eyes, more } = measured;
+  const { eyes, extra } = measured;
   const pairs = pairsOf(lenses.filter(needsAddition));
   if (pairs.length === 0) return [];
   const corrected = eyeSides.filter((side) => hasCorrection(eyes[side]));
   return corrected.flatMap((side): MissingMeasure[] => [
     ...(eyes[side].eip === null ? [{ measure: "eip" as const, side }] : []),
-    ...(more[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),
+    ...(extra[side].near_eip === null ? [{ measure: "near_eip" as const, side }] : []),
     ...pairs
       .filter((pair) => measureOf(measured, pair, heightField(side)) === null)
       .map((pair) => ({ measure: "height" as const, side, ...named(pair) })),

@@ -1,7 +1,7 @@
 /** Fields that a right shows: costs by `cost.see`, eye values by `eyes.see` (docs/access.md, Hidden fields). */
 import { hasComment, namesIn, outsideStrings } from "#domain/core/text/filterText.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
+import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 
 /** Right that shows fields. */
@@ -33,7 +33,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
     expands: /product|receipt/,
   },
   "eyes.see": {
-    anywhere: [...eyeFields, ...moreFieldNames],
+    anywhere: [...eyeFields, ...extraFieldNames],
     isJournalled: false,
     collections: { optique_prescriptions: ["pairs", "image"], optique_jobs: ["ordered"] },
     leads: /prescription|job/,

@@ -14,7 +14,7 @@ import type { InvoicePart, PrescriptionDocument } from "#domain/documents/docume
 import { isBlank } from "#domain/core/text/blank.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
-import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
+import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
@@ -40,7 +40,7 @@ const prescriptionFields = [
   "client",
   "date",
   ...eyeFields,
-  ...moreFieldNames,
+  ...extraFieldNames,
   "pairs",
   "notes",
   "prescriber",

@@ -1,6 +1,6 @@
 /** Size of a frame as it is written in its name: '52-17-140', '52□17' (docs/rules-stock.md, Frames). */
 import { frameMeasures } from "#domain/core/records.ts";
-import { checkMoreValue, type FrameSize } from "#domain/optics/measures/moreMeasures.ts";
+import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 
 const written =
   /(?<![\d.,])(\d{2}(?:[.,]5)?)\s?[-\u25a1\u25fb\u2610/]\s?(\d{1,2}(?:[.,]5)?)(?:\s?[-/]\s?(\d{3}))?(?![\d-]|[.,]\d)/;
@@ -21,6 +21,6 @@ export function sizeInName(name: string): FrameSize | null {
       text === undefined ? null : Number(text.replace(",", ".")),
     );
   const size = { eye_size, bridge, temple, lens_height: null };
-  const isSize = frameMeasures.every((measure) => checkMoreValue(measure, size[measure]) === null);
+  const isSize = frameMeasures.every((measure) => checkExtraValue(measure, size[measure]) === null);
   return isSize ? size : null;
 }

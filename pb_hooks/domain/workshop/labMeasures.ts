@@ -12,20 +12,20 @@ import {
 import { formatDistance } from "#domain/optics/format.ts";
 import {
   formatWithUnit,
-  type MoreLine,
-  moreLines,
+  type ExtraLine,
+  extraLines,
   wearerLines,
-} from "#domain/optics/measures/formatMore.ts";
+} from "#domain/optics/measures/formatExtra.ts";
 import {
-  type EyeMore,
-  type EyesMore,
+  type EyeExtra,
+  type EyesExtra,
   type FrameSize,
   givenNear,
-  type MoreFields,
+  type ExtraFields,
   nearOf,
   type Wearer,
-} from "#domain/optics/measures/moreMeasures.ts";
-import { moreTexts as texts } from "#domain/optics/measures/moreMeasures.strings.ts";
+} from "#domain/optics/measures/extraMeasures.ts";
+import { extraTexts as texts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "./labOrder.strings.ts";
 import { eyeForLab, firstPair } from "./lensEyes.ts";
@@ -34,7 +34,7 @@ import { eyeForLab, firstPair } from "./lensEyes.ts";
 export type PairMeasures = {
   /** As measured, whatever the use. */
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   wearer: Wearer;
   /** Size of the pair's frame; null without a frame of the shop. */
   frame: FrameSize | null;
@@ -50,7 +50,7 @@ export const wantedOf = (measures: unknown): LabMeasure[] =>
 
 /** Measures wanted of a pair: a later one's heights too where the first has some, so that its lack shows. */
 export function wantedOfPair(
-  prescription: Partial<MoreFields>,
+  prescription: Partial<ExtraFields>,
   pair: number,
   wanted: readonly LabMeasure[],
 ): readonly LabMeasure[] {
@@ -62,22 +62,22 @@ export function wantedOfPair(
 }
 
 /** Eye of a pair's use: near glasses have the near vision and its distance, far ones no addition. */
-export function eyeOfUse(eye: Eye, more: EyeMore, use: LensUse | ""): Eye {
+export function eyeOfUse(eye: Eye, extra: EyeExtra, use: LensUse | ""): Eye {
   if (use === "far") return { ...eye, addition: null };
   if (use !== "near") return eye;
-  const near = nearOf(eye, more) ?? eye;
-  return { ...near, addition: null, eip: more.near_eip };
+  const near = nearOf(eye, extra) ?? eye;
+  return { ...near, addition: null, eip: extra.near_eip };
 }
 
-export const eyesOfUse = (eyes: Eyes, more: EyesMore, use: LensUse | ""): Eyes => ({
-  right: eyeOfUse(eyes.right, more.right, use),
-  left: eyeOfUse(eyes.left, more.left, use),
+export const eyesOfUse = (eyes: Eyes, extra: EyesExtra, use: LensUse | ""): Eyes => ({
+  right: eyeOfUse(eyes.right, extra.right, use),
+  left: eyeOfUse(eyes.left, extra.left, use),
 });
 
 /** Wanted and not measured: a box with its name. */
-const box = (name: string, label: string): MoreLine => ({ name, label, text: "" });
+const box = (name: string, label: string): ExtraLine => ({ name, label, text: "" });
 
-const eyeBoxes: readonly [LabMeasure, string, (more: EyeMore) => boolean][] = [
+const eyeBoxes: readonly [LabMeasure, string, (extra: EyeExtra) => boolean][] = [
   ["prism", texts.prism, ({ prism, prism2 }) => prism === null && prism2 === null],
   ["base", texts.base, ({ prism, base }) => base === "" && prism !== 0],
   ["height", texts.height, ({ height }) => height === null],
@@ -85,12 +85,12 @@ const eyeBoxes: readonly [LabMeasure, string, (more: EyeMore) => boolean][] = [
 ];
 
 /** Prism, near vision, near EIP and height of a lens, then a box for each that the lab misses. */
-export function lensExtras(side: EyeSide, measures: PairMeasures): MoreLine[] {
-  const { more, use, form } = measures;
-  const own = more[side];
+export function lensExtras(side: EyeSide, measures: PairMeasures): ExtraLine[] {
+  const { extra, use, form } = measures;
+  const own = extra[side];
   const isWithNear = use === "" || use === "progressive" || use === "intermediate";
   const near = givenNear(own);
-  const given = moreLines(own, side)
+  const given = extraLines(own, side)
     .filter(({ name }) => name !== "acuity" && (isWithNear || !name.startsWith("near")))
     .map((line) =>
       line.name === "near" && near
@@ -109,14 +109,14 @@ const wantedOfLens = ({ use, wanted }: PairMeasures): readonly LabMeasure[] =>
   use === "near" ? [...wanted, "near_eip"] : wanted;
 
 /** Far EIP of near glasses whose own was not measured. */
-function farEip(side: EyeSide, { eyes, more, use }: PairMeasures): MoreLine[] {
+function farEip(side: EyeSide, { eyes, extra, use }: PairMeasures): ExtraLine[] {
   const { eip } = eyes[side];
-  if (use !== "near" || more[side].near_eip !== null || eip === null) return [];
+  if (use !== "near" || extra[side].near_eip !== null || eip === null) return [];
   return [{ name: "far_eip", label: texts.farEip, text: formatWithUnit(eip, "mm") }];
 }
 
 /** How the frame sits and its size, as far as the lab wants them. */
-export function pairExtras({ wearer, frame, wanted }: PairMeasures): MoreLine[] {
+export function pairExtras({ wearer, frame, wanted }: PairMeasures): ExtraLine[] {
   const known = wearerLines(wearer);
   const ofWearer = wearerMeasures
     .filter((name) => wanted.includes(name))
@@ -130,7 +130,7 @@ export function pairExtras({ wearer, frame, wanted }: PairMeasures): MoreLine[] 
 
 /** Names of the missing measures that the lab wants, for the screen. */
 export function missingNames(sides: readonly EyeSide[], measures: PairMeasures): string[] {
-  const empty = (lines: readonly MoreLine[]) =>
+  const empty = (lines: readonly ExtraLine[]) =>
     lines.filter(({ text }) => text === "").map(({ label }) => label);
   return [
     ...eyeSides
@@ -143,5 +143,5 @@ export function missingNames(sides: readonly EyeSide[], measures: PairMeasures):
 }
 
 /** 'Hauteur 18 mm', or 'Hauteur [   ]' of an empty box. */
-export const extraText = ({ label, text }: MoreLine): string =>
+export const extraText = ({ label, text }: ExtraLine): string =>
   text === "" ? `${label} [\u00a0\u00a0\u00a0]` : `${label} ${text}`;

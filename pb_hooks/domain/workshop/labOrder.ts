@@ -4,7 +4,7 @@ import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.
 import { formatDay, weekdayOf } from "#domain/core/days/formatDays.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
-import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
+import type { ExtraLine } from "#domain/optics/measures/formatExtra.ts";
 import { extraText } from "./labMeasures.ts";
 import { isSunday } from "./jobs.ts";
 import { labOrderTexts as texts } from "./labOrder.strings.ts";
@@ -23,7 +23,7 @@ export type OrderedLens = {
   name: string;
   quantity: number;
   /** Prism, near vision and heights; an empty text is a box to fill in. */
-  extras?: readonly MoreLine[];
+  extras?: readonly ExtraLine[];
 };
 
 const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= quantity;
@@ -94,7 +94,7 @@ export type OrderedJob = {
   /** True of the pairs after the first of a sale. */
   isSameSale?: boolean;
   /** How the frame sits, where the lab wants to know. */
-  wearer?: readonly MoreLine[];
+  wearer?: readonly ExtraLine[];
   /** Names of the missing measures that the lab wants. */
   missing?: readonly string[];
 };
@@ -144,11 +144,11 @@ const jobLines = ({ reference, pair, frame, lenses, wearer = [], notes }: Ordere
 export function lensText({ side, eye, name, quantity, extras = [] }: OrderedLens): string {
   const eip = eye.eip === null ? "" : texts.eip(formatReading("eip", eye.eip));
   const values = side === "" ? "" : formatEye(eye);
-  const more = extras.map(extraText);
+  const extra = extras.map(extraText);
   return [
     [texts.sides[side], values].filter(Boolean).join(" "),
     eip,
-    ...more,
+    ...extra,
     texts.lens(quantity, name),
   ]
     .filter(Boolean)

@@ -8,16 +8,16 @@ import {
 } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import {
-  emptyMore,
-  type EyeMore,
-  type EyesMore,
-  eyesMoreOf,
+  emptyExtra,
+  type EyeExtra,
+  type EyesExtra,
+  eyesExtraOf,
   givenNear,
-  type MoreFields,
+  type ExtraFields,
   wearerOf,
-} from "#domain/optics/measures/moreMeasures.ts";
+} from "#domain/optics/measures/extraMeasures.ts";
 import { type Eye, type EyeFields, emptyEye, eyesOf, type Eyes } from "#domain/optics/optics.ts";
-import { type MoreLine, moreLines, wearerLines } from "#domain/optics/measures/formatMore.ts";
+import { type ExtraLine, extraLines, wearerLines } from "#domain/optics/measures/formatExtra.ts";
 import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { eyesOfUse } from "./labMeasures.ts";
 import { type OrderedLens, orderedLenses } from "./labOrder.ts";
@@ -26,7 +26,7 @@ import { type MadeSale, type Missing, pairsToOrder, type SaleLine } from "./made
 
 /** Values of a lens as an order says them; what was not measured is absent, or null where the lab wants it. */
 export type OrderValues = Partial<Eye> &
-  Partial<EyeMore> &
+  Partial<EyeExtra> &
   Partial<Record<WearerMeasure, number | null>>;
 export type OrderLens = {
   /** '' of a lens of unknown eye, which has no values. */
@@ -65,7 +65,7 @@ export const orderOf = (stored: unknown): Order | null =>
 export const knownLenses = ({ told, lenses }: Order): OrderLens[] | null => told?.lenses ?? lenses;
 
 export type OrderedSale<Line extends OrderLine = OrderLine> = {
-  prescription: Partial<EyeFields & MoreFields> & { pairs?: unknown };
+  prescription: Partial<EyeFields & ExtraFields> & { pairs?: unknown };
   sale: MadeSale<Line>;
   missing: Missing;
   /** Sign of the cylinder on the order. */
@@ -89,8 +89,8 @@ export function lensesOfOrder({
   const pairs = pairsToOrder(sale, eyesOf(prescription), missing);
   const lenses = pairs.flatMap(({ pair, use, lenses: lines }) => {
     const own = ofPair(prescription, pair);
-    const more = eyesMoreOf(own);
-    const eyes = eyesOfUse(eyesOf(own), more, use);
+    const extra = eyesExtraOf(own);
+    const eyes = eyesOfUse(eyesOf(own), extra, use);
     const wearer = Object.entries(wearerOf(own)).filter(([name]) => wanted.includes(name));
     return lines.flatMap((line) =>
       orderedLenses([line], eyes, form).map(({ side, eye, name, quantity }): OrderLens => ({
@@ -105,7 +105,7 @@ export function lensesOfOrder({
             ? {}
             : {
                 ...given(eye),
-                ...moreOfUse({ eyes: eyesOf(own), more, use, side, form }),
+                ...extraOfUse({ eyes: eyesOf(own), extra, use, side, form }),
                 ...Object.fromEntries(wearer),
               },
       })),
@@ -122,21 +122,21 @@ const given = <T extends object>(values: T): Partial<T> =>
 
 type Used = {
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   use: LensUse | "";
   side: EyeSide;
   form: CylinderForm | "";
 };
 
 /** Prism, height and near vision of a lens, as far as its use says them; acuities are not a lab's. */
-function moreOfUse({ eyes, more, use, side, form }: Used): OrderValues {
-  const { va: _va, near_va: _nearVa, ...own } = more[side];
+function extraOfUse({ eyes, extra, use, side, form }: Used): OrderValues {
+  const { va: _va, near_va: _nearVa, ...own } = extra[side];
   const { near_sphere, near_cylinder, near_axis, near_eip, ...lens } = own;
   if (use === "near")
     // The far distance stands on the order where the near one was not measured.
     return { ...given(lens), ...(near_eip === null ? given({ eip: eyes[side].eip }) : {}) };
   if (use !== "" && use !== "progressive" && use !== "intermediate") return given(lens);
-  const near = givenNear(more[side]);
+  const near = givenNear(extra[side]);
   if (!near) return given({ ...lens, near_sphere, near_cylinder, near_axis, near_eip });
   const { sphere, cylinder, axis } = eyeForLab(near, form);
   return given({
@@ -153,9 +153,9 @@ export const eyeOfOrder = ({ values }: OrderLens): Eye => ({
   ...emptyEye,
   ...pick(values, Object.keys(emptyEye)),
 });
-export const moreOfOrder = ({ values }: OrderLens): EyeMore => ({
-  ...emptyMore,
-  ...pick(values, Object.keys(emptyMore)),
+export const extraOfOrder = ({ values }: OrderLens): EyeExtra => ({
+  ...emptyExtra,
+  ...pick(values, Object.keys(emptyExtra)),
 });
 const pick = (values: OrderValues, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
@@ -165,11 +165,11 @@ export const asOrderedLens = (lens: OrderLens): OrderedLens => {
   const { eye: side, name, quantity = 1 } = lens;
   const row = { side, eye: eyeOfOrder(lens), name, quantity };
   if (side === "") return row;
-  const extras = moreLines(moreOfOrder(lens), side).filter(({ name: one }) => one !== "acuity");
+  const extras = extraLines(extraOfOrder(lens), side).filter(({ name: one }) => one !== "acuity");
   return { ...row, extras };
 };
 /** Measures of the wearer of an ordered lens. */
-export const wearerOfOrder = ({ values }: OrderLens): MoreLine[] =>
+export const wearerOfOrder = ({ values }: OrderLens): ExtraLine[] =>
   wearerLines({
     vertex: null,
     pantoscopic: null,
@@ -185,8 +185,8 @@ export const wantedOfOrder = (lenses: readonly OrderLens[]): string[] =>
 /** A lens as a text: one and the same lens in either sign of cylinder. */
 function keyOf(lens: OrderLens): string {
   const eye = eyeForLab(eyeOfOrder(lens), "minus");
-  const more = moreOfOrder(lens);
-  const near = givenNear(more);
+  const extra = extraOfOrder(lens);
+  const near = givenNear(extra);
   const { sphere, cylinder, axis } = near ? eyeForLab(near, "minus") : emptyEye;
   const nears = { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
   const wearer = wearerMeasures.map((name) => lens.values[name] ?? null);
@@ -199,7 +199,7 @@ function keyOf(lens: OrderLens): string {
     name,
     quantity,
     eye,
-    { ...more, ...nears },
+    { ...extra, ...nears },
     wearer,
   ]);
 }

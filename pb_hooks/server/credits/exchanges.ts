@@ -42,7 +42,7 @@ export const exchangeRoute: Route = {
   path: "/exchanges/{id}",
   right: "credit.issue",
   actOf: ({ id, body: { credit } }) => creditAct(isObject(credit) ? credit : {}, id),
-  asksMore: true,
+  asksFurtherRights: true,
   maxBody: 2_097_152,
   handle(e, staff) {
     const id = requestDocumentId(e);

@@ -10,7 +10,7 @@ type Answer =
       right: ApprovableRight;
       actOf: ActOf;
       /** True of an act whose content asks for further rights: its refusal names all that are lacked. */
-      asksMore?: true;
+      asksFurtherRights?: true;
       handle: (e: core.RequestEvent, staff: Staff) => void;
     }
   /** Route with its own access check. */

@@ -3,13 +3,13 @@ import type { Period } from "#domain/core/days/period.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { PrescriptionLog, PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { formatEye } from "#domain/optics/format.ts";
-import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
-import { type MoreFields, moreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPrisms } from "#domain/optics/measures/formatExtra.ts";
+import { type ExtraFields, extraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { type EyeFields, eyeFields, eyeOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 type Stored = Omit<PrescriptionLogRow, "right" | "left" | "sold"> & { sold: 0 | 1 } & EyeFields &
-  Partial<MoreFields>;
+  Partial<ExtraFields>;
 
 const prismFields = ["prism", "base", "prism2", "base2"].flatMap((name) => [
   `right_${name}`,
@@ -33,7 +33,7 @@ const logRead = reading(`SELECT json_group_array(json(row)) FROM (
 function eyeText(stored: Stored, side: EyeSide): string {
   const eye = eyeOf(stored, side);
   const hasPrism = stored[`${side}_prism`] || stored[`${side}_prism2`];
-  const prism = hasPrism ? formatPrisms(moreOf(stored, side), side) : "";
+  const prism = hasPrism ? formatPrisms(extraOf(stored, side), side) : "";
   return [isUnmeasured({ ...eye, eip: null }) ? "" : formatEye(eye), prism]
     .filter(Boolean)
     .join(" \u00b7 ");

@@ -191,7 +191,7 @@ export const printedRoute: Route = {
   path: "/quotes/{id}/printed",
   right: "quote.write",
   actOf: ({ app, company, id }) => ({ record: id, amount: storedTotal(app, company, id) }),
-  asksMore: true,
+  asksFurtherRights: true,
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);

@@ -5,7 +5,7 @@ import { isObject, textValue, type Values } from "#domain/core/fields/values.ts"
 import type { Violation } from "#domain/core/violation.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
-import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
+import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
@@ -71,7 +71,7 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   });
 }
 
-const eyeValueFields: readonly string[] = [...eyeFields, ...moreFieldNames, "pairs"];
+const eyeValueFields: readonly string[] = [...eyeFields, ...extraFieldNames, "pairs"];
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 
 /** Fields that say whose eyes were measured, and when: fixed once there are eye values. */

@@ -4,8 +4,8 @@ import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { labMeasures, type ProductType } from "#domain/core/records.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { isProgressive, lensRemarks, measureRemarks } from "#domain/optics/lensRemarks.ts";
-import { checkMoreValue, eyesMoreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
-import { moreWarnings } from "#domain/optics/measures/moreWarnings.ts";
+import { checkExtraValue, eyesExtraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
+import { extraWarnings } from "#domain/optics/measures/extraWarnings.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { resultantOf } from "#domain/optics/measures/prism.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
@@ -37,20 +37,20 @@ const lensesOf = (lines: ReturnType<typeof linesOf>) =>
 function remarksOfAll() {
   const former = new Map<
     string,
-    { eyes: ReturnType<typeof eyesOf>; more: ReturnType<typeof eyesMoreOf> }
+    { eyes: ReturnType<typeof eyesOf>; extra: ReturnType<typeof eyesExtraOf> }
   >();
   return shop.sales.map((sale) => {
     const { body } = sale;
     const lines = linesOf(sale);
     const lenses = lensesOf(lines);
-    const [eyes, more] = [eyesOf(body), eyesMoreOf(body)];
+    const [eyes, extra] = [eyesOf(body), eyesExtraOf(body)];
     const before = former.get(body.client);
-    former.set(body.client, { eyes, more });
+    former.set(body.client, { eyes, extra });
     const hasProgressive = lenses.some(isProgressive);
-    const measured = { eyes, more, wearer: wearerOf(body), source: body.source ?? "", age: null };
+    const measured = { eyes, extra, wearer: wearerOf(body), source: body.source ?? "", age: null };
     const found = [
       ...opticsWarnings(eyes, before?.eyes),
-      ...moreWarnings({ eyes, more, hasProgressive, previous: before?.more ?? null }),
+      ...extraWarnings({ eyes, extra, hasProgressive, previous: before?.extra ?? null }),
       ...lensRemarks(eyes, lenses),
       ...measureRemarks(measured, lenses, true),
       ...pairRemarks(lines),
@@ -67,7 +67,7 @@ describe("the demonstration's prescriptions", () => {
     const [sale, ...others] = of(({ right_prism2 }) => right_prism2);
     expect(others).toEqual([]);
     expect(sale?.body).toMatchObject({ right_prism: 2, right_base: "in", left_base: "in" });
-    expect(resultantOf(eyesMoreOf(sale?.body ?? {}).right, "right")).toEqual({
+    expect(resultantOf(eyesExtraOf(sale?.body ?? {}).right, "right")).toEqual({
       power: 2.5,
       angle: 37,
     });
@@ -138,7 +138,7 @@ describe("the demonstration's pairs, frames and labs", () => {
     for (const product of sized)
       for (const name of ["eye_size", "bridge", "temple", "lens_height"] as const) {
         expect(product[name], name).toEqual(expect.any(Number));
-        expect(checkMoreValue(name, product[name])).toBeNull();
+        expect(checkExtraValue(name, product[name])).toBeNull();
       }
     const paired = shop.sales.flatMap(linesOf).filter(({ pair }) => pair);
     for (const { product, product_type } of paired)

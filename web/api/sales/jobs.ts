@@ -1,7 +1,7 @@
 /** Jobs of the workshop: board, list, record, moves. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
-import type { FrameSize } from "#domain/optics/measures/moreMeasures.ts";
+import type { FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
 import { get, loadList, type Page, type PageQuery } from "#api/request.ts";

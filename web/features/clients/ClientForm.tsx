@@ -25,7 +25,7 @@ type Props = {
   head: ComponentProps<typeof PageHeader>;
 };
 
-const MoreFields = () => (
+const ExtraFields = () => (
   <div className="grid gap-4 md:grid-cols-2">
     <BirthField />
     <IceField isOptional />
@@ -59,7 +59,7 @@ export function ClientForm({ id, values, onSave, head }: Props) {
         <PersonFields
           emailInvalid={words.emailInvalid}
           phoneHint={text.phoneHint}
-          more={<MoreFields />}
+          more={<ExtraFields />}
         />
       </RecordForm>
       {likeness.question}

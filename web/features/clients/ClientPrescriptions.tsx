@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type Eye, eyeOf, isUnmeasured, type Measure } from "#domain/optics/optics.ts";
 import { eyeChanges } from "#domain/optics/compare.ts";
-import { formatPairs, moreLines } from "#domain/optics/measures/formatMore.ts";
-import { type EyeMore, moreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPairs, extraLines } from "#domain/optics/measures/formatExtra.ts";
+import { type EyeExtra, extraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { type PrismChange, prismChange } from "#domain/optics/measures/prism.ts";
 import { formatDioptre, formatDistance, formatMeasure } from "#domain/optics/format.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
@@ -98,7 +98,7 @@ function PrescriptionColumn({
           key={side}
           side={side}
           eye={eyeOf(prescription, side)}
-          more={moreOf(prescription, side)}
+          extra={extraOf(prescription, side)}
           // Under the last eye: the columns of the history share three rows.
           pairs={side === eyeSides.at(-1) ? formatPairs(prescription) : []}
           change={
@@ -106,7 +106,9 @@ function PrescriptionColumn({
               eye={eyeOf(prescription, side)}
               former={former && eyeOf(former, side)}
               prism={
-                former ? prismChange(moreOf(former, side), moreOf(prescription, side), side) : null
+                former
+                  ? prismChange(extraOf(former, side), extraOf(prescription, side), side)
+                  : null
               }
             />
           }
@@ -137,12 +139,12 @@ function JobLine(props: { client: string; prescription: ListedPrescription; isLa
 type EyeRowProps = {
   side: EyeSide;
   eye: Eye;
-  more: EyeMore;
+  extra: EyeExtra;
   pairs: readonly string[];
   change: ReactNode;
 };
 
-function EyeRow({ side, eye, more, pairs, change }: EyeRowProps) {
+function EyeRow({ side, eye, extra, pairs, change }: EyeRowProps) {
   const axis = eye.cylinder ? eye.axis : null;
   return (
     <div className="flex gap-2 border-b border-line px-4 py-2.5 last:border-b-0">
@@ -163,7 +165,7 @@ function EyeRow({ side, eye, more, pairs, change }: EyeRowProps) {
             .filter(Boolean)
             .join(" · ")}
         </p>
-        {moreLines(more, side).map(({ name, label, text: value }) => (
+        {extraLines(extra, side).map(({ name, label, text: value }) => (
           <p key={name} className="text-sm text-ink-2">
             {label} {value}
           </p>

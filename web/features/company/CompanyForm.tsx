@@ -21,7 +21,7 @@ export function CompanyForm() {
       logo.setError(undefined);
       return createCompany(companyInputOf(Object.keys(values) as Field[], values), logo.logo);
     },
-    hasMore: logo.logo !== undefined,
+    hasOtherChanges: logo.logo !== undefined,
     onFailed: ({ fields }) => {
       logo.setError(fields["logo"]);
       toast.error(companyStrings.createFailed);

@@ -54,7 +54,7 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
       );
       reloadSaying(companyStrings.updated);
     },
-    hasMore: hasLogo,
+    hasOtherChanges: hasLogo,
     onRefused: (field) => {
       openTab(tabOf(field));
       setRefused(field);

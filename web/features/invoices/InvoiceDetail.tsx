@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
-import { formatMore, formatPairs } from "#domain/optics/measures/formatMore.ts";
-import { moreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatExtra, formatPairs } from "#domain/optics/measures/formatExtra.ts";
+import { extraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { formatEye } from "#domain/optics/format.ts";
 import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
@@ -173,7 +173,7 @@ function PrescriptionCard({ prescription }: { prescription: Prescription }) {
             <span>
               <span className="rx">{formatEye(eyes[side])}</span>
               <span className="block text-sm text-ink-2">
-                {formatMore(moreOf(prescription, side), side)}
+                {formatExtra(extraOf(prescription, side), side)}
               </span>
             </span>
           </p>

@@ -1,16 +1,16 @@
 import { type Eye, measures } from "#domain/optics/optics.ts";
-import { moreLines } from "#domain/optics/measures/formatMore.ts";
-import { type EyeMore, givenNear } from "#domain/optics/measures/moreMeasures.ts";
+import { extraLines } from "#domain/optics/measures/formatExtra.ts";
+import { type EyeExtra, givenNear } from "#domain/optics/measures/extraMeasures.ts";
 import { formatReading } from "#domain/optics/format.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { AxisDial } from "#ui/brand/AxisDial.tsx";
 import { derived, EyeValue } from "./EyeValue.tsx";
 
-type Props = { side: EyeSide; eye: Eye; more: EyeMore };
+type Props = { side: EyeSide; eye: Eye; extra: EyeExtra };
 
 /** Eye of a saved prescription: five values, dial, derived values. */
-export function EyeCard({ side, eye, more }: Props) {
+export function EyeCard({ side, eye, extra }: Props) {
   const { mark, name } = eyeLabels[side];
   return (
     <section className="card" aria-labelledby={`${side}-title`}>
@@ -40,13 +40,13 @@ export function EyeCard({ side, eye, more }: Props) {
         <p className="rx text-base text-ink">
           <EyeValue eye={eye} />
         </p>
-        {derived(eye, givenNear(more)).map(({ label, title, text }) => (
+        {derived(eye, givenNear(extra)).map(({ label, title, text }) => (
           <p key={label} title={title}>
             <span className="inline-block w-13 text-ink-3">{label}</span>
             {text}
           </p>
         ))}
-        {moreLines(more, side)
+        {extraLines(extra, side)
           .filter(({ name: key }) => key !== "near")
           .map(({ name: key, label, text }) => (
             <p key={key}>

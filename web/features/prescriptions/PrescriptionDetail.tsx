@@ -2,8 +2,8 @@ import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { formatPairs, wearerLines } from "#domain/optics/measures/formatMore.ts";
-import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPairs, wearerLines } from "#domain/optics/measures/formatExtra.ts";
+import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
@@ -37,7 +37,7 @@ import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
 import { PhotoCard } from "./PhotoCard.tsx";
 import { customerContentOf } from "./customerContent.ts";
-import { moreStrings } from "./more.strings.ts";
+import { extraStrings } from "./extra.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 
 const text = prescriptionsStrings.detail;
@@ -69,7 +69,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
         }
       >
         {areEyesSeen(prescription) && <EyeCards prescription={prescription} />}
-        <OptionalText title={moreStrings.wearer} lines={frameLines(prescription)} />
+        <OptionalText title={extraStrings.wearer} lines={frameLines(prescription)} />
         {invoice ? (
           <InvoiceSection invoice={invoice} />
         ) : (
@@ -94,7 +94,7 @@ const originLines = ({ prescriber, source, examined_on: day }: PrescriptionDocum
   [
     prescriber,
     source ? prescriptionSourceLabels[source] : "",
-    day ? `${moreStrings.examined_on} ${formatDay(day)}` : "",
+    day ? `${extraStrings.examined_on} ${formatDay(day)}` : "",
   ].filter(Boolean);
 
 /** How the first frame sits, then the measures of the later pairs. */
@@ -141,7 +141,7 @@ function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-4">
       {eyeSides.map((side) => (
-        <EyeCard key={side} side={side} eye={eyes[side]} more={moreOf(prescription, side)} />
+        <EyeCard key={side} side={side} eye={eyes[side]} extra={extraOf(prescription, side)} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 import { minus, toCentimes } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
-import { givenNear, moreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { givenNear, extraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { company } from "#api/session/session.ts";
@@ -15,7 +15,7 @@ import {
 import { itemOf } from "#shared/sales/items/saleItems.ts";
 import { totalsOf } from "./formTotals.ts";
 import { eyesAsRead, type FormValues } from "./formValues.ts";
-import { givenNears } from "./moreValues.ts";
+import { givenNears } from "./extraValues.ts";
 import { promiseOf } from "./items/promise.ts";
 
 export function customerContentOf(prescription: PrescriptionDocument): CustomerContent {
@@ -27,8 +27,8 @@ export function customerContentOf(prescription: PrescriptionDocument): CustomerC
       ? {
           eyes: eyesOf(prescription),
           nears: {
-            right: givenNear(moreOf(prescription, "right")),
-            left: givenNear(moreOf(prescription, "left")),
+            right: givenNear(extraOf(prescription, "right")),
+            left: givenNear(extraOf(prescription, "left")),
           },
           client,
           except: id,

@@ -26,7 +26,7 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { paymentInput, paymentOf, type PaymentValues } from "#shared/sales/payments/payment.ts";
 import { itemInput, itemOf, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { type Settled, unsettled } from "./formTotals.ts";
-import { blankMore, moreInput, type MoreTexts, moreTextsOf } from "./moreValues.ts";
+import { blankExtra, extraInput, type ExtraTexts, extraTextsOf } from "./extraValues.ts";
 import { itemEyes, withChosenEyes } from "#shared/sales/items/itemEyes.ts";
 import {
   blankPairs,
@@ -37,7 +37,7 @@ import {
 } from "./pairValues.ts";
 
 export type FormValues = Record<EyeField, string> &
-  MoreTexts & {
+  ExtraTexts & {
     pairs: PairsTexts;
     client: string;
     clientName: string;
@@ -125,7 +125,7 @@ const blankInvoice = (id: string): FormValues["invoice"] => ({
 export function blankValues(invoiceId: string, date: string): FormValues {
   return {
     ...blankTexts,
-    ...blankMore,
+    ...blankExtra,
     pairs: blankPairs,
     client: "",
     clientName: "",
@@ -156,7 +156,7 @@ function settledOf(invoice: InvoicePart): Settled {
 export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): FormValues => ({
   ...blankTexts,
   ...eyeTexts(eyesOf(document)),
-  ...moreTextsOf(document),
+  ...extraTextsOf(document),
   pairs: pairsTextsOf(document.pairs),
   client: document.client,
   clientName: document.expand?.client?.name ?? "",
@@ -213,7 +213,7 @@ export function prescriptionInputOf(
   return {
     ...(version === undefined ? {} : { version }),
     ...eyesToFields(eyes),
-    ...moreInput(values, base),
+    ...extraInput(values, base),
     ...pairsInput(values.pairs, base.pairs, pairNumbers(invoice.items)),
     client,
     date,

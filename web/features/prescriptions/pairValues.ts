@@ -9,7 +9,7 @@ import {
 import { pairOf } from "#domain/workshop/lensEyes.ts";
 import { isFrameLine, isLensLine } from "#domain/workshop/pairs.ts";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
-import { type MoreField, moreOfText, moreRefusal, moreText } from "./moreValues.ts";
+import { type ExtraField, extraOfText, extraRefusal, moreText } from "./extraValues.ts";
 
 /** Pairs of a sale after the first. */
 export const laterPairs = [2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -25,8 +25,8 @@ export const pairFields: readonly PairField[] = laterPairs.flatMap((pair) =>
 );
 
 /** Measure that a field of any pair shows. */
-export const measureOfField = (field: MoreField | PairField): MoreField =>
-  field.slice(field.lastIndexOf(".") + 1) as MoreField;
+export const measureOfField = (field: ExtraField | PairField): ExtraField =>
+  field.slice(field.lastIndexOf(".") + 1) as ExtraField;
 
 /** Numbers of the pairs of the lines. */
 export const pairNumbers = (items: readonly ItemValues[]): number[] =>
@@ -56,7 +56,7 @@ export const pairsTextsOf = (stored: unknown): PairsTexts => {
 export const blankPairs: PairsTexts = pairsTextsOf(null);
 
 const numberOf = (name: PairMeasure, typed: string, unreadable: number | null): number | null => {
-  const value = moreOfText(name, typed, unreadable);
+  const value = extraOfText(name, typed, unreadable);
   return typeof value === "number" ? value : null;
 };
 
@@ -102,7 +102,7 @@ export const sharedHeights = (texts: PairsTexts): { field: PairField; text: stri
 export const checkPairTexts = (texts: PairsTexts, numbers: readonly number[]): Violation[] =>
   laterOf(numbers).flatMap((pair) =>
     pairMeasures.flatMap((name): Violation[] => {
-      const code = moreRefusal(name, texts[`${pair}`][name]);
+      const code = extraRefusal(name, texts[`${pair}`][name]);
       return code === null ? [] : [{ field: pairField(pair, name), code }];
     }),
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { nearEyesOf } from "#domain/optics/measures/moreMeasures.ts";
+import { nearEyesOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
@@ -16,7 +16,7 @@ import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
-import { MoreMeasures } from "#shared/paper/MoreMeasures.tsx";
+import { ExtraMeasures } from "#shared/paper/ExtraMeasures.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
@@ -130,7 +130,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
         </section>
       )}
       {isSeen && !hasNear && <Dials eyes={eyes} />}
-      <MoreMeasures prescription={prescription} className="text-[1.1em]" />
+      <ExtraMeasures prescription={prescription} className="text-[1.1em]" />
       {prescription.invoice && (
         <section className="keep text-[1.1em]">
           <h2 className="mb-1 font-semibold">{text.summary}</h2>
@@ -161,7 +161,7 @@ export function PrescriptionTicket({ prescription, company }: Props) {
       {client?.phone && <p>{formatPhone(client.phone)}</p>}
       <div className="sheet-rule" />
       {areEyesSeen(prescription) && <TicketEyes prescription={prescription} />}
-      <MoreMeasures prescription={prescription} />
+      <ExtraMeasures prescription={prescription} />
       <div className="sheet-rule" />
       <Summary prescription={prescription} />
       {prescription.invoice && <div className="sheet-rule" />}

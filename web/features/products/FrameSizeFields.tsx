@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { frameMeasures } from "#domain/core/records.ts";
-import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { checkSize, hasSize, type ProductValues, sizeTexts } from "./productValues.ts";
@@ -26,7 +26,7 @@ export function FrameSizeFields() {
           key={measure}
           path={measure}
           rules={{ validate: (value) => checkSize(measure, value) }}
-          label={moreTexts.frame[measure]}
+          label={extraTexts.frame[measure]}
           inputMode="decimal"
         />
       ))}

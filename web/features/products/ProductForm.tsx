@@ -47,7 +47,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
       setImageError(undefined);
       return onSave(sent, image);
     },
-    hasMore: image !== undefined,
+    hasOtherChanges: image !== undefined,
     onFailed: ({ message, fields }) => {
       setImageError(fields["image"]);
       toast.error(Object.values(fields)[0] || message || text.failed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { percent } from "#domain/core/days/period.ts";
 import type { Company } from "#domain/core/records.ts";
-import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { productMargin } from "#domain/sale/vat.ts";
 import { useRight } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";

@@ -9,8 +9,8 @@ import {
 } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
-import { formatPlain } from "#domain/optics/measures/formatMore.ts";
-import { checkMoreValue, type FrameSize } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPlain } from "#domain/optics/measures/formatExtra.ts";
+import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/texts/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/stock/products.ts";
@@ -89,7 +89,7 @@ export const sizeTexts = (size: FrameSize): Record<FrameMeasure, string> => {
 /** Error of a size in mm; a blank one is not measured. */
 export function checkSize(measure: FrameMeasure, typed: string): string | true {
   if (typed.trim() === "") return true;
-  const code = checkMoreValue(measure, readTyped(typed.trim()) ?? Number.NaN);
+  const code = checkExtraValue(measure, readTyped(typed.trim()) ?? Number.NaN);
   return code === null || messageOfCode(code);
 }
 

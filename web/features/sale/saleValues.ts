@@ -106,7 +106,7 @@ export const renewed = (values: SaleValues): SaleValues => ({
 });
 
 /** Items with one more piece of a product, in its own item or a new one. */
-export function withOneMore(items: readonly ItemValues[], product: Product): ItemValues[] {
+export function withOneExtra(items: readonly ItemValues[], product: Product): ItemValues[] {
   const at = items.findIndex((item) => item.product === product.id);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
   return items.map((item, index) =>

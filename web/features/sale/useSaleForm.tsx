@@ -29,7 +29,7 @@ import {
   storedOf,
   surplusOf,
   totalOf,
-  withOneMore,
+  withOneExtra,
   dueOf,
 } from "./saleValues.ts";
 import { useScan } from "./useScan.ts";
@@ -76,7 +76,7 @@ export function useSaleForm(
   });
   const { form } = document;
   const scanning = useScan(fieldIds.product, (product) => {
-    form.setValue("items", withOneMore(form.getValues("items"), product), { shouldDirty: true });
+    form.setValue("items", withOneExtra(form.getValues("items"), product), { shouldDirty: true });
     form.clearErrors("items");
   });
   const submit = async () => {

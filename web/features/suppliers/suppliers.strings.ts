@@ -1,5 +1,5 @@
 import type { LabMeasure } from "#domain/core/records.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
@@ -14,14 +14,14 @@ export const suppliersStrings = {
   },
   measures: "Mesures voulues sur ses commandes",
   measureNames: {
-    prism: moreTexts.prism,
-    base: moreTexts.base,
-    height: moreTexts.height,
-    near_eip: moreTexts.nearEip,
-    ...moreTexts.wearer,
-    eye_size: moreTexts.frame.eye_size,
-    bridge: moreTexts.frame.bridge,
-    lens_height: moreTexts.frame.lens_height,
+    prism: extraTexts.prism,
+    base: extraTexts.base,
+    height: extraTexts.height,
+    near_eip: extraTexts.nearEip,
+    ...extraTexts.wearer,
+    eye_size: extraTexts.frame.eye_size,
+    bridge: extraTexts.frame.bridge,
+    lens_height: extraTexts.frame.lens_height,
   } satisfies Record<LabMeasure, string>,
   labOf: (cylinders: string) => `Oui, cylindres ${cylinders.toLowerCase()}`,
   awaited: (count: number) => `${count} attendu${count > 1 ? "s" : ""}`,

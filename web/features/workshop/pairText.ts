@@ -1,5 +1,5 @@
 import type { JobPair } from "#api/sales/jobs.ts";
-import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import { partsOfKind } from "./board/cardTexts.ts";

@@ -33,7 +33,7 @@ export type DocumentRules<Values extends FieldValues> = {
   /** Runs after the save; false keeps the form open. */
   attach?: (id: string) => Promise<boolean>;
   /** Changes outside the values, and their reset. */
-  hasMore?: boolean;
+  hasOtherChanges?: boolean;
   onDiscard?: () => void;
   onSaved: (isNew: boolean) => void;
   /** Failed save: server message and field path. */

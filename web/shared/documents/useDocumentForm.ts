@@ -27,7 +27,7 @@ export function useDocumentForm<Values extends FieldValues>(
   });
   const draft = useDraft(form, start.draftKey, (values) => draftOf(progress.stored, values));
   const hasChanged = () =>
-    rules.hasMore === true || !isSameWork(form.getValues(), progress.stored.base);
+    rules.hasOtherChanges === true || !isSameWork(form.getValues(), progress.stored.base);
   useLeaveWarning(() => !progress.isSaved && hasChanged(), unsavedDraft);
 
   const { agree, question } = useFutureQuestion();

@@ -1,10 +1,10 @@
 import { type Prescription, eyeSides } from "#domain/core/records.ts";
-import { nearEyesOf } from "#domain/optics/measures/moreMeasures.ts";
+import { nearEyesOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { Dials } from "./Dials.tsx";
 import { EyesTable, NearTable } from "./EyesTable.tsx";
-import { MoreMeasures } from "./MoreMeasures.tsx";
+import { ExtraMeasures } from "./ExtraMeasures.tsx";
 import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.invoice;
@@ -50,7 +50,7 @@ export function Vision({
             <NearTable near={near} />
           </div>
         )}
-        <MoreMeasures
+        <ExtraMeasures
           prescription={prescription}
           without={neverInvoiced}
           className="col-span-full"

@@ -17,7 +17,7 @@ type Rules<Values> = {
   /** Failed save; `isAtField` when the error is shown at a field. */
   onFailed: (failure: Failure, isAtField: boolean) => void;
   /** Changes outside the values, such as an image. */
-  hasMore?: boolean;
+  hasOtherChanges?: boolean;
   /** First field that a save refused, for a page that hides some of them. */
   onRefused?: (field: Path<Values>) => void;
   /** Names of nested fields, for the errors of the server. */
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends FieldValues>(
     agree,
     save,
     onFailed,
-    hasMore = false,
+    hasOtherChanges = false,
     onRefused,
     nested,
     isLeftFreely = false,
@@ -43,7 +43,7 @@ export function useRecordForm<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const { isBusy, isRunning, once } = useOnce();
   const isSaved = useRef(false);
-  const isKept = isLeftFreely || !(isDirty || hasMore);
+  const isKept = isLeftFreely || !(isDirty || hasOtherChanges);
   useLeaveWarning(() => !isSaved.current && !isRunning.current && !isKept, unsaved);
   const names = Object.keys(values) as Path<Values>[];
   const hold = () => {

@@ -14,7 +14,7 @@ import {
 } from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
-import { checkStoredMeasure } from "#domain/optics/measures/moreMeasures.ts";
+import { checkStoredMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;

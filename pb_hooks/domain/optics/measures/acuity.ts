@@ -1,4 +1,4 @@
-/** Visual acuity (docs/rules-optics.md, More measures): '8/10', 'P2', or a word for less than that. */
+/** Visual acuity (docs/rules-optics.md, Extra measures): '8/10', 'P2', or a word for less than that. */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 
 const tenths = /^(\d{1,2}(?:\.\d)?)\s*\/\s*10$/;

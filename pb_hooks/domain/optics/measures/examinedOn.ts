@@ -1,4 +1,4 @@
-/** Day of the ordonnance (docs/rules-optics.md, More measures): not after the prescription's own. */
+/** Day of the ordonnance (docs/rules-optics.md, Extra measures): not after the prescription's own. */
 import { parseDay } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";

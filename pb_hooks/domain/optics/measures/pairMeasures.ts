@@ -5,14 +5,14 @@
 import { isBlank } from "#domain/core/text/blank.ts";
 import {
   type EyeSide,
-  type MoreMeasure,
+  type ExtraMeasure,
   type PairMeasure,
   pairMeasures,
 } from "#domain/core/records.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { checkStoredMeasure, type MoreFields } from "./moreMeasures.ts";
+import { checkStoredMeasure, type ExtraFields } from "./extraMeasures.ts";
 
 /** Measures of one pair that are given. */
 export type PairValues = Partial<Record<PairMeasure, number>>;
@@ -22,7 +22,7 @@ export type PairsValues = Record<string, PairValues>;
 export type PairsInput = Record<string, Partial<Record<PairMeasure, number | null>> | null>;
 
 const pairNumber = /^[2-9]$/;
-const measureOf: Record<PairMeasure, MoreMeasure> = {
+const measureOf: Record<PairMeasure, ExtraMeasure> = {
   right_height: "height",
   left_height: "height",
   vertex: "vertex",
@@ -60,7 +60,7 @@ export function checkPairs(pairs: unknown): Violation[] {
 export const checkPairValue = (name: PairMeasure, value: number): { code: string } | null =>
   checkStoredMeasure(measureOf[name], value);
 /** Measure whose limits and steps a pair's measure has. */
-export const pairMeasureKind = (name: PairMeasure): MoreMeasure => measureOf[name];
+export const pairMeasureKind = (name: PairMeasure): ExtraMeasure => measureOf[name];
 
 /** Given measures of a pair; blank and unknown ones are none. */
 function givenOf(own: unknown): PairValues {
@@ -105,7 +105,7 @@ export const checkPairsOfSale = (sent: unknown, pairs: readonly number[]): Viola
     .map((pair) => ({ field: `pairs.${pair}`, code: "pair_unknown" }));
 
 /** Prescription, as far as it says measures. */
-export type Measured = Partial<MoreFields> & { pairs?: unknown };
+export type Measured = Partial<ExtraFields> & { pairs?: unknown };
 
 /** Prescription as the lenses of a pair are ground: the pair's own measures, which begin empty, in place of the first's. */
 export function ofPair<P extends Measured>(prescription: P, pair: number): P {

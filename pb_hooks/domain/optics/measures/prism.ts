@@ -1,13 +1,13 @@
 /** Prism of an eye (docs/rules-optics.md, Prism): resultant, and changes since the previous prescription. */
 import { type EyeSide, type PrismBase } from "#domain/core/records.ts";
-import type { EyeMore } from "./moreMeasures.ts";
+import type { EyeExtra } from "./extraMeasures.ts";
 
 /** One prism with its base; '' when the base was not written. */
 export type Prism = { power: number; base: PrismBase | "" };
 /** Length in dioptres, to the hundredth, and angle in whole degrees of TABO, 0 to 359. */
 export type Resultant = { power: number; angle: number };
 
-type Prisms = Pick<EyeMore, "prism" | "base" | "prism2" | "base2">;
+type Prisms = Pick<EyeExtra, "prism" | "base" | "prism2" | "base2">;
 
 /** Prisms of an eye in the order written; one of 0.00 counts as none. */
 export const prismsOf = ({ prism, base, prism2, base2 }: Prisms): Prism[] =>
@@ -27,8 +27,8 @@ function directionOf(base: PrismBase, side: EyeSide): readonly [number, number] 
 }
 
 /** Horizontal and vertical part of the prisms; null when there is none, or a base is missing. */
-function vectorOf(more: Prisms, side: EyeSide): readonly [number, number] | null {
-  const prisms = prismsOf(more);
+function vectorOf(extra: Prisms, side: EyeSide): readonly [number, number] | null {
+  const prisms = prismsOf(extra);
   if (prisms.length === 0) return null;
   let [across, upwards] = [0, 0];
   for (const { power, base } of prisms) {
@@ -41,8 +41,8 @@ function vectorOf(more: Prisms, side: EyeSide): readonly [number, number] | null
 }
 
 /** Single prism with the effect of all prisms of an eye; null without a complete one, or when they cancel out. */
-export function resultantOf(more: Prisms, side: EyeSide): Resultant | null {
-  const [across, upwards] = vectorOf(more, side) ?? [0, 0];
+export function resultantOf(extra: Prisms, side: EyeSide): Resultant | null {
+  const [across, upwards] = vectorOf(extra, side) ?? [0, 0];
   if (across === 0 && upwards === 0) return null;
   const degrees = Math.round((Math.atan2(upwards, across) * 180) / Math.PI);
   return {
@@ -52,8 +52,8 @@ export function resultantOf(more: Prisms, side: EyeSide): Resultant | null {
 }
 
 /** True when a resultant says more than the prisms: one is horizontal, the other vertical. */
-export function isOblique(more: Prisms): boolean {
-  const bases = prismsOf(more).map(({ base }) => base);
+export function isOblique(extra: Prisms): boolean {
+  const bases = prismsOf(extra).map(({ base }) => base);
   return bases.some(isHorizontal) && bases.some(isVertical);
 }
 
@@ -62,7 +62,8 @@ const notableChange = 0.5;
 
 export type PrismChange = { code: "prism_came" | "prism_went" | "prism_changed"; delta: number };
 
-const totalOf = (more: Prisms): number => prismsOf(more).reduce((sum, { power }) => sum + power, 0);
+const totalOf = (extra: Prisms): number =>
+  prismsOf(extra).reduce((sum, { power }) => sum + power, 0);
 
 /** Prism that came, went or changed by 0.50 or more since the previous prescription; null otherwise. */
 export function prismChange(former: Prisms, current: Prisms, side: EyeSide): PrismChange | null {

@@ -8,7 +8,7 @@ import { quickEntryClauses } from "./quickEntryClauses.ts";
 import { hasDistance } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
-import { copyMores, type MoresRead, type Section, takeMores } from "./quickEntrySections.ts";
+import { copyExtras, type ExtrasRead, type Section, takeExtras } from "./quickEntrySections.ts";
 import { withTables } from "./tokens/quickEntryTables.ts";
 import { quickEntryTokens, type TextRange, wordsAt } from "./tokens/quickEntryTokens.ts";
 
@@ -17,7 +17,7 @@ export type QuickReading = {
   /** Unread ranges, in text order. */
   unread: TextRange[];
   /** Prism, given near vision, near EIP, height and acuity, as far as they are exact. */
-  more: MoresRead;
+  extra: ExtrasRead;
   /** Places of prisms, acuities and heights. */
   prisms: TextRange[];
   acuities: TextRange[];
@@ -44,23 +44,23 @@ export function readQuickEntry(text: string, start: EyeSide = "right"): QuickRea
   const reader = new QuickEntryReader(start, quickEntryClauses(withTables(text, tokens)));
   reader.read();
   const { eyes, binocular, without, near } = reader;
-  const more: MoresRead = { right: {}, left: {} };
-  const placed = takeMores(reader.sections, more, start);
-  const mores = placed.map((one) => one.more);
-  const uncopied = copyMores(more, mores, reader.copies);
-  const aside = mores.filter((one) => one.isUnread && !one.section.isUnread);
+  const extra: ExtrasRead = { right: {}, left: {} };
+  const placed = takeExtras(reader.sections, extra, start);
+  const extras = placed.map((one) => one.extra);
+  const uncopied = copyExtras(extra, extras, reader.copies);
+  const aside = extras.filter((one) => one.isUnread && !one.section.isUnread);
   const unread = [...reader.unread, ...uncopied, ...aside.map(({ clause }) => clause)];
-  for (const side of eyeSides) Object.assign(more[side], near.given[side], reader.nearEip[side]);
+  for (const side of eyeSides) Object.assign(extra[side], near.given[side], reader.nearEip[side]);
   const notes = notesOf(
     text,
-    placed.filter((one) => !one.more.isUnread),
+    placed.filter((one) => !one.extra.isUnread),
     reader.sections,
   );
   const placesOf = (kind: Note["kind"]) =>
     notes.filter((note) => note.kind === kind).map(({ place }) => place);
   return {
     eyes,
-    more,
+    extra,
     unread: merged(unread),
     prisms: placesOf("prism"),
     acuities: placesOf("acuity"),
@@ -83,15 +83,16 @@ function merged(places: readonly TextRange[]): TextRange[] {
   return apart;
 }
 
-type Placed = ReturnType<typeof takeMores>[number];
+type Placed = ReturnType<typeof takeExtras>[number];
 
 /** Words of the measures. A name ('AV') goes with the acuity after it, a mark with the prism that it stands there for. */
 function notesOf(text: string, placed: readonly Placed[], sections: readonly Section[]): Note[] {
-  return placed.map(({ more, sides }, index) => {
-    const { clause, section } = more;
-    const next = placed[index + 1]?.more;
+  return placed.map(({ extra, sides }, index) => {
+    const { clause, section } = extra;
+    const next = placed[index + 1]?.extra;
     const isName = clause.kind === "acuity" && clause.isName;
-    const isOwner = !section.hasValue && section.mores[0] === more && sections.indexOf(section) > 1;
+    const isOwner =
+      !section.hasValue && section.extras[0] === extra && sections.indexOf(section) > 1;
     const mark = clause.kind === "prism" && isOwner ? section.mark : null;
     const place = { start: mark?.start ?? clause.start, end: clause.end };
     return {
@@ -99,7 +100,7 @@ function notesOf(text: string, placed: readonly Placed[], sections: readonly Sec
       sides: mark ? [] : sides,
       kind: clause.kind,
       place,
-      isKept: isName && next?.clause.kind === "acuity" ? next.isKept : more.isKept,
+      isKept: isName && next?.clause.kind === "acuity" ? next.isKept : extra.isKept,
     };
   });
 }
@@ -107,10 +108,10 @@ function notesOf(text: string, placed: readonly Placed[], sections: readonly Sec
 /** True when the text gave no value for either eye. */
 export const isNothingRead = ({
   eyes,
-  more,
-}: Pick<QuickReading, "eyes"> & Partial<Pick<QuickReading, "more">>): boolean =>
+  extra,
+}: Pick<QuickReading, "eyes"> & Partial<Pick<QuickReading, "extra">>): boolean =>
   eyeSides.every((side) =>
-    [eyes[side], more?.[side] ?? {}].every((read) => Object.keys(read).length === 0),
+    [eyes[side], extra?.[side] ?? {}].every((read) => Object.keys(read).length === 0),
   );
 
 /** True when everything was read: a partial ordonnance is never stored. */

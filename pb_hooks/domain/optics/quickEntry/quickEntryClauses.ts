@@ -12,7 +12,7 @@ type Plain = Extract<
   Token,
   { kind: "eye" | "number" | "plano" | "same" | "none" | "open" | "close" | "break" }
 >;
-export type MoreClause =
+export type ExtraClause =
   | { kind: "prism"; items: PrismItem[] | null }
   | { kind: "height"; values: ByEye | null }
   /** `value` is null of a name ('AV') and of an acuity that is not exact. */
@@ -25,11 +25,14 @@ export type Clause = TextRange & { text: string; isCut?: boolean } & (
     | { kind: "unknown" }
     | { kind: "eip"; values: ByEye }
     | { kind: "near_eip"; values: ByEye }
-    | MoreClause
+    | ExtraClause
   );
 
 /** Clause without its place. */
-type Made = MoreClause | { kind: "eip" | "near_eip"; values: ByEye } | { kind: "near" | "unknown" };
+type Made =
+  | ExtraClause
+  | { kind: "eip" | "near_eip"; values: ByEye }
+  | { kind: "near" | "unknown" };
 
 const isValueToken = (token: Token | undefined): boolean =>
   token?.kind === "number" || token?.kind === "plano";

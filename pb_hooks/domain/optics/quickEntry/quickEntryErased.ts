@@ -6,8 +6,8 @@ import type { ReadEye } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
 import { quickEntryTokens, type TextRange } from "./tokens/quickEntryTokens.ts";
 
-type Values = Pick<QuickReading, "eyes" | "more">;
-type MoreRead = Values["more"]["right"];
+type Values = Pick<QuickReading, "eyes" | "extra">;
+type ExtraRead = Values["extra"]["right"];
 
 const marks: Record<EyeSide, string> = { right: "OD", left: "OG" };
 const bases: Record<PrismBase | "", string> = {
@@ -29,7 +29,7 @@ function writtenEye({ sphere, cylinder, axis }: ReadEye): string {
 }
 
 /** 'VP +1.00 (−0.50) 90°' beside the distance that it belongs to. */
-const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: MoreRead): string =>
+const writtenNear = ({ near_sphere: sphere, near_cylinder, near_axis }: ExtraRead): string =>
   sphere === undefined
     ? ""
     : ` VP ${writtenEye({ sphere, cylinder: near_cylinder ?? null, axis: near_axis ?? null })}`;
@@ -38,11 +38,11 @@ const writtenPrism = (power: number | null | undefined, base: PrismBase | "" = "
   typeof power === "number" ? `${power.toFixed(2)}\u0394 ${bases[base]}`.trim() : "";
 
 /** Measures of an eye, each kind after its own mark: 'OD 2.00Δ BI', 'OD AVL 10/10 AVP P2'. */
-function writtenMores(more: MoreRead): string[] {
-  const prisms = [writtenPrism(more.prism, more.base), writtenPrism(more.prism2, more.base2)];
+function writtenExtras(extra: ExtraRead): string[] {
+  const prisms = [writtenPrism(extra.prism, extra.base), writtenPrism(extra.prism2, extra.base2)];
   const written = (name: string, acuity = "") =>
     acuity === "" ? "" : `${name} ${acuity === "PL" ? "perception lumineuse" : acuity}`;
-  const acuities = [written("AVL", more.va), written("AVP", more.near_va)];
+  const acuities = [written("AVL", extra.va), written("AVP", extra.near_va)];
   return [prisms, acuities].map((texts) => texts.filter(Boolean).join(" ")).filter(Boolean);
 }
 
@@ -58,17 +58,17 @@ function named(name: string, textOf: (side: EyeSide) => string): string {
  * A reading as one line that quick entry reads back to the same values of the same eyes. With `notes`, prisms, heights and
  * acuities are these words instead of their values.
  */
-export function quickEntryText({ eyes, more }: Values, notes?: readonly Note[]): string {
+export function quickEntryText({ eyes, extra }: Values, notes?: readonly Note[]): string {
   const measureOf = (name: "eip" | "addition") => (side: EyeSide) => {
     const value = eyes[side][name];
     return typeof value === "number" ? formatMeasure(name, value) : "";
   };
   const nears = eyeSides
-    .map((side) => more[side].near_eip)
+    .map((side) => extra[side].near_eip)
     .filter((eip) => typeof eip === "number");
   const heightOf = (side: EyeSide) =>
-    notes ? "" : formatMeasure("eip", more[side].height ?? null);
-  const hasNear = eyeSides.some((side) => more[side].near_sphere !== undefined);
+    notes ? "" : formatMeasure("eip", extra[side].height ?? null);
+  const hasNear = eyeSides.some((side) => extra[side].near_sphere !== undefined);
   const wordsOf = (side: EyeSide) =>
     (notes ?? []).filter(({ sides }) => sides[0] === side).map(({ words }) => words);
   return [
@@ -76,13 +76,13 @@ export function quickEntryText({ eyes, more }: Values, notes?: readonly Note[]):
     nears.length === 2 ? `EIP VP ${nears.map((eip) => formatMeasure("eip", eip)).join("/")}` : "",
     named("H", (side) => heightOf(side).replace("-", "")),
     ...eyeSides.flatMap((side) => {
-      const eye = writtenEye(eyes[side]) + writtenNear(more[side]);
+      const eye = writtenEye(eyes[side]) + writtenNear(extra[side]);
       const words = wordsOf(side);
       return eye || words.length > 0 ? [hasNear ? "VL" : "", marks[side], eye, ...words] : [];
     }),
     named("Add", measureOf("addition")),
     ...eyeSides.flatMap((side) =>
-      notes ? [] : writtenMores(more[side]).map((text) => `${marks[side]} ${text}`),
+      notes ? [] : writtenExtras(extra[side]).map((text) => `${marks[side]} ${text}`),
     ),
     ...(notes ?? []).filter(({ sides }) => sides.length === 0).map(({ words }) => words),
   ]
@@ -114,10 +114,10 @@ function erase(text: string, places: readonly TextRange[]): string {
   return [...parts, text.slice(from)].join(" ").replace(/ {2,}/g, " ").trim();
 }
 
-const entriesOf = ({ eyes, more }: Values): Map<string, unknown> =>
+const entriesOf = ({ eyes, extra }: Values): Map<string, unknown> =>
   new Map(
     eyeSides.flatMap((side) =>
-      [eyes[side], more[side]].flatMap((values) =>
+      [eyes[side], extra[side]].flatMap((values) =>
         Object.entries(values).map(([name, value]) => [`${side} ${name}`, value] as const),
       ),
     ),

@@ -40,7 +40,7 @@ export function isLastWord(rest: readonly Clause[], orEye: boolean): boolean {
 }
 
 /** True of a prism, height or acuity next. */
-export const isMoreNext = (rest: readonly Clause[]): boolean => {
+export const isExtraNext = (rest: readonly Clause[]): boolean => {
   const next = rest.find(({ kind }) => kind !== "break" && kind !== "close");
   return next !== undefined && isMore(next);
 };

@@ -3,7 +3,7 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { Measure } from "#domain/optics/optics.ts";
 import type { Clause } from "./quickEntryClauses.ts";
 import * as eyesOf from "./quickEntryEyes.ts";
-import { isDistanceValue, isLastWord, isMoreNext } from "./quickEntryLookahead.ts";
+import { isDistanceValue, isLastWord, isExtraNext } from "./quickEntryLookahead.ts";
 import { NearReading } from "./quickEntryNear.ts";
 import { type Copy, Section } from "./quickEntrySections.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
@@ -104,7 +104,7 @@ export class QuickEntryMarks {
   protected turnToPair(clause: Clause, sides: Sides, rest: readonly Clause[]): void {
     const isOfAddition = this.last?.measure === "addition" && isLastWord(rest, true);
     const isBefore = isDistanceValue(rest[0]) || (isOfAddition && this.isMarked);
-    const isMeasured = isMoreNext(rest) || ["measure", "eip"].includes(rest[0]?.kind ?? "");
+    const isMeasured = isExtraNext(rest) || ["measure", "eip"].includes(rest[0]?.kind ?? "");
     const [from, other] = eyeSides.filter((side) => hasLens(this.eyes[side]));
     if (!from || isBefore || !this.isMarked || (isMeasured && other))
       return this.turnTo(clause, sides, rest);
@@ -151,7 +151,7 @@ export class QuickEntryMarks {
   private isAfterItsValue(sides: Sides, rest: readonly Clause[]): boolean {
     if (!this.last || this.announced || !this.section.hasValue) return false;
     const isHead = !this.isMarked && hasDistance(this.eyes[this.start]);
-    if (isMoreNext(rest) && (sides.length === 1 || !isHead)) return false;
+    if (isExtraNext(rest) && (sides.length === 1 || !isHead)) return false;
     const isOfAddition = this.last.measure === "addition" && sides.length === 2;
     return isLastWord(rest, isOfAddition) || (isHead && sides.includes(this.start));
   }

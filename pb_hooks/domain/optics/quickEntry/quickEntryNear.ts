@@ -1,6 +1,6 @@
 /** Near vision ('VL … VP …') gives the addition, or a near vision of its own where the cylinder is another. */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import type { EyeMore } from "#domain/optics/measures/moreMeasures.ts";
+import type { EyeExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { checkEyeValue } from "#domain/optics/optics.ts";
 import { hasAnyValue, hasDistance, type ReadEye, type ReadEyes } from "./quickEntryEyes.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
@@ -37,7 +37,7 @@ export class NearReading {
   /** 'OD … OG … VP +1': no eye of its own, so that it must give both the same addition. */
   isShared = false;
   /** Near visions with a cylinder of their own. */
-  readonly given: Record<EyeSide, Partial<EyeMore>> = { right: {}, left: {} };
+  readonly given: Record<EyeSide, Partial<EyeExtra>> = { right: {}, left: {} };
   /** True after 'VL': only a text that names both visions may give two cylinders. */
   private hasDistanceMark = false;
   private readonly places: Record<EyeSide, TextRange[]> = { right: [], left: [] };

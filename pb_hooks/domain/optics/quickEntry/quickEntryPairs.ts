@@ -1,6 +1,6 @@
 /** Distances between pupils and heights after their name, by a grammar of their tokens (docs/rules-optics.md, Quick entry). */
 import type { EyeSide } from "#domain/core/records.ts";
-import { checkMoreValue } from "#domain/optics/measures/moreMeasures.ts";
+import { checkExtraValue } from "#domain/optics/measures/extraMeasures.ts";
 import { isBinocular, splitEip } from "#domain/optics/optics.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 import type { Token } from "./tokens/quickEntryWords.ts";
@@ -17,12 +17,12 @@ function numberLetter(token: Token, isHeight: boolean): string {
   const value = valueOf(token) ?? 0;
   const isDash = /^\D/.test(token.text);
   if (!isHeight) {
-    if (checkMoreValue("near_eip", value) !== null) return isDash ? "." : "m";
+    if (checkExtraValue("near_eip", value) !== null) return isDash ? "." : "m";
     return isBinocular(value) ? (isDash ? "." : "b") : isDash ? "N" : "n";
   }
   const isForm = /^(?:-\s?[1-4]\d|[1-4]\d|[5-9])(?:[.,]\d)?$/.test(token.text);
   if (!isForm) return isDash ? "." : "m";
-  const isExact = checkMoreValue("height", value) === null;
+  const isExact = checkExtraValue("height", value) === null;
   return isDash ? "N" : isExact ? "n" : "o";
 }
 

@@ -2,12 +2,12 @@
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { checkEyeValue, isBinocular, type Measure, splitEip } from "#domain/optics/optics.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
-import type { Clause, MoreClause } from "./quickEntryClauses.ts";
+import type { Clause, ExtraClause } from "./quickEntryClauses.ts";
 import * as eyesOf from "./quickEntryEyes.ts";
 import * as ahead from "./quickEntryLookahead.ts";
 import { QuickEntryMarks } from "./quickEntryMarks.ts";
 import type { ByEye } from "./quickEntryPairs.ts";
-import { isNamedMore, type MoresRead, rejectMarks } from "./quickEntrySections.ts";
+import { isNamedExtra, type ExtrasRead, rejectMarks } from "./quickEntrySections.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 const { hasDistance, otherOf, refused } = eyesOf;
@@ -19,7 +19,7 @@ export class QuickEntryReader extends QuickEntryMarks {
   binocular: number | null = null;
   /** 'OG rien': eyes declared to have no correction. */
   readonly without: { place: TextRange; sides: readonly EyeSide[] }[] = [];
-  readonly nearEip: MoresRead = { right: {}, left: {} };
+  readonly nearEip: ExtrasRead = { right: {}, left: {} };
   private readonly clauses: readonly Clause[];
   private readonly isAddress: boolean;
   private bracket: { axis: Of<"number"> | undefined } | null = null;
@@ -82,7 +82,7 @@ export class QuickEntryReader extends QuickEntryMarks {
         this.section.isCut = true;
         return;
       default:
-        return this.takeMore(clause);
+        return this.takeExtra(clause);
     }
   }
 
@@ -228,15 +228,15 @@ export class QuickEntryReader extends QuickEntryMarks {
     for (const side of eyeSides) this.nearEip[side].near_eip = values[side] ?? null;
   }
 
-  private takeMore(clause: Extract<Clause, MoreClause>): void {
+  private takeExtra(clause: Extract<Clause, ExtraClause>): void {
     const isOfFar = clause.kind === "prism" && this.near.isRead();
-    const isOwn = clause.kind === "height" && isNamedMore(clause);
+    const isOwn = clause.kind === "height" && isNamedExtra(clause);
     if (clause.kind === "acuity") this.acuityNear = clause.isNear ?? this.acuityNear;
     const before = this.sections.at(-2);
     // A break alone ('-1 / 8/10') gives a measure to no other eye.
     const isBreak = this.section.mark === null && !this.section.hasValue && before !== undefined;
     const section = isBreak ? before : this.section;
-    section.mores.push({
+    section.extras.push({
       clause,
       section,
       isOfNone: !section.isMarked && !section.hasCorrection,

@@ -1,23 +1,23 @@
 /** Sections of a quick entry: a mark of eyes with what follows it, and the values of its prisms, heights and acuities. */
 import { type EyeSide, eyeSides, type PrismBase } from "#domain/core/records.ts";
 import {
-  checkMoreValue,
-  type EyeMore,
-  type EyeMoreName,
-} from "#domain/optics/measures/moreMeasures.ts";
+  checkExtraValue,
+  type EyeExtra,
+  type EyeExtraName,
+} from "#domain/optics/measures/extraMeasures.ts";
 import { isVertical } from "#domain/optics/measures/prism.ts";
-import type { Clause, MoreClause } from "./quickEntryClauses.ts";
+import type { Clause, ExtraClause } from "./quickEntryClauses.ts";
 import type { PrismItem } from "./quickEntryPrism.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
-export type MoreRead = Partial<EyeMore>;
-export type MoresRead = Record<EyeSide, MoreRead>;
+export type ExtraRead = Partial<EyeExtra>;
+export type ExtrasRead = Record<EyeSide, ExtraRead>;
 /** Place of 'idem', with the eye copied and the eye that gets its values. */
 export type Copy = { place: TextRange; from: EyeSide; to: EyeSide };
 
 /** Prism, height or acuity in its section. */
-export type MorePlaced = {
-  clause: Extract<Clause, MoreClause>;
+export type ExtraPlaced = {
+  clause: Extract<Clause, ExtraClause>;
   section: Section;
   /** Before any mark and correction. */
   isOfNone: boolean;
@@ -43,7 +43,7 @@ export class Section {
   isBroken = false;
   /** The mark is unread, with its measures. */
   isUnread = false;
-  readonly mores: MorePlaced[] = [];
+  readonly extras: ExtraPlaced[] = [];
 
   constructor(mark: TextRange | null, sides: readonly EyeSide[]) {
     this.mark = mark;
@@ -52,7 +52,7 @@ export class Section {
   }
 
   isEmpty(): boolean {
-    return !this.hasValue && !this.hasPair && this.mores.length === 0;
+    return !this.hasValue && !this.hasPair && this.extras.length === 0;
   }
 }
 
@@ -70,9 +70,9 @@ export function rejectMarks(sections: readonly Section[]): TextRange[] {
       sections.some(({ hasCorrection, sides }) => hasCorrection && sides.includes(side)),
     );
     const isLast = later.every((one) => !one.hasCorrection && (!one.hasAddition || isOfBoth));
-    const isTrailed = (head?.mores.length ?? 0) > 0 && (later.at(-1)?.isEmpty() ?? false);
+    const isTrailed = (head?.extras.length ?? 0) > 0 && (later.at(-1)?.isEmpty() ?? false);
     const isLost = section.isCut || section.isBroken || isHeadRead || isTrailed || !isLast;
-    if (isTrailed) for (const more of head?.mores ?? []) more.isUnread = true;
+    if (isTrailed) for (const extra of head?.extras ?? []) extra.isUnread = true;
     section.isUnread = section.isEmpty() || isLost;
     if (section.isUnread) unread.push(section.mark);
   }
@@ -86,7 +86,7 @@ const isBesideLost = (section: Section, sections: readonly Section[]): boolean =
 };
 
 /** Eyes of the heights and acuities: those of their section, or both where written once for both. */
-class MoreEyes {
+class ExtraEyes {
   private readonly sections: readonly Section[];
   private readonly read: readonly Section[];
 
@@ -96,15 +96,15 @@ class MoreEyes {
   }
 
   /** None where the measure concerns both. */
-  of(more: MorePlaced): readonly EyeSide[] {
-    const { section, clause } = more;
-    if (more.isOfNone && !section.isMarked) return [];
-    return clause.kind !== "prism" && this.isOnce(more) ? [] : section.sides;
+  of(extra: ExtraPlaced): readonly EyeSide[] {
+    const { section, clause } = extra;
+    if (extra.isOfNone && !section.isMarked) return [];
+    return clause.kind !== "prism" && this.isOnce(extra) ? [] : section.sides;
   }
 
-  private isOnce({ section, clause: { kind } }: MorePlaced): boolean {
-    const same = this.sections.flatMap(({ mores }) =>
-      mores.filter((one) => one.clause.kind === kind && !isNamedMore(one.clause)),
+  private isOnce({ section, clause: { kind } }: ExtraPlaced): boolean {
+    const same = this.sections.flatMap(({ extras }) =>
+      extras.filter((one) => one.clause.kind === kind && !isNamedExtra(one.clause)),
     );
     const trail = section.hasValue ? this.read : this.sections;
     const isOfTwo = eyeSides.every((side) => trail.some(({ sides }) => sides.includes(side)));
@@ -113,20 +113,20 @@ class MoreEyes {
   }
 
   /** True of a measure that an eye was named for: 'OD -1 OG -2 OG 8/10', 'OD -1 OG 8/10'. */
-  private isOwn({ section, clause: { kind, start } }: MorePlaced): boolean {
+  private isOwn({ section, clause: { kind, start } }: ExtraPlaced): boolean {
     if (section.hasValue) return false;
     const isRead = section.sides.every((side) =>
       this.read.some(({ sides }) => sides.includes(side)),
     );
     if (kind === "acuity" && !isRead) return true;
-    const [first, ...more] = section.mores.map(({ clause }) => clause);
-    const other = more.find((one) => one.kind !== first?.kind);
+    const [first, ...extra] = section.extras.map(({ clause }) => clause);
+    const other = extra.find((one) => one.kind !== first?.kind);
     return start < (other?.start ?? Number.POSITIVE_INFINITY) && (isRead || this.read.length === 0);
   }
 }
 
 /** True of words that name their own eyes ('H OD 18', 'H 18/19', 'prisme OD 2'). */
-export function isNamedMore(clause: MoreClause): boolean {
+export function isNamedExtra(clause: ExtraClause): boolean {
   if (clause.kind === "height") return clause.values !== null && clause.values.one === undefined;
   return clause.kind === "prism" && (clause.items ?? []).some(({ sides }) => sides !== null);
 }
@@ -135,108 +135,112 @@ export function isNamedMore(clause: MoreClause): boolean {
 const bases: Readonly<Record<number, PrismBase>> = { 0: "in", 90: "up", 180: "out", 270: "down" };
 
 /** Writes a value that is not there yet; false when it is taken. */
-function put<Name extends EyeMoreName>(more: MoreRead, name: Name, value: EyeMore[Name]): boolean {
-  if (more[name] !== undefined) return false;
-  more[name] = value;
+function put<Name extends EyeExtraName>(
+  extra: ExtraRead,
+  name: Name,
+  value: EyeExtra[Name],
+): boolean {
+  if (extra[name] !== undefined) return false;
+  extra[name] = value;
   return true;
 }
 
-function putPrism(more: MoreRead, side: EyeSide, { power, base }: PrismItem): boolean {
+function putPrism(extra: ExtraRead, side: EyeSide, { power, base }: PrismItem): boolean {
   const { angle } = typeof base === "object" && base ? base : { angle: Number.NaN };
   const isAngle = angle >= 0 && angle <= 360;
   const turned = isAngle ? (side === "right" ? angle : 540 - angle) % 360 : Number.NaN;
   const direction = typeof base === "string" ? base : base === null ? "" : bases[turned];
-  if (direction === undefined || checkMoreValue("prism", power) !== null) return false;
-  if (more.prism === undefined) return put(more, "prism", power) && put(more, "base", direction);
-  return put(more, "prism2", power) && put(more, "base2", direction);
+  if (direction === undefined || checkExtraValue("prism", power) !== null) return false;
+  if (extra.prism === undefined) return put(extra, "prism", power) && put(extra, "base", direction);
+  return put(extra, "prism2", power) && put(extra, "base2", direction);
 }
 
 /** Takes a measure as values; false when it is not exact, or has no place left. */
 function take(
-  mores: MoresRead,
-  { clause, isNear }: MorePlaced,
+  extras: ExtrasRead,
+  { clause, isNear }: ExtraPlaced,
   sides: readonly EyeSide[],
 ): boolean {
   if (clause.kind === "prism") {
     const isTaken = (item: PrismItem) =>
-      (item.sides ?? sides).every((side) => putPrism(mores[side], side, item));
+      (item.sides ?? sides).every((side) => putPrism(extras[side], side, item));
     return clause.items?.every(isTaken) ?? false;
   }
   if (clause.kind === "height") {
     const { values } = clause;
     return eyeSides.every((side) => {
       const value = values?.[side] ?? (sides.includes(side) ? values?.one : undefined);
-      return value === undefined ? values !== null : put(mores[side], "height", value);
+      return value === undefined ? values !== null : put(extras[side], "height", value);
     });
   }
   const { value } = clause;
   if (value === null) return false;
   const name = isNear || (value.startsWith("P") && value !== "PL") ? "near_va" : "va";
-  return sides.every((side) => put(mores[side], name, value));
+  return sides.every((side) => put(extras[side], name, value));
 }
 
 /** True of 'P2' before a base that has lost its power: the power of a prism, and no print. */
-const isLostPower = ({ section, clause }: MorePlaced): boolean =>
+const isLostPower = ({ section, clause }: ExtraPlaced): boolean =>
   clause.kind === "acuity" &&
   /^P\d/.test(clause.value ?? "") &&
-  section.mores.some(
+  section.extras.some(
     ({ clause: other }) =>
       other.kind === "prism" && other.items === null && other.start > clause.start,
   );
 
 /** Assigns the measures of all sections; a measure keeps nothing when it fails half way. Returns their eyes. */
-export function takeMores(sections: readonly Section[], mores: MoresRead, start: EyeSide) {
-  const eyes = new MoreEyes(sections);
+export function takeExtras(sections: readonly Section[], extras: ExtrasRead, start: EyeSide) {
+  const eyes = new ExtraEyes(sections);
   /** Kinds of which an eye has an unread measure: the next of the kind would take its place. */
   const lost = new Set<string>();
   return sections
-    .flatMap((section) => section.mores)
-    .map((more) => {
-      const of = eyes.of(more);
-      const unnamed = more.clause.kind === "prism" ? [start] : eyeSides;
+    .flatMap((section) => section.extras)
+    .map((extra) => {
+      const of = eyes.of(extra);
+      const unnamed = extra.clause.kind === "prism" ? [start] : eyeSides;
       const sides = of.length === 0 ? unnamed : of;
-      const before = { right: { ...mores.right }, left: { ...mores.left } };
-      const items = more.clause.kind === "prism" ? (more.clause.items ?? []) : [];
+      const before = { right: { ...extras.right }, left: { ...extras.left } };
+      const items = extra.clause.kind === "prism" ? (extra.clause.items ?? []) : [];
       const named = [...items.flatMap((item) => item.sides ?? []), ...sides];
-      const kinds = named.map((side) => `${side} ${more.clause.kind}`);
-      more.isUnread ||=
-        isLostPower(more) ||
-        isBesideLost(more.section, sections) ||
+      const kinds = named.map((side) => `${side} ${extra.clause.kind}`);
+      extra.isUnread ||=
+        isLostPower(extra) ||
+        isBesideLost(extra.section, sections) ||
         kinds.some((kind) => lost.has(kind));
-      const isDoubtful = more.isUnread || more.section.isUnread;
+      const isDoubtful = extra.isUnread || extra.section.isUnread;
       if (isDoubtful) for (const kind of kinds) lost.add(kind);
-      more.isKept = !isDoubtful && take(mores, more, sides);
-      if (!more.isKept) Object.assign(mores, before);
-      return { more, sides: isNamedMore(more.clause) ? [] : of };
+      extra.isKept = !isDoubtful && take(extras, extra, sides);
+      if (!extra.isKept) Object.assign(extras, before);
+      return { extra, sides: isNamedExtra(extra.clause) ? [] : of };
     });
 }
 
-const isOfOne = ({ section: { sides } }: MorePlaced, from: EyeSide, to: EyeSide): boolean =>
+const isOfOne = ({ section: { sides } }: ExtraPlaced, from: EyeSide, to: EyeSide): boolean =>
   sides.includes(from) && !sides.includes(to);
 
 /** Copies prisms and heights of 'OG idem', 'OD=OG'. Returns places of copies that a value cannot follow, of which nothing is kept. */
-export function copyMores(
-  mores: MoresRead,
-  placed: readonly MorePlaced[],
+export function copyExtras(
+  extras: ExtrasRead,
+  placed: readonly ExtraPlaced[],
   copies: readonly Copy[],
 ): TextRange[] {
   return copies.flatMap(({ place, from, to }) => {
     const before = placed.filter(
       ({ clause }) => clause.kind !== "acuity" && clause.start < place.start,
     );
-    const has = (kind: MoreClause["kind"]) => before.some(({ clause }) => clause.kind === kind);
-    const { prism, base, prism2, base2, height } = mores[from];
-    const isPrism = has("prism") && prism !== undefined && mores[to].prism === undefined;
+    const has = (kind: ExtraClause["kind"]) => before.some(({ clause }) => clause.kind === kind);
+    const { prism, base, prism2, base2, height } = extras[from];
+    const isPrism = has("prism") && prism !== undefined && extras[to].prism === undefined;
     const isVerticalPrism = isPrism && [base, base2].some((one) => isVertical(one ?? ""));
     if (isVerticalPrism || before.some((one) => !one.isKept && isOfOne(one, from, to))) {
       for (const one of before) one.isKept = false;
       for (const name of ["prism", "base", "prism2", "base2", "height"] as const)
-        delete mores[from][name];
+        delete extras[from][name];
       return [place];
     }
     if (isPrism)
-      Object.assign(mores[to], { prism, base }, prism2 === undefined ? {} : { prism2, base2 });
-    if (has("height") && height !== undefined) mores[to].height ??= height;
+      Object.assign(extras[to], { prism, base }, prism2 === undefined ? {} : { prism2, base2 });
+    if (has("height") && height !== undefined) extras[to].height ??= height;
     return [];
   });
 }

@@ -42,7 +42,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       path,
       right,
       actOf,
-      asksMore: true,
+      asksFurtherRights: true,
       maxBody: maxDocument,
       handle(e, staff) {
         const id = requestDocumentId(e);

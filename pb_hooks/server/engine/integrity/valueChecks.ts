@@ -2,7 +2,7 @@
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections, pairMeasures } from "#domain/core/records.ts";
 import { acuities } from "#domain/optics/measures/acuity.ts";
-import { limitsOfMeasure } from "#domain/optics/measures/moreMeasures.ts";
+import { limitsOfMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { pairMeasureKind } from "#domain/optics/measures/pairMeasures.ts";
 import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import {
   extraText,
   eyeOfUse,
@@ -10,14 +10,14 @@ import {
   wantedOf,
 } from "#domain/workshop/labMeasures.ts";
 import { labOrderText, orderedLenses } from "#domain/workshop/labOrder.ts";
-import { eye, more } from "#support/eyes.ts";
+import { eye, extra } from "#support/eyes.ts";
 
 const texts = (lines: readonly { label: string; text: string }[]) =>
   lines.map((line) => extraText({ name: "", ...line }).replaceAll("\u00a0", " "));
-const right = more({ prism: 2, base: "in", height: 18, near_eip: 29.5, va: "8/10" });
+const right = extra({ prism: 2, base: "in", height: 18, near_eip: 29.5, va: "8/10" });
 const measures = (values: Partial<PairMeasures> = {}): PairMeasures => ({
   eyes: { right: eye(1, -0.5, 90, 2, 32), left: eye(1, null, null, 2, 31.5) },
-  more: { right, left: more() },
+  extra: { right, left: extra() },
   wearer: wearerOf({ vertex: 12 }),
   frame: null,
   use: "",
@@ -56,8 +56,8 @@ describe("a lens on the order of a lab", () => {
   });
 
   it("near vision is in the lab's notation, where the pair is not for one distance", () => {
-    const given = more({ near_sphere: 2, near_cylinder: -1, near_axis: 80 });
-    const all = { more: { right: given, left: more() }, form: "plus" as const };
+    const given = extra({ near_sphere: 2, near_cylinder: -1, near_axis: 80 });
+    const all = { extra: { right: given, left: extra() }, form: "plus" as const };
     expect(texts(lensExtras("right", measures(all)))).toEqual([
       "Vision de près +1.00 (+1.00) 170°",
     ]);
@@ -75,7 +75,7 @@ describe("a lens on the order of a lab", () => {
   });
 
   it("prefers a given near vision, and labels a far distance", () => {
-    const given = more({ near_sphere: 2.5, near_cylinder: -1, near_axis: 80 });
+    const given = extra({ near_sphere: 2.5, near_cylinder: -1, near_axis: 80 });
     expect(eyeOfUse(far, given, "near")).toEqual(eye(2.5, -1, 80, null, null));
     const near = measures({ use: "near" });
     expect(texts(lensExtras("left", near))).toEqual(["EIP de loin 31,5 mm", "EIP de près [   ]"]);
@@ -88,9 +88,9 @@ describe("a lens on the order of a lab", () => {
 
   it("a prism that was measured as 0 has no box", () => {
     const wanted = wantedOf(["prism", "base"]);
-    const none = { right: more({ prism: 0 }), left: more() };
-    expect(lensExtras("right", measures({ more: none, wanted }))).toEqual([]);
-    expect(texts(lensExtras("left", measures({ more: none, wanted })))).toEqual([
+    const none = { right: extra({ prism: 0 }), left: extra() };
+    expect(lensExtras("right", measures({ extra: none, wanted }))).toEqual([]);
+    expect(texts(lensExtras("left", measures({ extra: none, wanted })))).toEqual([
       "Prisme [   ]",
       "Base [   ]",
     ]);

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
-import { eyeMoreField } from "#domain/optics/measures/moreMeasures.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import { eyeExtraField } from "#domain/optics/measures/extraMeasures.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
 import type { FormValues } from "../formValues.ts";
-import { moreStrings } from "../more.strings.ts";
+import { extraStrings } from "../extra.strings.ts";
 
 type Props = { side: EyeSide; name: "base" | "base2" };
 type Place = { base: PrismBase; arrow: string; key: string; className: string };
@@ -42,17 +42,17 @@ const placesOf = (side: EyeSide): readonly Place[] => {
 export function BaseCompass({ side, name }: Props) {
   const { control, setValue } = useFormContext<FormValues>();
   const [focused, setFocused] = useState<PrismBase | null>(null);
-  const field = eyeMoreField(side, name);
+  const field = eyeExtraField(side, name);
   const value = useWatch({ control, name: field }) ?? "";
   const write = (base: PrismBase | "") => setValue(field, base, { shouldDirty: true });
   const { box, onKeyDown } = useCompassKeys(side, write);
   const stop = value || focused || "up";
-  const prism = name === "base" ? moreStrings.prism : moreStrings.prism2;
+  const prism = name === "base" ? extraStrings.prism : extraStrings.prism2;
   return (
     <div
       ref={box}
       role="group"
-      aria-label={moreStrings.compass(prism, eyeLabels[side].name)}
+      aria-label={extraStrings.compass(prism, eyeLabels[side].name)}
       className="grid w-fit grid-cols-3 gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
     >
       {placesOf(side).map(({ base, arrow, className }) => (
@@ -63,8 +63,8 @@ export function BaseCompass({ side, name }: Props) {
           tabIndex={stop === base ? 0 : -1}
           data-enter={stop === base ? "" : undefined}
           data-base={base}
-          aria-label={moreStrings.baseOf(moreTexts.bases[base])}
-          title={moreStrings.baseOf(moreTexts.bases[base])}
+          aria-label={extraStrings.baseOf(extraTexts.bases[base])}
+          title={extraStrings.baseOf(extraTexts.bases[base])}
           aria-pressed={value === base}
           onClick={() => write(value === base ? "" : base)}
           onFocus={() => setFocused(base)}

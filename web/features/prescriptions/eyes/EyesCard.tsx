@@ -4,7 +4,7 @@ import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
 import { opticsWarnings } from "#domain/optics/warnings.ts";
 import { quickReadingChanges, type QuickReading } from "#domain/optics/quickEntry/quickEntry.ts";
-import type { EyesMore } from "#domain/optics/measures/moreMeasures.ts";
+import type { EyesExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -15,25 +15,25 @@ import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
-import { sharedMore, transposedMore } from "../moreValues.ts";
+import { sharedExtra, transposedExtra } from "../extraValues.ts";
 import { sharedHeights } from "../pairValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
 import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
-import { MoreMeasures } from "./MoreMeasures.tsx";
+import { ExtraMeasures } from "./ExtraMeasures.tsx";
 import {
   type EyeChanges,
   useAddToNotes,
   useGivenNears,
   useTypedEyes,
   useWriteEyes,
-  useWriteMore,
+  useWriteExtra,
 } from "./useEyes.ts";
 
 const strings = formStrings.eyes;
 const units = { sphere: "D", cylinder: "D", axis: "°", addition: "D", eip: "mm" } as const;
 
 type Props = {
-  previous: { eyes: Eyes; more: EyesMore; date: string } | null;
+  previous: { eyes: Eyes; extra: EyesExtra; date: string } | null;
   reused: Reused | null;
   /** Of the client; '' when unknown. */
   birthDate: string;
@@ -57,11 +57,11 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
   const warned = new Map(
     warnings.flatMap((warning) => warning.fields.map((field) => [field, warningId(warning)])),
   );
-  const writeMore = useWriteMore();
+  const writeExtra = useWriteExtra();
   const nears = useGivenNears();
-  const keep = ({ eyes: { right, left }, more, notes }: QuickReading) => {
+  const keep = ({ eyes: { right, left }, extra, notes }: QuickReading) => {
     writeEyes({ right: quickReadingChanges(right), left: quickReadingChanges(left) });
-    writeMore(more);
+    writeExtra(extra);
     addToNotes(noteText(unkeptNotes(notes)));
     setStrip(null);
     setFocus("right_sphere");
@@ -101,7 +101,7 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
       <ReusedNote reused={reused} />
       <EyeErrors refused={refused} />
       <EyeWarnings warnings={warnings} since={previous?.date ?? ""} />
-      <MoreMeasures eyes={typed} previous={previous} birthDate={birthDate} />
+      <ExtraMeasures eyes={typed} previous={previous} birthDate={birthDate} />
     </Card>
   );
 }
@@ -117,7 +117,7 @@ type ToolsProps = {
 
 function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   const { getValues, setValue } = useFormContext<FormValues>();
-  const writeMore = useWriteMore();
+  const writeExtra = useWriteExtra();
   const toggle = (name: Strip) => onStrip(strip === name ? null : name);
   const transposeBoth = () => {
     for (const side of eyeSides) {
@@ -126,11 +126,11 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
       const { sphere, cylinder, axis } = other;
       onWrite({ [side]: { sphere, cylinder, axis } });
     }
-    writeMore(transposedMore(getValues()));
+    writeExtra(transposedExtra(getValues()));
   };
   const copy = () => {
     onWrite({ left: typedEyes(getValues()).right });
-    writeMore(sharedMore(getValues()));
+    writeExtra(sharedExtra(getValues()));
     for (const { field, text } of sharedHeights(getValues("pairs")))
       setValue(field, text, { shouldDirty: true });
   };

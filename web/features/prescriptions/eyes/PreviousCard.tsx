@@ -1,18 +1,18 @@
-import { formatMore } from "#domain/optics/measures/formatMore.ts";
-import type { EyeMore, EyesMore } from "#domain/optics/measures/moreMeasures.ts";
+import { formatExtra } from "#domain/optics/measures/formatExtra.ts";
+import type { EyeExtra, EyesExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { type Eyes } from "#domain/optics/optics.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatAge } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { EyeValue } from "../EyeValue.tsx";
 import { formStrings } from "../form.strings.ts";
-import { lastingMore } from "../moreValues.ts";
-import { useWriteEyes, useWriteMore } from "./useEyes.ts";
+import { lastingExtra } from "../extraValues.ts";
+import { useWriteEyes, useWriteExtra } from "./useEyes.ts";
 
 const strings = formStrings.previous;
 export type Previous = {
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   /** Measures of the pairs after the first, a text each. */
   pairs: readonly string[];
   day: string;
@@ -20,8 +20,8 @@ export type Previous = {
 };
 
 /** Further values in small letters; nothing without any. */
-function MoreValue({ more, side }: { more: EyeMore; side: EyeSide }) {
-  const text = formatMore(more, side);
+function ExtraValue({ extra, side }: { extra: EyeExtra; side: EyeSide }) {
+  const text = formatExtra(extra, side);
   return text && <span className="block text-sm text-ink-2">{text}</span>;
 }
 
@@ -30,7 +30,7 @@ type Props = { previous: Previous; onReuse: () => void };
 /** Client's previous prescription, to compare and to copy. */
 export function PreviousCard({ previous, onReuse }: Props) {
   const writeEyes = useWriteEyes();
-  const writeMore = useWriteMore();
+  const writeExtra = useWriteExtra();
   return (
     <section className="card" aria-labelledby="previous-title">
       <div className="card-head">
@@ -49,7 +49,7 @@ export function PreviousCard({ previous, onReuse }: Props) {
               <span className="whitespace-nowrap">
                 <EyeValue eye={previous.eyes[side]} />
               </span>
-              <MoreValue more={previous.more[side]} side={side} />
+              <ExtraValue extra={previous.extra[side]} side={side} />
             </span>
           </p>
         ))}
@@ -63,7 +63,7 @@ export function PreviousCard({ previous, onReuse }: Props) {
           className="btn btn-secondary btn-sm mt-1 md:max-lg:justify-self-start"
           onClick={() => {
             writeEyes(previous.eyes);
-            writeMore(lastingMore(previous.more));
+            writeExtra(lastingExtra(previous.extra));
             onReuse();
           }}
         >

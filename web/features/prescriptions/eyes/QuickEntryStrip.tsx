@@ -10,8 +10,8 @@ import {
   applyQuickReading,
 } from "#domain/optics/quickEntry/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
-import { formatMore } from "#domain/optics/measures/formatMore.ts";
-import { emptyMore } from "#domain/optics/measures/moreMeasures.ts";
+import { formatExtra } from "#domain/optics/measures/formatExtra.ts";
+import { emptyExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
@@ -30,16 +30,16 @@ type Props = {
 };
 
 /** Preview of the values: 'OD +2.00 (−1.25) 90° add +2.00 · OG …'. */
-function readingText({ eyes, more }: QuickReading): string {
+function readingText({ eyes, extra }: QuickReading): string {
   const textOf = (side: EyeSide) => {
-    const further = formatMore({ ...emptyMore, ...more[side] }, side);
+    const further = formatExtra({ ...emptyExtra, ...extra[side] }, side);
     if (Object.keys(eyes[side]).length === 0) return `${eyeLabels[side].mark} ${further}`;
     const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
     const eip = eye.eip === null ? "" : ` EIP\u00a0${formatReading("eip", eye.eip)}`;
     return [`${eyeLabels[side].mark} ${formatEye(eye)}${eip}`, further].filter(Boolean).join(", ");
   };
   return eyeSides
-    .filter((side) => [eyes[side], more[side]].some((read) => Object.keys(read).length > 0))
+    .filter((side) => [eyes[side], extra[side]].some((read) => Object.keys(read).length > 0))
     .map(textOf)
     .join(" · ");
 }

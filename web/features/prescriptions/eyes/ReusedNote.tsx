@@ -4,8 +4,8 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
-import { emptyLastingMore } from "../moreValues.ts";
-import { useWriteEyes, useWriteMore } from "./useEyes.ts";
+import { emptyLastingExtra } from "../extraValues.ts";
+import { useWriteEyes, useWriteExtra } from "./useEyes.ts";
 
 /** Values copied by 'Reprendre ces valeurs', with their owner. */
 export type Reused = { client: string; name: string; eyes: Eyes };
@@ -14,7 +14,7 @@ export type Reused = { client: string; name: string; eyes: Eyes };
 export function ReusedNote({ reused }: { reused: Reused | null }) {
   const { control, setFocus } = useFormContext<FormValues>();
   const writeEyes = useWriteEyes();
-  const writeMore = useWriteMore();
+  const writeExtra = useWriteExtra();
   const client = useWatch({ control, name: "client" });
   const texts = useWatch({ control, name: eyeFields });
   const taken = reused && eyeTexts(reused.eyes);
@@ -25,7 +25,7 @@ export function ReusedNote({ reused }: { reused: Reused | null }) {
     eyeFields.every((field, index) => texts[index] === taken?.[field]);
   const erase = () => {
     writeEyes({ right: emptyEye, left: emptyEye });
-    writeMore(emptyLastingMore);
+    writeExtra(emptyLastingExtra);
     setFocus("right_sphere");
   };
   return (

@@ -5,7 +5,7 @@ import { formatMeasure } from "#domain/optics/format.ts";
 import { readMeasure } from "#domain/optics/parse.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { FormValues } from "../formValues.ts";
-import { largeStepOf, type MoreField, steppedMore } from "../moreValues.ts";
+import { largeStepOf, type ExtraField, steppedExtra } from "../extraValues.ts";
 import { measureOfField, type PairField } from "../pairValues.ts";
 
 /** PageUp and PageDown: one dioptre, ten degrees. */
@@ -76,14 +76,14 @@ export function useEyeKeys(side: EyeSide, measure: Measure) {
 }
 
 /** ↑ ↓ change a further measure by its step, PageUp and PageDown by a large one. */
-export function useMoreKeys(field: MoreField | PairField) {
+export function useExtraKeys(field: ExtraField | PairField) {
   const measure = measureOfField(field);
   const { setValue, clearErrors } = useFormContext<FormValues>();
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
     const step = steps[key];
     if (!step || ctrlKey || metaKey || altKey) return;
-    const text = steppedMore(measure, currentTarget.value, ...step(largeStepOf(measure)));
+    const text = steppedExtra(measure, currentTarget.value, ...step(largeStepOf(measure)));
     if (text === null) return;
     event.preventDefault();
     setValue(field, text, { shouldDirty: true });

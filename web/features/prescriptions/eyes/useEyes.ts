@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type Eye, type EyeField, eyeFields, type Eyes } from "#domain/optics/optics.ts";
 import type { EyeSide } from "#domain/core/records.ts";
-import { changedTexts, givenNears, type MoreChanges, nearFields } from "../moreValues.ts";
+import { changedTexts, givenNears, type ExtraChanges, nearFields } from "../extraValues.ts";
 import { eyesAsRead, eyeTexts, type FormValues, typedEyes } from "../formValues.ts";
 
 /** Two eyes as typed (NaN for invalid numbers) and as parsed, at each key. */
@@ -39,11 +39,11 @@ export function useGivenNears(): Record<EyeSide, Eye | null> {
 }
 
 /** Writes further values into their fields. */
-export function useWriteMore(): (more: MoreChanges) => void {
+export function useWriteExtra(): (extra: ExtraChanges) => void {
   const { setValue, clearErrors } = useFormContext<FormValues>();
   return useCallback(
-    (more) => {
-      for (const { field, text } of changedTexts(more)) {
+    (extra) => {
+      for (const { field, text } of changedTexts(extra)) {
         setValue(field, text, { shouldDirty: true });
         clearErrors(field);
       }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { get, useFormContext, useFormState } from "react-hook-form";
 import { useKeydown } from "#lib/keys/useKeydown.ts";
 import type { FormValues } from "../formValues.ts";
-import { foldedFields, type MoreField } from "../moreValues.ts";
+import { foldedFields, type ExtraField } from "../extraValues.ts";
 import { type PairField, pairFields } from "../pairValues.ts";
 
 /** Alt+M folds and unfolds, from any field of the form. */
@@ -15,7 +15,7 @@ const useKey = (toggle: () => void): void =>
   });
 
 /** First refused field of the folded part. */
-function useRefusedMore(): MoreField | PairField | undefined {
+function useRefusedExtra(): ExtraField | PairField | undefined {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name: [...foldedFields, "pairs"] });
   return [...foldedFields, ...pairFields].find((field) => get(errors, field) !== undefined);
@@ -24,7 +24,7 @@ function useRefusedMore(): MoreField | PairField | undefined {
 /** Shows and hides the fields, never over a refused value; Alt+M also moves into the first, or the refused one. */
 export function useFold(opens: boolean) {
   const { setFocus } = useFormContext<FormValues>();
-  const refused = useRefusedMore();
+  const refused = useRefusedExtra();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [wantsFocus, setWantsFocus] = useState(false);
   const isOpen = chosen ?? opens;

@@ -9,7 +9,7 @@ import { itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";
 import { formStrings } from "../form.strings.ts";
 import { type FormValues, typedEyes } from "../formValues.ts";
-import { typedMore } from "../moreValues.ts";
+import { typedExtra } from "../extraValues.ts";
 
 const strings = formStrings.items.oneLens;
 type Answer = Partial<Pick<ItemValues, "quantity" | "eye">>;
@@ -26,9 +26,9 @@ const choices: readonly { text: string; answer: Answer; isPrimary?: boolean }[] 
 /** Index of a single lens without its eye while both eyes are measured, far or near; -1 without one. */
 function askedLens(values: FormValues): number {
   const eyes = typedEyes(values);
-  const more = typedMore(values);
+  const extra = typedExtra(values);
   const areTwo = eyeSides.every(
-    (side) => !isUnmeasured(eyes[side]) || more[side].near_sphere !== null,
+    (side) => !isUnmeasured(eyes[side]) || extra[side].near_sphere !== null,
   );
   return areTwo ? lensWithoutEye(values.invoice.items, eyes) : -1;
 }

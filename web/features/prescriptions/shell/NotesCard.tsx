@@ -4,7 +4,7 @@ import { prescriptionSources } from "#domain/core/records.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DayField } from "#ui/form/DayField.tsx";
 import { formStrings } from "../form.strings.ts";
-import { moreStrings } from "../more.strings.ts";
+import { extraStrings } from "../extra.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
@@ -41,7 +41,7 @@ function SourceChoice() {
   return (
     <div role="group" aria-labelledby="source-label" className="md:col-span-2">
       <p className="label" id="source-label">
-        {moreStrings.source}
+        {extraStrings.source}
       </p>
       <div className="flex flex-wrap gap-1">
         {prescriptionSources.map((one) => (
@@ -84,7 +84,7 @@ export function NotesCard() {
         />
         <FieldNote id="prescriber-error" error={error} />
       </div>
-      <DayField<FormValues> path="examined_on" id="examined_on" label={moreStrings.examined_on} />
+      <DayField<FormValues> path="examined_on" id="examined_on" label={extraStrings.examined_on} />
       <SourceChoice />
     </section>
   );

@@ -6,7 +6,7 @@ import { FormNotice } from "#ui/form/FormNotice.tsx";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { orderedText } from "#shared/workshop/orderChange.ts";
 import { type FormValues, valuesOf } from "../formValues.ts";
-import { foldedFields } from "../moreValues.ts";
+import { foldedFields } from "../extraValues.ts";
 
 /** Values that a lab's order says. */
 const watched = [...eyeFields, ...foldedFields, "pairs", "invoice.items"] as const;

@@ -7,7 +7,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { checkDay, checkPayment } from "#shared/sales/payments/payment.ts";
 import { checkItems } from "#shared/sales/items/saleItems.ts";
 import type { FormValues } from "../formValues.ts";
-import { checkMore } from "../moreValues.ts";
+import { checkExtra } from "../extraValues.ts";
 import { checkPairTexts, pairNumbers } from "../pairValues.ts";
 
 type FieldErrors = Record<string, string>;
@@ -34,7 +34,7 @@ export function violationsOf(values: FormValues): Violation[] {
     ...client,
     ...checkDay("date", values.date),
     ...checkEyes(values),
-    ...checkMore(values),
+    ...checkExtra(values),
     ...checkPairTexts(values.pairs, pairNumbers(values.invoice.items)),
     ...items,
     ...payments,

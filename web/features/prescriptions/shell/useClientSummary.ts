@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { formatPairs } from "#domain/optics/measures/formatMore.ts";
-import { eyesMoreOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPairs } from "#domain/optics/measures/formatExtra.ts";
+import { eyesExtraOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay } from "#lib/texts/formats.ts";
@@ -16,7 +16,7 @@ function previousOf(summary: ClientSummary | null): Previous | null {
   if (!previous || !areEyesSeen(previous)) return null;
   return {
     eyes: eyesOf(previous),
-    more: eyesMoreOf(previous),
+    extra: eyesExtraOf(previous),
     pairs: formatPairs(previous),
     day: previous.date,
     date: formatDay(previous.date),

@@ -92,7 +92,7 @@ export function usePrescriptionForm(
       setFailure(failed || null);
       return failed === "";
     },
-    hasMore: extras.hasMore,
+    hasOtherChanges: extras.hasOtherChanges,
     onDiscard: extras.reset,
     onSaved: (isNew) => {
       toast.success(isNew ? prescriptionsStrings.form.created : prescriptionsStrings.form.updated);

@@ -46,7 +46,7 @@ export function useSaleExtras() {
     setPhoto,
     claim,
     setClaim,
-    hasMore: photo !== undefined || claim.fund !== "",
+    hasOtherChanges: photo !== undefined || claim.fund !== "",
     reset: () => {
       setPhoto(undefined);
       setClaim(noClaim());

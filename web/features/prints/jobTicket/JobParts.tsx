@@ -1,9 +1,9 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { formatDioptre, formatDistance, formatReading } from "#domain/optics/format.ts";
-import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
+import type { ExtraLine } from "#domain/optics/measures/formatExtra.ts";
 import { extraText } from "#domain/workshop/labMeasures.ts";
-import { nearOf } from "#domain/optics/measures/moreMeasures.ts";
+import { nearOf } from "#domain/optics/measures/extraMeasures.ts";
 import { type Eye, measures } from "#domain/optics/optics.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -53,10 +53,10 @@ function EyeReading({ side, eye }: { side: EyeSide; eye: Eye }) {
 
 type Row = { head: string; eye: Eye; isNear: boolean };
 /** Distance vision of both eyes, then near vision of eyes that have one. */
-export const rowsOf = ({ eyes, more }: TicketTexts): Row[] => [
+export const rowsOf = ({ eyes, extra }: TicketTexts): Row[] => [
   ...eyeSides.map((side) => ({ head: eyeLabels[side].mark, eye: eyes[side], isNear: false })),
   ...eyeSides.flatMap((side) => {
-    const eye = nearOf(eyes[side], more[side]);
+    const eye = nearOf(eyes[side], extra[side]);
     if (!eye) return [];
     return [
       {
@@ -92,7 +92,7 @@ export const EyesTable = ({ facts }: Shown) =>
   );
 
 /** Measures of a pair in one line, with a box for each to fill in. */
-export const measuresText = (lines: readonly MoreLine[]): string =>
+export const measuresText = (lines: readonly ExtraLine[]): string =>
   lines.map(extraText).join(" \u00b7 ");
 
 /** Prism, heights and the wearer, a line each; nothing where nothing was measured. */

@@ -11,10 +11,10 @@ import type { TicketPair } from "./ticketTexts.ts";
 
 const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] }) => (
   <>
-    {lines.map(({ id, name, more }) => (
+    {lines.map(({ id, name, extra }) => (
       <p key={id} className="wrap-anywhere">
         {label}&nbsp;: <strong dir="auto">{name}</strong>
-        {more}
+        {extra}
       </p>
     ))}
   </>

@@ -21,10 +21,10 @@ const LinesRow = ({ head, lines }: { head: string; lines: TicketPair["lenses"] }
     <th scope="row">{head}</th>
     <td className="wrap-anywhere">
       {lines.length === 0 && "-"}
-      {lines.map(({ id, name, more }) => (
+      {lines.map(({ id, name, extra }) => (
         <p key={id}>
           <strong dir="auto">{name}</strong>
-          {more}
+          {extra}
         </p>
       ))}
     </td>

@@ -21,19 +21,19 @@ import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import {
   formatFrameSize,
   formatWithUnit,
-  type MoreLine,
-  moreLines,
+  type ExtraLine,
+  extraLines,
   wearerLines,
-} from "#domain/optics/measures/formatMore.ts";
+} from "#domain/optics/measures/formatExtra.ts";
 import {
-  type EyesMore,
-  eyesMoreOf,
+  type EyesExtra,
+  eyesExtraOf,
   type Wearer,
   wearerOf,
-} from "#domain/optics/measures/moreMeasures.ts";
+} from "#domain/optics/measures/extraMeasures.ts";
 import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import { heightField, ofPair } from "#domain/optics/measures/pairMeasures.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -50,7 +50,7 @@ export async function loadTicket(id: string, signal: AbortSignal): Promise<Loade
   return { job, sale, lab };
 }
 
-type SoldLine = { id: string; name: string; more: string };
+type SoldLine = { id: string; name: string; extra: string };
 /** Frames with their size, then lenses, of one pair. */
 export type TicketPair = {
   pair: number;
@@ -58,7 +58,7 @@ export type TicketPair = {
   frames: SoldLine[];
   lenses: SoldLine[];
   /** Heights and how the frame sits, of one of several pairs; an empty text is a box to fill in. */
-  measures: MoreLine[];
+  measures: ExtraLine[];
 };
 export type TicketTexts = {
   number: string;
@@ -73,9 +73,9 @@ export type TicketTexts = {
   /** False for a person who may not see the eyes: nothing is printed of them. */
   areEyesSeen: boolean;
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   /** Prism, near vision, heights by eye, then the wearer: only what was measured. Several pairs have their own heights. */
-  measures: { mark: string; lines: MoreLine[] }[];
+  measures: { mark: string; lines: ExtraLine[] }[];
   problem: string;
   notes: string[];
   sold: string;
@@ -89,7 +89,7 @@ export function ticketTexts({ job, sale, lab }: LoadedTicket): TicketTexts {
   const isSeen = areEyesSeen(sale);
   const pairs = ticketPairs(items, sale, isSeen ? wantedOf(lab?.measures) : []);
   const ofPerson = pairs.length > 1 ? ofPair({ ...sale, pairs: null }, pairs.length) : sale;
-  const more = eyesMoreOf(sale);
+  const extra = eyesExtraOf(sale);
   return {
     number: sale.invoice?.invoice_number ?? "",
     client: client?.name ?? words.unknownClient,
@@ -101,8 +101,8 @@ export function ticketTexts({ job, sale, lab }: LoadedTicket): TicketTexts {
     pairs,
     areEyesSeen: isSeen,
     eyes,
-    more,
-    measures: measuresOf(eyesMoreOf(ofPerson), wearerOf(ofPerson)),
+    extra,
+    measures: measuresOf(eyesExtraOf(ofPerson), wearerOf(ofPerson)),
     problem: job.problem,
     notes: [job.notes, sale.notes].filter(Boolean),
     sold: jobTicketStrings.sold(formatDay(sale.invoice?.date ?? sale.date), sellerOf(sale, steps)),
@@ -141,13 +141,13 @@ function ticketPairs(
 }
 
 /** Heights of a pair, each a box where one is wanted and missing, then how its frame sits. */
-function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[]): MoreLine[] {
-  const more = eyesMoreOf(sale);
+function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[]): ExtraLine[] {
+  const extra = eyesExtraOf(sale);
   const heights = eyeSides
     .map((side) => ({
       name: heightField(side),
-      label: moreTexts.heightOf[side],
-      text: formatWithUnit(more[side].height, "mm"),
+      label: extraTexts.heightOf[side],
+      text: formatWithUnit(extra[side].height, "mm"),
     }))
     .filter(({ text }) => text !== "" || wanted.includes("height"));
   return [...heights, ...wearerLines({ ...wearerOf(sale), reading_distance: null })];
@@ -156,10 +156,10 @@ function pairMeasures(sale: PrescriptionDocument, wanted: readonly LabMeasure[])
 const sizeText = ({ expand }: SavedItem): string =>
   expand?.product ? formatFrameSize(expand.product) : "";
 
-function measuresOf(more: EyesMore, wearer: Wearer): TicketTexts["measures"] {
+function measuresOf(extra: EyesExtra, wearer: Wearer): TicketTexts["measures"] {
   const ofEyes = eyeSides.map((side) => ({
     mark: eyeLabels[side].mark,
-    lines: moreLines(more[side], side).filter(({ name }) => name !== "near" && name !== "acuity"),
+    lines: extraLines(extra[side], side).filter(({ name }) => name !== "near" && name !== "acuity"),
   }));
   const all = [...ofEyes, { mark: labOrderTexts.wearer, lines: wearerLines(wearer) }];
   return all.filter(({ lines }) => lines.length > 0);
@@ -181,12 +181,14 @@ function markOf({ quantity }: SavedItem, side: EyeSide | ""): string {
 }
 
 /** Quantity above one, details and reference, joined by dots. */
-const soldLine = (item: SavedItem, more: readonly (string | undefined)[]): SoldLine => ({
+const soldLine = (item: SavedItem, extra: readonly (string | undefined)[]): SoldLine => ({
   id: item.id,
   name: item.product_name,
-  more: [
+  extra: [
     item.quantity > 1 ? ` ${jobTicketStrings.pieces(item.quantity)}` : "",
-    ...[...more, item.product_reference].filter(Boolean).map((fact) => `\u00a0\u00b7\u00a0${fact}`),
+    ...[...extra, item.product_reference]
+      .filter(Boolean)
+      .map((fact) => `\u00a0\u00b7\u00a0${fact}`),
   ].join(""),
 });
 

@@ -1,6 +1,6 @@
 import type { Company, EyeSide, Supplier } from "#domain/core/records.ts";
 import { formatReading } from "#domain/optics/format.ts";
-import type { MoreLine } from "#domain/optics/measures/formatMore.ts";
+import type { ExtraLine } from "#domain/optics/measures/formatExtra.ts";
 import { measures } from "#domain/optics/optics.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
 import {
@@ -33,7 +33,7 @@ function Lab({ lab }: { lab: Supplier }) {
 }
 
 /** A named value, or a box to fill in by hand. */
-const Extra = ({ label, text }: MoreLine) => (
+const Extra = ({ label, text }: ExtraLine) => (
   <span className="mr-3 inline-block">
     {label}{" "}
     {text === "" ? (
@@ -45,7 +45,7 @@ const Extra = ({ label, text }: MoreLine) => (
 );
 
 /** Values without a column, across the table. */
-const ExtraRow = ({ head, lines }: { head: string; lines: readonly MoreLine[] }) => (
+const ExtraRow = ({ head, lines }: { head: string; lines: readonly ExtraLine[] }) => (
   <tr>
     <td colSpan={8} className="wrap-anywhere">
       <span className="sheet-small mr-3">{head}</span>

@@ -2,8 +2,8 @@
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { formatFrameSize } from "#domain/optics/measures/formatMore.ts";
-import { eyesMoreOf, type FrameSize, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
+import { eyesExtraOf, type FrameSize, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import {
   eyesOfUse,
@@ -186,12 +186,12 @@ function orderedPair(
   { pair, use, lines, lenses, isOne }: OrderedPair<SavedItem>,
 ) {
   const sale = ofPair(sold.sale, pair);
-  const more = eyesMoreOf(sale);
+  const extra = eyesExtraOf(sale);
   const measured = eyesOf(sale);
-  const eyes = eyesOfUse(measured, more, use);
+  const eyes = eyesOfUse(measured, extra, use);
   const context: PairMeasures = {
     eyes: measured,
-    more,
+    extra,
     wearer: wearerOf(sale),
     frame: sizeOf(lines),
     use,

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { EyeSide, PrismBase } from "#domain/core/records.ts";
 import {
   formatFrameSize,
-  formatMore,
+  formatExtra,
   formatPrisms,
   wearerLines,
-} from "#domain/optics/measures/formatMore.ts";
-import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+} from "#domain/optics/measures/formatExtra.ts";
+import { wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { transpose } from "#domain/optics/optics.ts";
 import { prismChange, resultantOf } from "#domain/optics/measures/prism.ts";
-import { eye, more } from "#support/eyes.ts";
+import { eye, extra } from "#support/eyes.ts";
 
 type Row = [EyeSide, number, PrismBase, number, PrismBase, number, number];
 
@@ -29,9 +29,9 @@ describe("the resultant of two prisms", () => {
     ["right", 20, "in", 0.25, "down", 20, 359],
     ["right", 3, "in", 1, "out", 2, 0],
   ])("%s eye %d %s and %d %s: %d at %d°", (side, prism, base, prism2, base2, power, angle) => {
-    expect(resultantOf(more({ prism, base, prism2, base2 }), side)).toEqual({ power, angle });
+    expect(resultantOf(extra({ prism, base, prism2, base2 }), side)).toEqual({ power, angle });
     // The order of both does not matter.
-    const turned = more({ prism: prism2, base: base2, prism2: prism, base2: base });
+    const turned = extra({ prism: prism2, base: base2, prism2: prism, base2: base });
     expect(resultantOf(turned, side)).toEqual({ power, angle });
   });
 
@@ -45,7 +45,7 @@ describe("the resultant of two prisms", () => {
     ["left", "out", 0],
     ["left", "down", 270],
   ])("%s eye, base %s is %d°", (side, base, angle) => {
-    expect(resultantOf(more({ prism: 2, base }), side)).toEqual({ power: 2, angle });
+    expect(resultantOf(extra({ prism: 2, base }), side)).toEqual({ power: 2, angle });
   });
 
   it("there is none without a prism or a base, nor of opposite prisms", () => {
@@ -56,7 +56,7 @@ describe("the resultant of two prisms", () => {
       { prism: 2, base: "in", prism2: 1 },
       { prism: 2, base: "in", prism2: 2, base2: "out" },
     ] as const)
-      expect(resultantOf(more(given), "right")).toBeNull();
+      expect(resultantOf(extra(given), "right")).toBeNull();
   });
 });
 
@@ -71,15 +71,21 @@ describe("prisms in words", () => {
     [{}, ""],
     [{ prism: 0, base: "in" }, ""],
   ] as const)("%o", (given, text) => {
-    expect(formatPrisms(more(given), "right").replaceAll("\u00a0", " ")).toBe(text);
+    expect(formatPrisms(extra(given), "right").replaceAll("\u00a0", " ")).toBe(text);
   });
 
   it("an eye says what it has, and nothing else", () => {
-    const given = more({ height: 18.5, va: "8/10", near_va: "P2", near_eip: 29.5, near_sphere: 2 });
-    expect(formatMore(given, "left").replaceAll("\u00a0", " ")).toBe(
+    const given = extra({
+      height: 18.5,
+      va: "8/10",
+      near_va: "P2",
+      near_eip: 29.5,
+      near_sphere: 2,
+    });
+    expect(formatExtra(given, "left").replaceAll("\u00a0", " ")).toBe(
       "Vision de près +2.00 · EIP de près 29,5 mm · Hauteur 18,5 mm · Acuité 8/10 P2",
     );
-    expect(formatMore(more(), "left")).toBe("");
+    expect(formatExtra(extra(), "left")).toBe("");
   });
 
   it("the wearer and the frame too", () => {
@@ -98,9 +104,9 @@ describe("prisms in words", () => {
 
 describe("a prism since the previous prescription", () => {
   it("a new or ended prism is as strong as its resultant", () => {
-    const oblique = more({ prism: 1.5, base: "in", prism2: 2, base2: "up" });
-    expect(prismChange(more(), oblique, "right")).toEqual({ code: "prism_came", delta: 2.5 });
-    expect(prismChange(oblique, more(), "right")).toEqual({ code: "prism_went", delta: 2.5 });
+    const oblique = extra({ prism: 1.5, base: "in", prism2: 2, base2: "up" });
+    expect(prismChange(extra(), oblique, "right")).toEqual({ code: "prism_came", delta: 2.5 });
+    expect(prismChange(oblique, extra(), "right")).toEqual({ code: "prism_went", delta: 2.5 });
   });
 
   it.each([
@@ -116,11 +122,11 @@ describe("a prism since the previous prescription", () => {
     [{ prism: 2 }, { prism: 2.25, base: "in" }, null],
     [{ prism: 2 }, { prism: 2.5, base: "in" }, "prism_changed"],
   ] as const)("%o, then %o: %s", (former, current, code) => {
-    expect(prismChange(more(former), more(current), "right")?.code ?? null).toBe(code);
+    expect(prismChange(extra(former), extra(current), "right")?.code ?? null).toBe(code);
   });
 
   it("transposition leaves the prism alone, since it holds none", () => {
-    const given = { ...eye(1, -1, 90), ...more({ prism: 2, base: "in" }) };
+    const given = { ...eye(1, -1, 90), ...extra({ prism: 2, base: "in" }) };
     expect(transpose(given)).toMatchObject({ cylinder: 1, prism: 2, base: "in" });
   });
 });

@@ -6,19 +6,19 @@ import type { EyeSide } from "#domain/core/records.ts";
 const marks = { sphere: "", cylinder: "c", axis: "x", addition: "add", eip: "eip" };
 
 /** '-1 c-0.5 x90 add2 eip31 prism=2 base=in': every value that was read for an eye. */
-function read({ eyes, more }: QuickReading, side: EyeSide): string {
+function read({ eyes, extra }: QuickReading, side: EyeSide): string {
   const eye = new Map(Object.entries(eyes[side]));
   return [
     ...Object.entries(marks)
       .filter(([name]) => eye.has(name))
       .map(([name, mark]) => `${mark}${eye.get(name) ?? "none"}`),
-    ...Object.entries(more[side]).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries(extra[side]).map(([name, value]) => `${name}=${value}`),
   ].join(" ");
 }
 
 const wordsOf = (text: string) =>
   readQuickEntry(text).unread.map(({ start, end }) => text.slice(start, end));
-const valuesOf = ({ eyes, more }: QuickReading) => ({ eyes, more });
+const valuesOf = ({ eyes, extra }: QuickReading) => ({ eyes, extra });
 
 describe("quick entry reads each value for its eye, or tells that it is unread", () => {
   it.each<[string, string, string, string[]]>([
@@ -258,7 +258,7 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     expect(rest.unread).toEqual([]);
     for (const side of ["right", "left"] as const) {
       expect(reading.eyes[side]).toMatchObject(rest.eyes[side]);
-      expect(reading.more[side]).toMatchObject(rest.more[side]);
+      expect(reading.extra[side]).toMatchObject(rest.extra[side]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "#docker/lib/paths.mjs";
 import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { formStrings } from "#features/prescriptions/form.strings.ts";
 import { chapters } from "#features/help/chapters/chapters.ts";
 
@@ -74,7 +74,7 @@ describe("the chapter on measures", () => {
     );
 
   it("quotes the fields of a frame, and the marks of pairs, as the screens have them", () => {
-    expect(quotedIn(textsOf("La taille des montures"))).toEqual(Object.values(moreTexts.frame));
+    expect(quotedIn(textsOf("La taille des montures"))).toEqual(Object.values(extraTexts.frame));
     const { next, short } = formStrings.items.pairs;
     expect(quotedIn(textsOf("La deuxième paire"))).toEqual([next(2), short(1), short(2)]);
   });
@@ -83,7 +83,9 @@ describe("the chapter on measures", () => {
     const taught = quotedIn(textsOf("Recopier d’un trait"));
     const isRead = (typed: string) => {
       const read = readQuickEntry(typed);
-      const hasMore = [read.more.right, read.more.left].some((eye) => Object.keys(eye).length > 0);
+      const hasMore = [read.extra.right, read.extra.left].some(
+        (eye) => Object.keys(eye).length > 0,
+      );
       const unkept = noteText(unkeptNotes(read.notes));
       return read.unread.length === 0 && isCompleteReading(read) && unkept === "" && hasMore;
     };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PrescriptionDocument, SavedItem } from "#domain/documents/documents.ts";
 import { emptyEye } from "#domain/optics/optics.ts";
 import { sharedHeights } from "#features/prescriptions/pairValues.ts";
-import { noMore } from "#support/eyes.ts";
+import { noExtra } from "#support/eyes.ts";
 import { storedRecord } from "#support/storedRecord.ts";
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import { totalsOf } from "#features/prescriptions/formTotals.ts";
@@ -155,7 +155,7 @@ describe("the body of a save", () => {
     const stamps = { created: "", updated: "", company: "company00000001" };
     const document: PrescriptionDocument = {
       ...stamps,
-      ...noMore,
+      ...noExtra,
       ...prescriptionInputOf(full, fresh),
       pairs: null,
       id: "prescription001",

@@ -100,7 +100,7 @@ it("leaves out what was credited: a pair, or one lens of it", () => {
   });
   const rows = (...lines: [string, number][]) =>
     factsOf(two, credited(...lines)).pairs.map(({ frames, lenses }) =>
-      [...frames, ...lenses].map(({ name, more }) => plain(name + more)),
+      [...frames, ...lenses].map(({ name, extra }) => plain(name + extra)),
     );
   expect(rows(["g", 1], ["m", 2])).toEqual([
     ["Agave f · vision de loin · 52□17-140", "Unifocal l × 2 · vision de loin · ODG"],

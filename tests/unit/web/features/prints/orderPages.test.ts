@@ -118,8 +118,8 @@ describe("the order text of a page", () => {
 
   it("says each pair with its frame's size, prisms, heights and what is missing", () => {
     const product = { eye_size: 52, bridge: 17, temple: 140, lens_height: null };
-    const frame = (pair: number, more: Partial<SavedItem> = {}) =>
-      item({ product_type: "frame", product_name: `Agave ${pair}`, quantity: 1, pair, ...more });
+    const frame = (pair: number, extra: Partial<SavedItem> = {}) =>
+      item({ product_type: "frame", product_name: `Agave ${pair}`, quantity: 1, pair, ...extra });
     const lines = [
       frame(1, { expand: { product } } as Partial<SavedItem>),
       item({ id: "i1", pair: 1 }),

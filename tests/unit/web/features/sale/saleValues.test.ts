@@ -7,7 +7,7 @@ import {
   newSale,
   renewed,
   type SaleValues,
-  withOneMore,
+  withOneExtra,
 } from "#features/sale/saleValues.ts";
 import { newPayment } from "#shared/sales/payments/payment.ts";
 import { stepped } from "#shared/sales/items/saleItems.ts";
@@ -23,7 +23,7 @@ const product = {
 const blank = newSale().base;
 const saleOf = (over: Partial<SaleValues> = {}): SaleValues => ({
   ...blank,
-  items: withOneMore([], product),
+  items: withOneExtra([], product),
   ...over,
 });
 const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
@@ -31,11 +31,11 @@ const paidBy = (amount: string, payment_method = "cash", cheque: object = {}) =>
 
 describe("a scanned product", () => {
   it("a scanned product is a new line, then one more piece", () => {
-    const once = withOneMore([], product);
+    const once = withOneExtra([], product);
     expect(once).toMatchObject([{ product: product.id, quantity: "1", price: "40,00", stock: 3 }]);
-    const twice = withOneMore(once, { ...product, stock: 2, selling_price: 99 });
+    const twice = withOneExtra(once, { ...product, stock: 2, selling_price: 99 });
     expect(twice).toEqual([{ ...once[0], quantity: "2", stock: 2 }]);
-    expect(withOneMore(twice, { ...product, id: "product00000002" })).toHaveLength(2);
+    expect(withOneExtra(twice, { ...product, id: "product00000002" })).toHaveLength(2);
   });
 
   it("counts from the readable quantity", () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { PrescriptionLog, PrescriptionLogRow } from "#domain/optics/prescriptionLog.ts";
 import { formatEye } from "#domain/optics/format.ts";
-import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
-import { emptyMore } from "#domain/optics/measures/moreMeasures.ts";
+import { formatPrisms } from "#domain/optics/measures/formatExtra.ts";
+import { emptyExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { splitEyeText } from "#features/prescriptions/log/splitEyeText.ts";
 import { pageOfLog } from "#features/prescriptions/log/pageOfLog.ts";
 
 const eye = { sphere: 1, cylinder: -0.5, axis: 90, addition: 2, eip: null };
 const prism = formatPrisms(
-  { ...emptyMore, prism: 2, base: "in", prism2: 1.5, base2: "up" },
+  { ...emptyExtra, prism: 2, base: "in", prism2: 1.5, base2: "up" },
   "right",
 );
 

@@ -20,7 +20,7 @@ const frame: Record<FrameMeasure, string> = {
   lens_height: "Hauteur du verre",
 };
 
-export const moreTexts = {
+export const extraTexts = {
   prism: "Prisme",
   base: "Base",
   bases,

@@ -1,9 +1,9 @@
 /** French of 'Plus de mesures', the folded part of the prescription form. */
 import type { MeasureRemark } from "#domain/optics/lensRemarks.ts";
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
-import { formatPlain } from "#domain/optics/measures/formatMore.ts";
-import { moreTexts } from "#domain/optics/measures/moreMeasures.strings.ts";
-import type { MoreWarning } from "#domain/optics/measures/moreWarnings.ts";
+import { formatPlain } from "#domain/optics/measures/formatExtra.ts";
+import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
+import type { ExtraWarning } from "#domain/optics/measures/extraWarnings.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 
 const wearer = {
@@ -12,7 +12,7 @@ const wearer = {
   wrap: "Galbe (°)",
 } as const;
 
-export const moreStrings = {
+export const extraStrings = {
   title: "Plus de mesures",
   key: "Alt+M",
   prism: "Prisme",
@@ -31,10 +31,10 @@ export const moreStrings = {
   wearer: "Porteur",
   ...wearer,
   reading_distance: "Lecture (cm)",
-  pair: moreTexts.pair,
+  pair: extraTexts.pair,
   ofPair: {
-    right_height: moreTexts.heightOf.right,
-    left_height: moreTexts.heightOf.left,
+    right_height: extraTexts.heightOf.right,
+    left_height: extraTexts.heightOf.left,
     ...wearer,
   },
   source: "Source",
@@ -44,7 +44,7 @@ export const moreStrings = {
 const power = (value: number): string => `${value.toFixed(2)}\u00a0Δ`;
 
 /** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
-export function moreWarningText(warning: MoreWarning, since: string): string {
+export function extraWarningText(warning: ExtraWarning, since: string): string {
   switch (warning.code) {
     case "prism_high":
       return `le prisme ${power(warning.value)} est très fort.`;
@@ -86,8 +86,8 @@ const ofPair = ({ pair }: { pair?: number }): string => (pair ? ` (paire ${pair}
 
 const measures = {
   eip: "EIP",
-  near_eip: moreTexts.nearEip,
-  height: moreTexts.height,
+  near_eip: extraTexts.nearEip,
+  height: extraTexts.height,
 };
 
 export function measureRemarkText(remark: MeasureRemark): string {

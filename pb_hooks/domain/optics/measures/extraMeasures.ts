@@ -1,5 +1,5 @@
 /**
- * Measures beside the grid of an eye (docs/rules-optics.md, More measures): prism, given near vision, heights, acuity, and how
+ * Measures beside the grid of an eye (docs/rules-optics.md, Extra measures): prism, given near vision, heights, acuity, and how
  * the frame sits on the wearer.
  */
 import {
@@ -8,9 +8,9 @@ import {
   eyeSides,
   type FrameMeasure,
   frameMeasures,
-  type MoreEyeMeasure,
-  moreEyeMeasures,
-  type MoreMeasure,
+  type ExtraEyeMeasure,
+  extraEyeMeasures,
+  type ExtraMeasure,
   type PrescriptionSource,
   type PrismBase,
   prismBases,
@@ -32,15 +32,15 @@ import {
 /** Texts of an eye beside its numbers: bases and acuities, '' when not given. */
 type EyeTexts = { base: PrismBase | ""; base2: PrismBase | ""; va: string; near_va: string };
 /** Further values of one eye; null is not measured. */
-export type EyeMore = Record<MoreEyeMeasure, number | null> & EyeTexts;
-export type EyesMore = Record<EyeSide, EyeMore>;
+export type EyeExtra = Record<ExtraEyeMeasure, number | null> & EyeTexts;
+export type EyesExtra = Record<EyeSide, EyeExtra>;
 /** Values of both eyes. */
 export type Wearer = Record<WearerMeasure, number | null>;
 /** Size of a frame, in mm. */
 export type FrameSize = Record<FrameMeasure, number | null>;
 
 /** Order in which the further values of an eye are written. */
-export const eyeMoreNames = [
+export const eyeExtraNames = [
   "prism",
   "base",
   "prism2",
@@ -52,34 +52,35 @@ export const eyeMoreNames = [
   "height",
   "va",
   "near_va",
-] as const satisfies readonly (keyof EyeMore)[];
-export type EyeMoreName = (typeof eyeMoreNames)[number];
+] as const satisfies readonly (keyof EyeExtra)[];
+export type EyeExtraName = (typeof eyeExtraNames)[number];
 /** Field of a stored prescription: `right_prism` … `left_near_va`. */
-export type EyeMoreField = `${EyeSide}_${EyeMoreName}`;
+export type EyeExtraField = `${EyeSide}_${EyeExtraName}`;
 
-export const eyeMoreField = (side: EyeSide, name: EyeMoreName): EyeMoreField => `${side}_${name}`;
-export const eyeMoreFields: readonly EyeMoreField[] = eyeSides.flatMap((side) =>
-  eyeMoreNames.map((name) => eyeMoreField(side, name)),
+export const eyeExtraField = (side: EyeSide, name: EyeExtraName): EyeExtraField =>
+  `${side}_${name}`;
+export const eyeExtraFields: readonly EyeExtraField[] = eyeSides.flatMap((side) =>
+  eyeExtraNames.map((name) => eyeExtraField(side, name)),
 );
 
-type EyeMoreFields = {
-  [Field in EyeMoreField]: Field extends `${EyeSide}_${infer Name extends EyeMoreName}`
-    ? EyeMore[Name]
+type EyeExtraFields = {
+  [Field in EyeExtraField]: Field extends `${EyeSide}_${infer Name extends EyeExtraName}`
+    ? EyeExtra[Name]
     : never;
 };
 /** Everything that a prescription stores beside the ten eye values. */
-export type MoreFields = EyeMoreFields &
+export type ExtraFields = EyeExtraFields &
   Wearer & { source: PrescriptionSource | ""; examined_on: string };
 
-/** Names of `MoreFields`, as a body may hold them. */
-export const moreFieldNames: readonly (keyof MoreFields)[] = [
-  ...eyeMoreFields,
+/** Names of `ExtraFields`, as a body may hold them. */
+export const extraFieldNames: readonly (keyof ExtraFields)[] = [
+  ...eyeExtraFields,
   ...wearerMeasures,
   "source",
   "examined_on",
 ];
 
-export const emptyMore: EyeMore = Object.freeze({
+export const emptyExtra: EyeExtra = Object.freeze({
   prism: null,
   base: "",
   prism2: null,
@@ -94,22 +95,22 @@ export const emptyMore: EyeMore = Object.freeze({
 });
 
 /** Further values of one eye of a stored prescription; an absent field is not given. */
-export function moreOf(record: Partial<MoreFields>, side: EyeSide): EyeMore {
+export function extraOf(record: Partial<ExtraFields>, side: EyeSide): EyeExtra {
   const given = Object.fromEntries(
-    eyeMoreNames.map((name) => [name, record[eyeMoreField(side, name)] ?? emptyMore[name]]),
-  ) as EyeMore;
+    eyeExtraNames.map((name) => [name, record[eyeExtraField(side, name)] ?? emptyExtra[name]]),
+  ) as EyeExtra;
   return { ...given, base: baseOf(given.base), base2: baseOf(given.base2) };
 }
 
 /** Base as a known word; any other, which only SQL can store, is none. */
 const baseOf = (base: string): PrismBase | "" => prismBases.find((one) => one === base) ?? "";
 
-export const eyesMoreOf = (record: Partial<MoreFields>): EyesMore => ({
-  right: moreOf(record, "right"),
-  left: moreOf(record, "left"),
+export const eyesExtraOf = (record: Partial<ExtraFields>): EyesExtra => ({
+  right: extraOf(record, "right"),
+  left: extraOf(record, "left"),
 });
 
-export const wearerOf = (record: Partial<MoreFields>): Wearer => ({
+export const wearerOf = (record: Partial<ExtraFields>): Wearer => ({
   vertex: record.vertex ?? null,
   pantoscopic: record.pantoscopic ?? null,
   wrap: record.wrap ?? null,
@@ -117,19 +118,19 @@ export const wearerOf = (record: Partial<MoreFields>): Wearer => ({
 });
 
 /** Stored fields of the further values of both eyes. */
-export const moreToFields = (more: EyesMore): EyeMoreFields =>
+export const extraToFields = (extra: EyesExtra): EyeExtraFields =>
   Object.fromEntries(
     eyeSides.flatMap((side) =>
-      eyeMoreNames.map((name) => [eyeMoreField(side, name), more[side][name]]),
+      eyeExtraNames.map((name) => [eyeExtraField(side, name), extra[side][name]]),
     ),
-  ) as EyeMoreFields;
+  ) as EyeExtraFields;
 
 /** True of an eye that has no further value. */
-export const isMoreEmpty = (more: EyeMore): boolean =>
-  eyeMoreNames.every((name) => more[name] === emptyMore[name]);
+export const isExtraEmpty = (extra: EyeExtra): boolean =>
+  eyeExtraNames.every((name) => extra[name] === emptyExtra[name]);
 
-type MoreLimit = { min: number; max: number; step: number; refusal: string; unit: string };
-const mm = (min: number, max: number, refusal: string, step = 0.5): MoreLimit => ({
+type ExtraLimit = { min: number; max: number; step: number; refusal: string; unit: string };
+const mm = (min: number, max: number, refusal: string, step = 0.5): ExtraLimit => ({
   min,
   max,
   step,
@@ -138,8 +139,8 @@ const mm = (min: number, max: number, refusal: string, step = 0.5): MoreLimit =>
 });
 const power = { min: 0, max: 20, step: 0.25, refusal: "prism_range", unit: "\u0394" };
 
-/** Limits beyond which a value is refused (docs/rules-optics.md, More measures). */
-export const moreLimits: Record<MoreMeasure, MoreLimit> = {
+/** Limits beyond which a value is refused (docs/rules-optics.md, Extra measures). */
+export const extraLimits: Record<ExtraMeasure, ExtraLimit> = {
   prism: power,
   prism2: power,
   near_sphere: { min: -30, max: 30, step: 0.25, refusal: "sphere_range", unit: "" },
@@ -160,10 +161,10 @@ export const moreLimits: Record<MoreMeasure, MoreLimit> = {
 const stepRefusals: Readonly<Record<number, string>> = { 0.25: "quarter_step", 0.5: "half_step" };
 
 /** Reason why a further value is refused; null when accepted. null and undefined are always accepted. */
-export function checkMoreValue(measure: MoreMeasure, value: unknown): string | null {
+export function checkExtraValue(measure: ExtraMeasure, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== "number" || !Number.isFinite(value)) return "not_a_number";
-  const { min, max, step, refusal } = moreLimits[measure];
+  const { min, max, step, refusal } = extraLimits[measure];
   if (value < min || value > max) return refusal;
   // Exact: quarters and halves have an exact binary form.
   if (value % step === 0) return null;
@@ -171,7 +172,7 @@ export function checkMoreValue(measure: MoreMeasure, value: unknown): string | n
 }
 
 /** Start of the arrow keys in an empty field; all others start at 0. */
-const usualStarts: Partial<Record<MoreMeasure, number>> = {
+const usualStarts: Partial<Record<ExtraMeasure, number>> = {
   near_eip: 29,
   height: 18,
   vertex: 12,
@@ -179,8 +180,8 @@ const usualStarts: Partial<Record<MoreMeasure, number>> = {
 };
 
 /** Value after `times` steps up or down, within the limits. An axis wraps around. */
-export function stepMore(
-  measure: MoreMeasure,
+export function stepExtra(
+  measure: ExtraMeasure,
   value: number | null,
   direction: 1 | -1,
   times = 1,
@@ -188,61 +189,62 @@ export function stepMore(
   if (measure === "near_axis") return stepMeasure("axis", value, direction, times);
   const usual = usualStarts[measure];
   if (value === null && usual !== undefined) return usual;
-  const { min, max, step } = moreLimits[measure];
+  const { min, max, step } = extraLimits[measure];
   const from = (value ?? 0) / step;
   const next = (direction > 0 ? Math.floor(from) : Math.ceil(from)) + direction * times;
   return plain(Math.min(max, Math.max(min, next * step)));
 }
 
-const moreMeasures: ReadonlySet<string> = new Set<MoreMeasure>([
-  ...moreEyeMeasures,
+const extraMeasures: ReadonlySet<string> = new Set<ExtraMeasure>([
+  ...extraEyeMeasures,
   ...wearerMeasures,
   ...frameMeasures,
 ]);
-const isMore = (measure: EyeMeasure | MoreMeasure): measure is MoreMeasure =>
-  moreMeasures.has(measure);
+const isMore = (measure: EyeMeasure | ExtraMeasure): measure is ExtraMeasure =>
+  extraMeasures.has(measure);
 
 /** Limits of a stored measure of any kind. */
 export const limitsOfMeasure = (
-  measure: EyeMeasure | MoreMeasure,
+  measure: EyeMeasure | ExtraMeasure,
 ): { min: number; max: number; step: number } =>
-  isMore(measure) ? moreLimits[measure] : measureLimits[measureOf(measure)];
+  isMore(measure) ? extraLimits[measure] : measureLimits[measureOf(measure)];
 
 /** Refusal of a stored measure of any kind; NaN is no number. */
 export function checkStoredMeasure(
-  measure: EyeMeasure | MoreMeasure,
+  measure: EyeMeasure | ExtraMeasure,
   value: number,
 ): { code: string } | null {
   if (!Number.isFinite(value)) return { code: "number" };
   const code = isMore(measure)
-    ? checkMoreValue(measure, value)
+    ? checkExtraValue(measure, value)
     : checkEyeValue(measureOf(measure), value);
   return code === null ? null : { code };
 }
 
 /** True when a near vision of its own was prescribed. */
-export const hasGivenNear = (more: EyeMore): boolean =>
-  more.near_sphere !== null || more.near_cylinder !== null || more.near_axis !== null;
+export const hasGivenNear = (extra: EyeExtra): boolean =>
+  extra.near_sphere !== null || extra.near_cylinder !== null || extra.near_axis !== null;
 
 /** Given near vision as an eye; null when none is given. */
-export function givenNear(more: EyeMore): Eye | null {
-  if (!hasGivenNear(more)) return null;
+export function givenNear(extra: EyeExtra): Eye | null {
+  if (!hasGivenNear(extra)) return null;
   return {
-    sphere: more.near_sphere,
-    cylinder: more.near_cylinder,
-    axis: more.near_axis,
+    sphere: extra.near_sphere,
+    cylinder: extra.near_cylinder,
+    axis: extra.near_axis,
     addition: null,
-    eip: more.near_eip,
+    eip: extra.near_eip,
   };
 }
 
 /** Near vision to show: the given one, else sphere + addition. */
-export const nearOf = (eye: Eye, more: EyeMore): Eye | null => givenNear(more) ?? nearVision(eye);
+export const nearOf = (eye: Eye, extra: EyeExtra): Eye | null =>
+  givenNear(extra) ?? nearVision(eye);
 
 /** Near vision of both eyes of a stored prescription. */
 export const nearEyesOf = (
-  record: Partial<MoreFields & EyeFields>,
+  record: Partial<ExtraFields & EyeFields>,
 ): Record<EyeSide, Eye | null> => ({
-  right: nearOf(eyeOf(record, "right"), moreOf(record, "right")),
-  left: nearOf(eyeOf(record, "left"), moreOf(record, "left")),
+  right: nearOf(eyeOf(record, "right"), extraOf(record, "right")),
+  left: nearOf(eyeOf(record, "left"), extraOf(record, "left")),
 });

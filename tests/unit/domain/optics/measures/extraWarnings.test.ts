@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { measureRemarks, type RemarkedLine } from "#domain/optics/lensRemarks.ts";
-import { wearerOf } from "#domain/optics/measures/moreMeasures.ts";
-import { type MoreContext, moreWarnings } from "#domain/optics/measures/moreWarnings.ts";
+import { wearerOf } from "#domain/optics/measures/extraMeasures.ts";
+import { type ExtraContext, extraWarnings } from "#domain/optics/measures/extraWarnings.ts";
 import { emptyEye, type Eye } from "#domain/optics/optics.ts";
-import { eye, more } from "#support/eyes.ts";
+import { eye, extra } from "#support/eyes.ts";
 
-type Given = Parameters<typeof more>[0];
+type Given = Parameters<typeof extra>[0];
 const codes = (
   right: Given,
-  { left = {}, far = emptyEye, ...rest }: Partial<MoreContext> & { left?: Given; far?: Eye } = {},
+  { left = {}, far = emptyEye, ...rest }: Partial<ExtraContext> & { left?: Given; far?: Eye } = {},
 ) =>
-  moreWarnings({
+  extraWarnings({
     eyes: { right: far, left: emptyEye },
-    more: { right: more(right), left: more(left) },
+    extra: { right: extra(right), left: extra(left) },
     ...rest,
   }).map(({ side, code }) => `${side}:${code}`);
 
@@ -98,11 +98,11 @@ describe("remarks on both eyes", () => {
   ])("%o and %o: %o", (right, left, expected) => expect(codes(right, { left })).toEqual(expected));
 
   it("tells a prism that came, beside the previous prescription", () => {
-    const previous = { right: more(), left: more() };
+    const previous = { right: extra(), left: extra() };
     expect(codes({ prism: 1, base: "in" }, { previous })).toEqual(["right:prism_came"]);
-    expect(codes({}, { previous: { ...previous, left: more({ prism: 1, base: "in" }) } })).toEqual([
-      "left:prism_went",
-    ]);
+    expect(codes({}, { previous: { ...previous, left: extra({ prism: 1, base: "in" }) } })).toEqual(
+      ["left:prism_went"],
+    );
   });
 });
 
@@ -112,7 +112,7 @@ describe("measures that lenses want", () => {
   ];
   const base = {
     eyes: { right: eye(1, null, null, 2), left: emptyEye },
-    more: { right: more(), left: more() },
+    extra: { right: extra(), left: extra() },
     wearer: wearerOf({}),
     source: "" as const,
     age: null,
@@ -132,7 +132,7 @@ describe("measures that lenses want", () => {
     ]);
     const whole = {
       eyes: { right: eye(1, null, null, 2, 32), left: emptyEye },
-      more: { right: more({ near_eip: 30, height: 18 }), left: more() },
+      extra: { right: extra({ near_eip: 30, height: 18 }), left: extra() },
     };
     expect(remarks(whole)).toEqual([]);
     expect(remarks({}, lens("Mi-distance"))).toEqual(["measures_missing"]);
@@ -150,8 +150,8 @@ describe("measures that lenses want", () => {
     expect(remarks({}, lens("Double foyer"))).toEqual([]);
     const far = { right: eye(1, null, null, null, 32), left: emptyEye };
     expect(remarks({ eyes: far }, lens("Unifocal"))).toEqual([]);
-    const given = { right: more({ near_sphere: 2 }), left: more() };
-    expect(remarks({ eyes: far, more: given }, lens("Unifocal"))).toEqual(["use_missing"]);
+    const given = { right: extra({ near_sphere: 2 }), left: extra() };
+    expect(remarks({ eyes: far, extra: given }, lens("Unifocal"))).toEqual(["use_missing"]);
   });
 
   it("each pair of progressive lenses wants the heights of its own frame", () => {
@@ -159,7 +159,7 @@ describe("measures that lenses want", () => {
     const measured = {
       ...base,
       eyes,
-      more: { right: more({ near_eip: 30, height: 18 }), left: more() },
+      extra: { right: extra({ near_eip: 30, height: 18 }), left: extra() },
     };
     const both = [...lens("Progressif"), ...lens("Progressif").map((one) => ({ ...one, pair: 2 }))];
     expect(measureRemarks(measured, both, true)).toEqual([
@@ -179,9 +179,9 @@ describe("measures that lenses want", () => {
 
   it("the heights of a later pair are remarked on as those of the first", () => {
     const pair = { pair: 2, heights: { right: 13, left: 17 }, hasProgressive: true };
-    const found = moreWarnings({
+    const found = extraWarnings({
       eyes: { right: emptyEye, left: emptyEye },
-      more: { right: more(), left: more() },
+      extra: { right: extra(), left: extra() },
       pairs: [pair, { ...pair, pair: 3, heights: { right: 99, left: 17 } }],
     });
     expect(found.map(({ key, code }) => [key, code])).toEqual([
@@ -194,8 +194,8 @@ describe("measures that lenses want", () => {
     const eyes = { right: eye(1, null, null, null, 32), left: emptyEye };
     expect(remarks({ eyes }, lens("Unifocal", "near"))).toEqual(["near_missing"]);
     expect(remarks({ eyes }, lens("Unifocal", "far"))).toEqual([]);
-    const given = { right: more({ near_sphere: 3 }), left: more() };
-    expect(remarks({ eyes, more: given }, lens("Unifocal", "near"))).toEqual([]);
+    const given = { right: extra({ near_sphere: 3 }), left: extra() };
+    expect(remarks({ eyes, extra: given }, lens("Unifocal", "near"))).toEqual([]);
     expect(remarks({}, lens("Unifocal", "near"))).toEqual([]);
   });
 

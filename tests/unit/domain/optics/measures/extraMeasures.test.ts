@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { checkFields } from "#domain/core/fields/fields.ts";
-import { collections, type FieldShape, type MoreMeasure } from "#domain/core/records.ts";
+import { collections, type FieldShape, type ExtraMeasure } from "#domain/core/records.ts";
 import { readField } from "#domain/core/fields/readField.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { isLowAcuity, readAcuity } from "#domain/optics/measures/acuity.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import {
-  checkMoreValue,
-  eyesMoreOf,
-  isMoreEmpty,
-  moreFieldNames,
-  moreOf,
-  moreToFields,
+  checkExtraValue,
+  eyesExtraOf,
+  isExtraEmpty,
+  extraFieldNames,
+  extraOf,
+  extraToFields,
   nearOf,
-  stepMore,
+  stepExtra,
   wearerOf,
-} from "#domain/optics/measures/moreMeasures.ts";
+} from "#domain/optics/measures/extraMeasures.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
-import { eye, more, noMore } from "#support/eyes.ts";
+import { eye, extra, noExtra } from "#support/eyes.ts";
 
-const table: [MoreMeasure, number, number, number, string][] = [
+const table: [ExtraMeasure, number, number, number, string][] = [
   ["prism", 0, 20, 0.25, "prism_range"],
   ["prism2", 0, 20, 0.25, "prism_range"],
   ["near_sphere", -30, 30, 0.25, "sphere_range"],
@@ -40,16 +40,16 @@ const table: [MoreMeasure, number, number, number, string][] = [
 describe("limits of the further measures", () => {
   it.each(table)("%s from %d to %d by %d", (measure, min, max, step, refusal) => {
     for (const value of [min, max, min + step, null, undefined])
-      expect(checkMoreValue(measure, value), String(value)).toBeNull();
+      expect(checkExtraValue(measure, value), String(value)).toBeNull();
     for (const value of [min - step, max + step])
-      expect(checkMoreValue(measure, value), String(value)).toBe(refusal);
+      expect(checkExtraValue(measure, value), String(value)).toBe(refusal);
     const stepRefusal = { near_axis: "axis_whole", reading_distance: "int" } as Record<
       string,
       string
     >;
     const off = stepRefusal[measure] ?? (step === 0.25 ? "quarter_step" : "half_step");
-    expect(checkMoreValue(measure, min + step / 2)).toBe(off);
-    expect(checkMoreValue(measure, Number.NaN)).toBe("not_a_number");
+    expect(checkExtraValue(measure, min + step / 2)).toBe(off);
+    expect(checkExtraValue(measure, Number.NaN)).toBe("not_a_number");
   });
 
   it("every refusal has its sentence", () => {
@@ -63,9 +63,9 @@ describe("limits of the further measures", () => {
 
   it("names every stored field of a prescription once", () => {
     const stored = Object.keys(collections.optique_prescriptions);
-    expect(moreFieldNames.filter((name) => !stored.includes(name))).toEqual([]);
-    expect(new Set(moreFieldNames).size).toBe(28);
-    expect(Object.keys(noMore).sort()).toEqual([...moreFieldNames].sort());
+    expect(extraFieldNames.filter((name) => !stored.includes(name))).toEqual([]);
+    expect(new Set(extraFieldNames).size).toBe(28);
+    expect(Object.keys(noExtra).sort()).toEqual([...extraFieldNames].sort());
   });
 
   it.each([
@@ -165,14 +165,17 @@ describe("the day of the ordonnance", () => {
 
 describe("reading and writing", () => {
   it("reads an unknown stored base as none", () => {
-    expect(moreOf({ right_prism: 2, right_base: "weird" as "in" }, "right").base).toBe("");
+    expect(extraOf({ right_prism: 2, right_base: "weird" as "in" }, "right").base).toBe("");
   });
 
   it("gives back what a prescription holds, and nothing where it holds nothing", () => {
-    const eyes = { right: more({ prism: 2, base: "in", va: "8/10" }), left: more({ height: 18 }) };
-    expect(eyesMoreOf(moreToFields(eyes))).toEqual(eyes);
-    expect(isMoreEmpty(eyesMoreOf({}).right)).toBe(true);
-    expect(isMoreEmpty(eyes.left)).toBe(false);
+    const eyes = {
+      right: extra({ prism: 2, base: "in", va: "8/10" }),
+      left: extra({ height: 18 }),
+    };
+    expect(eyesExtraOf(extraToFields(eyes))).toEqual(eyes);
+    expect(isExtraEmpty(eyesExtraOf({}).right)).toBe(true);
+    expect(isExtraEmpty(eyes.left)).toBe(false);
     expect(wearerOf({ vertex: 12 })).toEqual({
       vertex: 12,
       pantoscopic: null,
@@ -184,10 +187,10 @@ describe("reading and writing", () => {
   it.each([
     [
       "the given one",
-      more({ near_sphere: 1.5, near_cylinder: -1, near_axis: 80 }),
+      extra({ near_sphere: 1.5, near_cylinder: -1, near_axis: 80 }),
       eye(1.5, -1, 80),
     ],
-    ["sphere and addition", more(), eye(2.5, -0.5, 90)],
+    ["sphere and addition", extra(), eye(2.5, -0.5, 90)],
   ])("near vision is %s", (_, given, expected) => {
     expect(nearOf(eye(0.5, -0.5, 90, 2), given)).toEqual(expected);
   });
@@ -230,5 +233,5 @@ it.each([
   ["pantoscopic", null, -1, 1, -0.5],
   ["reading_distance", 40, 1, 10, 50],
 ] as const)("steps %s %s by %i times %i to %s", (measure, value, direction, times, next) => {
-  expect(stepMore(measure, value, direction, times)).toBe(next);
+  expect(stepExtra(measure, value, direction, times)).toBe(next);
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { EyeMore } from "#domain/optics/measures/moreMeasures.ts";
+import type { EyeExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { isCompleteReading, readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import { withoutUnread } from "#domain/optics/quickEntry/quickEntryErased.ts";
 import { noteText, unkeptNotes } from "#domain/optics/quickEntry/quickEntryNotes.ts";
 
-type Read = Partial<EyeMore>;
+type Read = Partial<EyeExtra>;
 const words = (text: string) =>
   readQuickEntry(text).unread.map(({ start, end }) => text.slice(start, end));
 const left = (text: string) => noteText(unkeptNotes(readQuickEntry(text).notes));
 
-const own = (power: number, base: EyeMore["base"]): Read => ({ prism: power, base });
-const two = (one: Read, prism2: number, base2: EyeMore["base"]): Read => ({
+const own = (power: number, base: EyeExtra["base"]): Read => ({ prism: power, base });
+const two = (one: Read, prism2: number, base2: EyeExtra["base"]): Read => ({
   ...one,
   prism2,
   base2,
@@ -186,7 +186,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ],
   ])("reads %s", (text, right, leftEye) => {
     const read = readQuickEntry(text);
-    expect(read.more).toEqual({ right, left: leftEye });
+    expect(read.extra).toEqual({ right, left: leftEye });
     expect(words(text)).toEqual([]);
     expect(left(text)).toBe("");
     expect(isCompleteReading(read)).toBe(true);
@@ -206,7 +206,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 H 18,3 OG -2 H 19", {}, high(19), "OD H 18,3"],
     ["OD -1 V OG -2", {}, {}, "OD V"],
   ])("%s leaves words for the notes", (text, right, leftEye, notes) => {
-    expect(readQuickEntry(text).more).toEqual({ right, left: leftEye });
+    expect(readQuickEntry(text).extra).toEqual({ right, left: leftEye });
     expect(left(text).replaceAll(" BS OD 1 BI", " BS 1 BI")).toBe(notes);
   });
 
@@ -225,7 +225,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["VL OD -1 (-0,5) 90 VP OD +1 brumeux (-0,75) 85"],
     ["OD -1 prisme 2 base brumeux nasale OG -2"],
   ])("keeps no value of doubtful words: %s", (text) => {
-    expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
+    expect(readQuickEntry(text).extra).toEqual({ right: {}, left: {} });
     expect(isCompleteReading(readQuickEntry(text))).toBe(false);
   });
 
@@ -243,7 +243,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     ["OD -1 prisme à 90° OG -2", "prisme à 90°"],
   ])("degrees of a prism are no axis: %s", (text, note) => {
     expect(readQuickEntry(text).eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -2 } });
-    expect(readQuickEntry(text).more).toEqual({ right: {}, left: {} });
+    expect(readQuickEntry(text).extra).toEqual({ right: {}, left: {} });
     expect(words(text)).toEqual([]);
     expect(left(text)).toBe(`OD ${note}`);
   });
@@ -313,7 +313,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     const read = readQuickEntry(text);
     expect(words(text)).toEqual(unread);
     expect(read.eyes).toEqual({ right: { sphere: -1 }, left: { sphere: -1 } });
-    if (unread.length > 0) expect(read.more).toEqual({ right: {}, left: {} });
+    if (unread.length > 0) expect(read.extra).toEqual({ right: {}, left: {} });
     expect(readQuickEntry(withoutUnread(text, read)).unread).toEqual([]);
   });
 
@@ -337,7 +337,7 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
   it("near vision of the same cylinder is an addition, and of another only where VL is named", () => {
     const addition = readQuickEntry("VL OD -1 (-0,5) 90 VP OD +1 (-0,5) 90");
     expect(addition.eyes.right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90, addition: 2 });
-    expect(addition.more.right).toEqual({});
+    expect(addition.extra.right).toEqual({});
     const given = readQuickEntry("VL OD -1 (-0,5) 90 VP OD +1 (-0,75) 85");
     expect(given.eyes.right).toEqual({ sphere: -1, cylinder: -0.5, axis: 90 });
     expect(words("OD -1 (-0.5) 90 VP +1 (-0.75) 90")).toEqual(["+1", "-0.75", "90"]);
@@ -376,6 +376,6 @@ describe("ways of writing prism, heights, near vision and acuity", () => {
     const after = readQuickEntry(withoutUnread(text, before));
     expect(after.unread).toEqual([]);
     expect(after.eyes).toEqual(before.eyes);
-    expect(after.more).toMatchObject({ right, left: leftEye });
+    expect(after.extra).toMatchObject({ right, left: leftEye });
   });
 });

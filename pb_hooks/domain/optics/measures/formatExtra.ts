@@ -1,21 +1,21 @@
-/** Display of the measures beside the grid of an eye (docs/rules-optics.md, More measures). */
+/** Display of the measures beside the grid of an eye (docs/rules-optics.md, Extra measures). */
 import { type EyeSide, eyeSides, frameMeasures, wearerMeasures } from "#domain/core/records.ts";
 import { formatDistance } from "#domain/optics/format.ts";
 import {
-  type EyeMore,
+  type EyeExtra,
   type FrameSize,
   givenNear,
-  moreLimits,
-  moreOf,
+  extraLimits,
+  extraOf,
   type Wearer,
   wearerOf,
-} from "./moreMeasures.ts";
-import { moreTexts as texts } from "./moreMeasures.strings.ts";
+} from "./extraMeasures.ts";
+import { extraTexts as texts } from "./extraMeasures.strings.ts";
 import { type Measured, measuredPairs, ofPair } from "./pairMeasures.ts";
 import { isOblique, type Prism, prismsOf, resultantOf } from "./prism.ts";
 
 /** One labelled value; `name` tells what it is. */
-export type MoreLine = { name: string; label: string; text: string };
+export type ExtraLine = { name: string; label: string; text: string };
 
 const formatPower = (power: number): string => `${power.toFixed(2)}\u00a0\u0394`;
 
@@ -28,22 +28,22 @@ export const formatPrism = ({ power, base }: Prism): string =>
   base === "" ? formatPower(power) : texts.withBase(formatPower(power), texts.bases[base]);
 
 /** '2.00 Δ base interne + 1.00 Δ base externe', with the resultant of an oblique pair; '' without a prism. */
-export function formatPrisms(more: EyeMore, side: EyeSide): string {
-  const written = prismsOf(more).map(formatPrism).join(" + ");
-  const resultant = isOblique(more) ? resultantOf(more, side) : null;
+export function formatPrisms(extra: EyeExtra, side: EyeSide): string {
+  const written = prismsOf(extra).map(formatPrism).join(" + ");
+  const resultant = isOblique(extra) ? resultantOf(extra, side) : null;
   if (!resultant) return written;
   return `${written} (${texts.resultant(formatPower(resultant.power), resultant.angle)})`;
 }
 
 /** Further values of an eye that are given, in the order of the form. */
-export function moreLines(more: EyeMore, side: EyeSide): MoreLine[] {
-  const near = givenNear(more);
-  const acuity = [more.va, more.near_va].filter(Boolean).join(" ");
+export function extraLines(extra: EyeExtra, side: EyeSide): ExtraLine[] {
+  const near = givenNear(extra);
+  const acuity = [extra.va, extra.near_va].filter(Boolean).join(" ");
   const lines: [string, string, string][] = [
-    ["prism", texts.prism, formatPrisms(more, side)],
+    ["prism", texts.prism, formatPrisms(extra, side)],
     ["near", texts.near, near ? formatDistance(near) : ""],
-    ["near_eip", texts.nearEip, formatWithUnit(more.near_eip, "mm")],
-    ["height", texts.height, formatWithUnit(more.height, "mm")],
+    ["near_eip", texts.nearEip, formatWithUnit(extra.near_eip, "mm")],
+    ["height", texts.height, formatWithUnit(extra.height, "mm")],
     ["acuity", texts.acuity, acuity],
   ];
   return lines
@@ -58,18 +58,18 @@ export const formatWithUnit = (value: number | null, unit: string): string => {
 };
 
 /** How the frame sits on the wearer, as far as measured. */
-export const wearerLines = (wearer: Wearer): MoreLine[] =>
+export const wearerLines = (wearer: Wearer): ExtraLine[] =>
   wearerMeasures.flatMap((name) => {
-    const text = formatWithUnit(wearer[name], moreLimits[name].unit);
+    const text = formatWithUnit(wearer[name], extraLimits[name].unit);
     return text === "" ? [] : [{ name, label: texts.wearer[name], text }];
   });
 
 /** Heights by eye and how the frame sits of the pairs after the first, as far as measured. */
-export const pairLines = (prescription: Measured): { pair: number; lines: MoreLine[] }[] =>
+export const pairLines = (prescription: Measured): { pair: number; lines: ExtraLine[] }[] =>
   measuredPairs(prescription).map((pair) => {
     const own = ofPair(prescription, pair);
-    const heights = eyeSides.flatMap((side): MoreLine[] => {
-      const text = formatWithUnit(moreOf(own, side).height, "mm");
+    const heights = eyeSides.flatMap((side): ExtraLine[] => {
+      const text = formatWithUnit(extraOf(own, side).height, "mm");
       return text === "" ? [] : [{ name: `height_${side}`, label: texts.heightOf[side], text }];
     });
     const wearer = wearerLines({ ...wearerOf(own), reading_distance: null });
@@ -101,7 +101,7 @@ export function formatFrameSize(size: FrameSize): string {
 }
 
 /** '2.00 Δ base interne · Hauteur 18,5 mm …' of one eye; '' when there is none. */
-export const formatMore = (more: EyeMore, side: EyeSide): string =>
-  moreLines(more, side)
+export const formatExtra = (extra: EyeExtra, side: EyeSide): string =>
+  extraLines(extra, side)
     .map(({ label, text }) => `${label} ${text}`)
     .join(" \u00b7 ");

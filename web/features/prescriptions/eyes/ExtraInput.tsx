@@ -2,23 +2,23 @@ import { useFormContext } from "react-hook-form";
 import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import type { FormValues } from "../formValues.ts";
-import { type MoreField, moreOfText, moreRefusal, moreText } from "../moreValues.ts";
+import { type ExtraField, extraOfText, extraRefusal, moreText } from "../extraValues.ts";
 import { measureOfField, type PairField } from "../pairValues.ts";
-import { useMoreKeys } from "./useEyeKeys.ts";
+import { useExtraKeys } from "./useEyeKeys.ts";
 
-type Props = { field: MoreField | PairField; label: string; hidden?: string; className?: string };
+type Props = { field: ExtraField | PairField; label: string; hidden?: string; className?: string };
 
 /** Field of a further measure: free text, formatted and checked on blur. */
-export function MoreInput({ field, label, hidden = "", className = "" }: Props) {
+export function ExtraInput({ field, label, hidden = "", className = "" }: Props) {
   const { register, getValues, setValue, clearErrors, trigger } = useFormContext<FormValues>();
   const error = useFieldError<FormValues>(field);
   const measure = measureOfField(field);
-  const onKeyDown = useMoreKeys(field);
+  const onKeyDown = useExtraKeys(field);
   const { onBlur, ...input } = register(field);
   const format = () => {
     const typed = getValues(field);
-    if (moreRefusal(measure, typed) !== null) return void trigger(field);
-    const text = moreText(measure, moreOfText(measure, typed));
+    if (extraRefusal(measure, typed) !== null) return void trigger(field);
+    const text = moreText(measure, extraOfText(measure, typed));
     if (text !== typed) setValue(field, text);
     clearErrors(field);
   };

@@ -1,25 +1,25 @@
-/** Remarks on prism, near vision, heights and acuity (docs/rules-optics.md, More measures): shown, never refused. */
+/** Remarks on prism, near vision, heights and acuity (docs/rules-optics.md, Extra measures): shown, never refused. */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { isLowAcuity } from "./acuity.ts";
 import {
-  checkMoreValue,
-  emptyMore,
-  type EyeMore,
-  type EyeMoreField,
-  eyeMoreField,
-  type EyeMoreName,
-  type EyesMore,
+  checkExtraValue,
+  emptyExtra,
+  type EyeExtra,
+  type EyeExtraField,
+  eyeExtraField,
+  type EyeExtraName,
+  type EyesExtra,
   givenNear,
-} from "./moreMeasures.ts";
+} from "./extraMeasures.ts";
 import { toNotationOf } from "#domain/optics/compare.ts";
 import { checkEyeValue, type Eye, type Eyes, nearVision } from "#domain/optics/optics.ts";
 import { isHorizontal, isVertical, prismChange } from "./prism.ts";
 
-export type MoreWarning = {
+export type ExtraWarning = {
   /** React key, one per situation. */
   key: string;
   /** Fields concerned. */
-  fields: EyeMoreField[];
+  fields: EyeExtraField[];
 } & (
   | { code: "prism_high"; side: EyeSide; value: number }
   /** `pair`: of the pairs after the first. */
@@ -43,14 +43,14 @@ export type PairHeights = {
 };
 
 /** Values that are checked, with those of the previous prescription where there is one. */
-export type MoreContext = {
+export type ExtraContext = {
   eyes: Eyes;
-  more: EyesMore;
+  extra: EyesExtra;
   /** True with progressive lenses in the first pair. */
   hasProgressive?: boolean;
   /** Heights of the pairs after the first. */
   pairs?: readonly PairHeights[];
-  previous?: EyesMore | null;
+  previous?: EyesExtra | null;
 };
 
 const maxUsualPrism = 8;
@@ -59,20 +59,20 @@ const minProgressiveHeight = 14;
 const maxAdditionGap = 0.25;
 const eipGap = { min: 0.5, max: 3 };
 
-const at = (side: EyeSide, name: EyeMoreName, ...others: EyeMoreName[]) => ({
-  key: eyeMoreField(side, name),
-  fields: [name, ...others].map((one) => eyeMoreField(side, one)),
+const at = (side: EyeSide, name: EyeExtraName, ...others: EyeExtraName[]) => ({
+  key: eyeExtraField(side, name),
+  fields: [name, ...others].map((one) => eyeExtraField(side, one)),
   side,
 });
 
-function ofPrisms(more: EyeMore, side: EyeSide): MoreWarning[] {
-  const found: MoreWarning[] = [];
+function ofPrisms(extra: EyeExtra, side: EyeSide): ExtraWarning[] {
+  const found: ExtraWarning[] = [];
   const pairs = [
     ["prism", "base"],
     ["prism2", "base2"],
   ] as const;
   for (const [name, baseName] of pairs) {
-    const [value, base] = [more[name], more[baseName]];
+    const [value, base] = [extra[name], extra[baseName]];
     if (value !== null && value > maxUsualPrism)
       found.push({ ...at(side, name), code: "prism_high", value });
     if (value && base === "")
@@ -80,7 +80,7 @@ function ofPrisms(more: EyeMore, side: EyeSide): MoreWarning[] {
     if (!value && base !== "")
       found.push({ ...at(side, name, baseName), code: "base_without_prism" });
   }
-  const { base, base2 } = more;
+  const { base, base2 } = extra;
   const isOneAxis = [isHorizontal, isVertical].some((isOn) => isOn(base) && isOn(base2));
   if (isOneAxis) found.push({ ...at(side, "base2", "base"), code: "prism_one_axis" });
   return found;
@@ -101,9 +101,9 @@ const isIncomplete = ({ sphere, cylinder, axis }: Eye, far: Eye): boolean =>
   sphere === null ||
   (cylinder === null ? Boolean(far.cylinder) || axis !== null : cylinder !== 0 && axis === null);
 
-function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
-  const found: MoreWarning[] = [];
-  const [given, computed] = [givenNear(more), nearVision(eye)];
+function ofNear(eye: Eye, extra: EyeExtra, side: EyeSide): ExtraWarning[] {
+  const found: ExtraWarning[] = [];
+  const [given, computed] = [givenNear(extra), nearVision(eye)];
   if (given && isIncomplete(given, eye))
     found.push({
       ...at(side, "near_sphere", "near_cylinder", "near_axis"),
@@ -125,7 +125,7 @@ function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
       code: "near_add_differs",
       delta,
     });
-  const { near_eip: near } = more;
+  const { near_eip: near } = extra;
   if (near !== null && eye.eip !== null) {
     const narrowing = eye.eip - near;
     if (narrowing < 0)
@@ -136,21 +136,26 @@ function ofNear(eye: Eye, more: EyeMore, side: EyeSide): MoreWarning[] {
   return found;
 }
 
-function ofOneEye(eye: Eye, more: EyeMore, side: EyeSide, hasProgressive: boolean): MoreWarning[] {
-  const found = [...ofPrisms(more, side), ...ofNear(eye, more, side)];
-  const { height } = more;
+function ofOneEye(
+  eye: Eye,
+  extra: EyeExtra,
+  side: EyeSide,
+  hasProgressive: boolean,
+): ExtraWarning[] {
+  const found = [...ofPrisms(extra, side), ...ofNear(eye, extra, side)];
+  const { height } = extra;
   if (hasProgressive && height !== null && height < minProgressiveHeight)
     found.push({ ...at(side, "height"), code: "height_low", value: height });
   for (const name of ["va", "near_va"] as const)
-    if (isLowAcuity(more[name]))
-      found.push({ ...at(side, name), code: "va_low", text: more[name] });
+    if (isLowAcuity(extra[name]))
+      found.push({ ...at(side, name), code: "va_low", text: extra[name] });
   return found;
 }
 
-function ofBothEyes({ right, left }: EyesMore): MoreWarning[] {
-  const found: MoreWarning[] = [];
-  const fieldsOf = (...names: EyeMoreName[]) =>
-    names.flatMap((name) => eyeSides.map((side) => eyeMoreField(side, name)));
+function ofBothEyes({ right, left }: EyesExtra): ExtraWarning[] {
+  const found: ExtraWarning[] = [];
+  const fieldsOf = (...names: EyeExtraName[]) =>
+    names.flatMap((name) => eyeSides.map((side) => eyeExtraField(side, name)));
   const verticals = [right, left].map(({ base, base2 }) => [base, base2].find(isVertical));
   if (verticals[0] && verticals[0] === verticals[1])
     found.push({
@@ -175,10 +180,10 @@ const heightsApart = (right: number | null, left: number | null): number =>
   right !== null && left !== null ? Math.abs(right - left) : 0;
 
 /** Remarks on the heights of a pair after the first, as on the first's. */
-function ofPairHeights({ pair, heights, hasProgressive }: PairHeights): MoreWarning[] {
-  const of = (side: EyeSide) => (checkMoreValue("height", heights[side]) ? null : heights[side]);
+function ofPairHeights({ pair, heights, hasProgressive }: PairHeights): ExtraWarning[] {
+  const of = (side: EyeSide) => (checkExtraValue("height", heights[side]) ? null : heights[side]);
   const apart = heightsApart(of("right"), of("left"));
-  const low = eyeSides.flatMap((side): MoreWarning[] => {
+  const low = eyeSides.flatMap((side): ExtraWarning[] => {
     const value = of(side);
     if (!hasProgressive || value === null || value >= minProgressiveHeight) return [];
     return [{ key: `${side}_height_${pair}`, fields: [], code: "height_low", side, value, pair }];
@@ -188,7 +193,7 @@ function ofPairHeights({ pair, heights, hasProgressive }: PairHeights): MoreWarn
   return [...low, { key, fields: [], code: "height_differs", side: "both", delta: apart, pair }];
 }
 
-function sinceLast(now: EyesMore, previous: EyesMore): MoreWarning[] {
+function sinceLast(now: EyesExtra, previous: EyesExtra): ExtraWarning[] {
   return eyeSides.flatMap((side) => {
     const change = prismChange(previous[side], now[side], side);
     return change ? [{ ...at(side, "prism"), key: `${side}_prism_change`, ...change }] : [];
@@ -197,10 +202,10 @@ function sinceLast(now: EyesMore, previous: EyesMore): MoreWarning[] {
 
 const numbers = ["prism", "prism2", "near_sphere", "near_cylinder", "near_axis"] as const;
 /** Values without refused ones, which have an error at their field. */
-function kept(more: EyeMore): EyeMore {
-  const left = { ...more };
+function kept(extra: EyeExtra): EyeExtra {
+  const left = { ...extra };
   for (const name of [...numbers, "near_eip", "height"] as const)
-    if (checkMoreValue(name, more[name])) left[name] = emptyMore[name];
+    if (checkExtraValue(name, extra[name])) left[name] = emptyExtra[name];
   return left;
 }
 const keptEye = (eye: Eye): Eye => ({
@@ -211,18 +216,18 @@ const keptEye = (eye: Eye): Eye => ({
 });
 
 /** All remarks in the order of the form, then the prisms that changed. */
-export function moreWarnings({
+export function extraWarnings({
   eyes,
-  more: typed,
+  extra: typed,
   hasProgressive = false,
   pairs = [],
   previous,
-}: MoreContext): MoreWarning[] {
-  const more = { right: kept(typed.right), left: kept(typed.left) };
+}: ExtraContext): ExtraWarning[] {
+  const extra = { right: kept(typed.right), left: kept(typed.left) };
   return [
-    ...eyeSides.flatMap((side) => ofOneEye(keptEye(eyes[side]), more[side], side, hasProgressive)),
-    ...ofBothEyes(more),
+    ...eyeSides.flatMap((side) => ofOneEye(keptEye(eyes[side]), extra[side], side, hasProgressive)),
+    ...ofBothEyes(extra),
     ...pairs.flatMap(ofPairHeights),
-    ...(previous ? sinceLast(more, previous) : []),
+    ...(previous ? sinceLast(extra, previous) : []),
   ];
 }

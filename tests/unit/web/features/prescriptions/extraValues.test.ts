@@ -1,32 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MoreFields } from "#domain/optics/measures/moreMeasures.ts";
-import { moreFieldNames } from "#domain/optics/measures/moreMeasures.ts";
+import type { ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
+import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import {
-  blankMore,
+  blankExtra,
   changedTexts,
-  checkMore,
-  emptyLastingMore,
+  checkExtra,
+  emptyLastingExtra,
   foldedFields,
   givenNears,
-  isMoreGiven,
-  lastingMore,
-  moreInput,
-  moreOfTexts,
-  moreTextsOf,
-  sharedMore,
-  transposedMore,
-  typedMore,
-} from "#features/prescriptions/moreValues.ts";
+  isExtraGiven,
+  lastingExtra,
+  extraInput,
+  extraOfTexts,
+  extraTextsOf,
+  sharedExtra,
+  transposedExtra,
+  typedExtra,
+} from "#features/prescriptions/extraValues.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
-import { noMore } from "#support/eyes.ts";
+import { noExtra } from "#support/eyes.ts";
 
-const texts = (values: Partial<typeof blankMore>) => ({ ...blankMore, ...values });
+const texts = (values: Partial<typeof blankExtra>) => ({ ...blankExtra, ...values });
 
 describe("the texts of further measures", () => {
   it("say the stored values again", () => {
-    const stored: MoreFields = {
-      ...noMore,
+    const stored: ExtraFields = {
+      ...noExtra,
       right_prism: 2.25,
       right_base: "in",
       left_near_sphere: 0,
@@ -39,9 +39,9 @@ describe("the texts of further measures", () => {
       source: "medical",
       examined_on: "2026-11-20",
     };
-    expect(moreOfTexts(moreTextsOf(stored))).toEqual(stored);
-    expect(moreOfTexts(moreTextsOf(noMore))).toEqual(noMore);
-    expect(moreTextsOf(noMore)).toEqual(blankMore);
+    expect(extraOfTexts(extraTextsOf(stored))).toEqual(stored);
+    expect(extraOfTexts(extraTextsOf(noExtra))).toEqual(noExtra);
+    expect(extraTextsOf(noExtra)).toEqual(blankExtra);
   });
 
   it.each([
@@ -57,20 +57,20 @@ describe("the texts of further measures", () => {
     ["left_near_va", "p2", "P2"],
     ["right_prism", "deux", null],
   ] as const)("%s: %s is %s", (field, text, value) => {
-    expect(moreOfTexts(texts({ [field]: text }))[field]).toBe(value);
+    expect(extraOfTexts(texts({ [field]: text }))[field]).toBe(value);
   });
 
   it("a further measure is sent where it is given, or was", () => {
-    expect(moreInput(blankMore, blankMore)).toEqual({});
-    expect(moreInput(texts({ right_prism: "2" }), blankMore)).toEqual({ right_prism: 2 });
+    expect(extraInput(blankExtra, blankExtra)).toEqual({});
+    expect(extraInput(texts({ right_prism: "2" }), blankExtra)).toEqual({ right_prism: 2 });
     const base = texts({ right_prism: "2.00", right_base: "in" });
-    expect(moreInput(blankMore, base)).toEqual({ right_prism: null, right_base: "" });
+    expect(extraInput(blankExtra, base)).toEqual({ right_prism: null, right_base: "" });
   });
 
   it("open the folded part, but for source and day", () => {
-    expect(isMoreGiven(blankMore)).toBe(false);
-    expect(isMoreGiven(texts({ left_va: "8/10" }))).toBe(true);
-    expect(isMoreGiven(texts({ source: "medical", examined_on: "2026-11-20" }))).toBe(false);
+    expect(isExtraGiven(blankExtra)).toBe(false);
+    expect(isExtraGiven(texts({ left_va: "8/10" }))).toBe(true);
+    expect(isExtraGiven(texts({ source: "medical", examined_on: "2026-11-20" }))).toBe(false);
     expect(foldedFields).toHaveLength(26);
   });
 });
@@ -82,35 +82,35 @@ describe("the tools of the grid", () => {
     Object.fromEntries(changedTexts(changes).map(({ field, text }) => [field, text]));
 
   it("a transposition changes the given near vision, and no prism", () => {
-    const after = asTexts(transposedMore(texts({ ...near, ...prism })));
+    const after = asTexts(transposedExtra(texts({ ...near, ...prism })));
     expect(after).toEqual({
       right_near_sphere: "+2.50",
       right_near_cylinder: "+0.50",
       right_near_axis: "180",
     });
-    expect(asTexts(transposedMore({ ...blankMore, ...after }))).toEqual({
+    expect(asTexts(transposedExtra({ ...blankExtra, ...after }))).toEqual({
       right_near_sphere: "+3.00",
       right_near_cylinder: "−0.50",
       right_near_axis: "90",
     });
-    expect(transposedMore(texts(prism))).toEqual({});
-    expect(transposedMore(texts({ ...near, right_near_axis: "900" }))).toEqual({});
+    expect(transposedExtra(texts(prism))).toEqual({});
+    expect(transposedExtra(texts({ ...near, right_near_axis: "900" }))).toEqual({});
   });
 
   it("a copy to the left eye has what both may share, and clears nothing", () => {
     const typed = texts({ ...near, ...prism, right_height: "18" });
-    expect(asTexts(sharedMore(typed))).toEqual({
+    expect(asTexts(sharedExtra(typed))).toEqual({
       left_near_sphere: "+3.00",
       left_near_cylinder: "−0.50",
       left_near_axis: "90",
       left_height: "18",
     });
-    expect(sharedMore(texts(prism))).toEqual({});
+    expect(sharedExtra(texts(prism))).toEqual({});
   });
 
   it("reused values are prisms and near vision, not heights and acuities", () => {
-    const more = typedMore(texts({ ...near, ...prism, right_height: "18" }));
-    const reused = asTexts(lastingMore(more));
+    const extra = typedExtra(texts({ ...near, ...prism, right_height: "18" }));
+    const reused = asTexts(lastingExtra(extra));
     expect(reused).toMatchObject({
       right_prism: "2.00",
       right_base: "in",
@@ -119,8 +119,8 @@ describe("the tools of the grid", () => {
     });
     expect(reused).not.toHaveProperty("right_height");
     expect(reused).not.toHaveProperty("right_va");
-    expect(Object.keys(asTexts(emptyLastingMore))).toEqual(Object.keys(reused));
-    expect(Object.values(asTexts(emptyLastingMore)).join("")).toBe("");
+    expect(Object.keys(asTexts(emptyLastingExtra))).toEqual(Object.keys(reused));
+    expect(Object.values(asTexts(emptyLastingExtra)).join("")).toBe("");
   });
 
   it("a given near vision is read where each of its values is accepted", () => {
@@ -131,8 +131,8 @@ describe("the tools of the grid", () => {
 });
 
 describe("the checks of further measures", () => {
-  const fieldsOf = (values: Partial<typeof blankMore>) =>
-    checkMore({ ...texts(values), date: "2026-11-21" }).map(
+  const fieldsOf = (values: Partial<typeof blankExtra>) =>
+    checkExtra({ ...texts(values), date: "2026-11-21" }).map(
       ({ field, code }) => `${field} ${code}`,
     );
 
@@ -149,8 +149,8 @@ describe("the checks of further measures", () => {
 });
 
 it("what quick entry reads fills the fields", () => {
-  const { more } = readQuickEntry("OD -1 2Δ BI 10/10 OG -2 H 18/18,5");
-  expect(changedTexts(more)).toEqual([
+  const { extra } = readQuickEntry("OD -1 2Δ BI 10/10 OG -2 H 18/18,5");
+  expect(changedTexts(extra)).toEqual([
     { field: "right_prism", text: "2.00" },
     { field: "right_base", text: "in" },
     { field: "right_va", text: "10/10" },
@@ -161,7 +161,7 @@ it("what quick entry reads fills the fields", () => {
 
 it("no text of a field is lost or throws", () =>
   fc.assert(
-    fc.property(fc.constantFrom(...moreFieldNames), fc.string(), (field, text) => {
-      expect(() => checkMore({ ...texts({ [field]: text }), date: "2026-11-21" })).not.toThrow();
+    fc.property(fc.constantFrom(...extraFieldNames), fc.string(), (field, text) => {
+      expect(() => checkExtra({ ...texts({ [field]: text }), date: "2026-11-21" })).not.toThrow();
     }),
   ));

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useRef } from "react";
 import { FormProvider, type Resolver, set, useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
-import { MoreMeasures } from "#features/prescriptions/eyes/MoreMeasures.tsx";
+import { ExtraMeasures } from "#features/prescriptions/eyes/ExtraMeasures.tsx";
 import { blankValues, type FormValues } from "#features/prescriptions/formValues.ts";
 import { checkValues } from "#features/prescriptions/shell/checkValues.ts";
 import type { DocumentEditor } from "#shared/documents/documentEditor.ts";
@@ -50,7 +50,7 @@ function Form({ values }: { values: Partial<FormValues> }) {
   return (
     <FormProvider {...form}>
       <form ref={element}>
-        <MoreMeasures eyes={eyes} previous={null} birthDate="" />
+        <ExtraMeasures eyes={eyes} previous={null} birthDate="" />
         <button type="button" onClick={() => void saveForm(editor)}>
           save
         </button>

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { frameMeasures, prismBases, type Client } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import {
-  eyeMoreFields,
-  type MoreFields,
-  moreFieldNames,
-  moreLimits,
-} from "#domain/optics/measures/moreMeasures.ts";
-import { noMore } from "#support/eyes.ts";
+  eyeExtraFields,
+  type ExtraFields,
+  extraFieldNames,
+  extraLimits,
+} from "#domain/optics/measures/extraMeasures.ts";
+import { noExtra } from "#support/eyes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
 
 let shop: Shop;
@@ -24,30 +24,30 @@ const path = (id: string) => `/api/optique/prescriptions/${id}`;
 const own = { date: "2026-11-21", notes: "", right_sphere: 1, right_add: 2, left_sphere: 1.25 };
 const sale = (values: object = {}) => ({ client: client.id, ...own, ...values });
 const read = async (id: string) => expectOk(await shop.send<PrescriptionDocument>("GET", path(id)));
-const picked = (record: object): MoreFields =>
+const picked = (record: object): ExtraFields =>
   Object.fromEntries(
-    moreFieldNames.map((name) => [name, (record as MoreFields)[name]]),
-  ) as MoreFields;
+    extraFieldNames.map((name) => [name, (record as ExtraFields)[name]]),
+  ) as ExtraFields;
 
 /** Any accepted value of a field. */
-function valueOf(field: keyof MoreFields): fc.Arbitrary<unknown> {
+function valueOf(field: keyof ExtraFields): fc.Arbitrary<unknown> {
   const name = field.replace(/^(?:right|left)_/, "");
   if (/^base2?$/.test(name)) return fc.constantFrom("", ...prismBases);
   if (name === "source") return fc.constantFrom("", "medical", "refraction", "old_glasses");
   if (name === "examined_on") return fc.constantFrom("", "2026-11-20 00:00:00.000Z");
   if (name.endsWith("va")) return fc.constantFrom("", "10/10", "8.5/10", "P2", "P1.5", "CLD");
-  const { min, max, step } = moreLimits[name as keyof typeof moreLimits];
+  const { min, max, step } = extraLimits[name as keyof typeof extraLimits];
   const steps = fc.integer({ min: min / step, max: max / step }).map((times) => times * step);
   return fc.option(steps, { nil: null });
 }
-const anyMore = fc.record(
-  Object.fromEntries(moreFieldNames.map((field) => [field, valueOf(field)])),
-) as fc.Arbitrary<MoreFields>;
+const anyExtra = fc.record(
+  Object.fromEntries(extraFieldNames.map((field) => [field, valueOf(field)])),
+) as fc.Arbitrary<ExtraFields>;
 
 describe("the measures beside the grid of the eyes", () => {
   it("measures beside the grid are read as written, by PUT, GET, records API and list", () =>
     fc.assert(
-      fc.asyncProperty(anyMore, async (values) => {
+      fc.asyncProperty(anyExtra, async (values) => {
         const id = newId();
         const saved = await shop.savePrescription(id, sale(values));
         expect(picked(saved)).toEqual(values);
@@ -69,9 +69,9 @@ describe("the measures beside the grid of the eyes", () => {
 
   it("measures are blank where nobody gave them, and change nothing else", async () => {
     const saved = await shop.savePrescription(newId(), sale());
-    expect(picked(saved)).toEqual(noMore);
+    expect(picked(saved)).toEqual(noExtra);
     const { id } = await shop.create("optique_prescriptions", { client: client.id, ...own });
-    expect(picked(await shop.read("optique_prescriptions", id))).toEqual(noMore);
+    expect(picked(await shop.read("optique_prescriptions", id))).toEqual(noExtra);
   });
 
   it("stay where a body does not name them: a PATCH of one keeps the others", async () => {
@@ -300,5 +300,5 @@ describe("a company and a lab", () => {
 });
 
 it("every eye field is stored for both eyes", () => {
-  expect(eyeMoreFields.filter((name) => name.startsWith("left_"))).toHaveLength(11);
+  expect(eyeExtraFields.filter((name) => name.startsWith("left_"))).toHaveLength(11);
 });

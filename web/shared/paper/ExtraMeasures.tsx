@@ -1,19 +1,19 @@
 import { eyeSides, type Prescription } from "#domain/core/records.ts";
 import {
   formatPairs,
-  type MoreLine,
-  moreLines,
+  type ExtraLine,
+  extraLines,
   wearerLines,
-} from "#domain/optics/measures/formatMore.ts";
-import { moreOf, wearerOf } from "#domain/optics/measures/moreMeasures.ts";
+} from "#domain/optics/measures/formatExtra.ts";
+import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { printStrings } from "./prints.strings.ts";
 
-const written = (lines: readonly MoreLine[]): string =>
+const written = (lines: readonly ExtraLine[]): string =>
   lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ");
 
 /** Prism, near EIP, height and acuity of each eye, the wearer, then the later pairs; nothing where there is none. */
-export function MoreMeasures({
+export function ExtraMeasures({
   prescription,
   without = [],
   className = "",
@@ -29,7 +29,7 @@ export function MoreMeasures({
     ...eyeSides.map((side) => [
       eyeLabels[side].mark,
       written(
-        moreLines(moreOf(prescription, side), side).filter(({ name }) => !left.includes(name)),
+        extraLines(extraOf(prescription, side), side).filter(({ name }) => !left.includes(name)),
       ),
     ]),
     [printStrings.wearer, written(wearerLines(wearerOf(prescription)))],

@@ -4,16 +4,16 @@ import { ageOn } from "#domain/clients/birthDate.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type EyeSide, eyeSides, pairMeasures, wearerMeasures } from "#domain/core/records.ts";
-import { formatPrisms } from "#domain/optics/measures/formatMore.ts";
+import { formatPrisms } from "#domain/optics/measures/formatExtra.ts";
 import { isProgressive, type MeasureRemark, measureRemarks } from "#domain/optics/lensRemarks.ts";
 import {
-  type EyeMore,
-  type EyeMoreName,
-  eyeMoreField,
+  type EyeExtra,
+  type EyeExtraName,
+  eyeExtraField,
   wearerOf,
-  type EyesMore,
-} from "#domain/optics/measures/moreMeasures.ts";
-import { moreWarnings, type PairHeights } from "#domain/optics/measures/moreWarnings.ts";
+  type EyesExtra,
+} from "#domain/optics/measures/extraMeasures.ts";
+import { extraWarnings, type PairHeights } from "#domain/optics/measures/extraWarnings.ts";
 import type { PairsValues } from "#domain/optics/measures/pairMeasures.ts";
 import { isOblique } from "#domain/optics/measures/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
@@ -21,14 +21,14 @@ import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
-import { measureRemarkText, moreStrings, moreWarningText } from "../more.strings.ts";
+import { measureRemarkText, extraStrings, extraWarningText } from "../extra.strings.ts";
 import {
   foldedFields,
-  isMoreGiven,
-  moreOfTexts,
-  type MoreTexts,
-  typedMore,
-} from "../moreValues.ts";
+  isExtraGiven,
+  extraOfTexts,
+  type ExtraTexts,
+  typedExtra,
+} from "../extraValues.ts";
 import {
   arePairsGiven,
   type LaterPair,
@@ -39,19 +39,19 @@ import {
 } from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
-import { MoreInput } from "./MoreInput.tsx";
+import { ExtraInput } from "./ExtraInput.tsx";
 import { useFold } from "./useFold.ts";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";
 
 type Props = {
   eyes: Eyes;
-  previous: { more: EyesMore; date: string } | null;
+  previous: { extra: EyesExtra; date: string } | null;
   /** Of the client; '' when unknown. */
   birthDate: string;
 };
 
 /** Typed texts of the folded fields, at each key. */
-function useMoreTexts(): Partial<MoreTexts> {
+function useExtraTexts(): Partial<ExtraTexts> {
   const { control } = useFormContext<FormValues>();
   const texts = useWatch({ control, name: foldedFields });
   return Object.fromEntries(foldedFields.map((field, index) => [field, texts[index] ?? ""]));
@@ -95,20 +95,20 @@ const heightsOf = ({ later, typed, progressive }: Pairs): PairHeights[] =>
   }));
 
 /** 'Plus de mesures': folded, opened by a value, a progressive lens or Alt+M. Folded, it is not in the tab order. */
-export function MoreMeasures({ eyes, previous, birthDate }: Props) {
-  const texts = useMoreTexts();
+export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
+  const texts = useExtraTexts();
   const pairs = usePairs();
   const { isOpen, toggle } = useFold(
-    isMoreGiven(texts) || pairs.areGiven || pairs.progressive.length > 0,
+    isExtraGiven(texts) || pairs.areGiven || pairs.progressive.length > 0,
   );
   const remarks = useMeasureRemarks(eyes, texts, pairs.typed, birthDate);
-  const more = typedMore(texts);
-  const warnings = moreWarnings({
+  const extra = typedExtra(texts);
+  const warnings = extraWarnings({
     eyes,
-    more,
+    extra,
     hasProgressive: pairs.progressive.includes(firstPair),
     pairs: heightsOf(pairs),
-    previous: previous?.more ?? null,
+    previous: previous?.extra ?? null,
   });
   return (
     <div className="border-t border-line">
@@ -121,14 +121,14 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
         onClick={toggle}
       >
         <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4" />
-        {moreStrings.title}
-        <kbd className="kbd ml-auto">{moreStrings.key}</kbd>
+        {extraStrings.title}
+        <kbd className="kbd ml-auto">{extraStrings.key}</kbd>
       </button>
-      {isOpen && <Fields more={more} later={pairs.later} />}
+      {isOpen && <Fields extra={extra} later={pairs.later} />}
       <WarningLines isLast>
         {warnings.map((one) => (
           <WarningLine key={one.key} side={one.side}>
-            {moreWarningText(one, previous?.date ?? "")}
+            {extraWarningText(one, previous?.date ?? "")}
           </WarningLine>
         ))}
         {remarks.map((one) => (
@@ -140,24 +140,24 @@ export function MoreMeasures({ eyes, previous, birthDate }: Props) {
 }
 
 /** Measures of each eye, of the wearer, and of the frames of the later pairs. */
-const Fields = ({ more, later }: { more: EyesMore; later: readonly LaterPair[] }) => (
+const Fields = ({ extra, later }: { extra: EyesExtra; later: readonly LaterPair[] }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
     {eyeSides.map((side) => (
-      <MoreEye key={side} side={side} more={more[side]} />
+      <ExtraEye key={side} side={side} extra={extra[side]} />
     ))}
-    <Group label={moreStrings.wearer}>
+    <Group label={extraStrings.wearer}>
       {wearerMeasures.map((name) => (
-        <MoreInput key={name} field={name} label={moreStrings[name]} className="w-32" />
+        <ExtraInput key={name} field={name} label={extraStrings[name]} className="w-32" />
       ))}
     </Group>
     {later.map((pair) => (
-      <Group key={pair} label={moreStrings.pair(pair)}>
+      <Group key={pair} label={extraStrings.pair(pair)}>
         {pairMeasures.map((name) => (
-          <MoreInput
+          <ExtraInput
             key={name}
             field={pairField(pair, name)}
-            label={moreStrings.ofPair[name]}
-            hidden={moreStrings.pair(pair)}
+            label={extraStrings.ofPair[name]}
+            hidden={extraStrings.pair(pair)}
             className="w-32"
           />
         ))}
@@ -169,18 +169,18 @@ const Fields = ({ more, later }: { more: EyesMore; later: readonly LaterPair[] }
 /** Warnings about measures that the lines or the client's age require. */
 function useMeasureRemarks(
   eyes: Eyes,
-  texts: Partial<MoreTexts>,
+  texts: Partial<ExtraTexts>,
   pairs: PairsValues,
   birthDate: string,
 ): MeasureRemark[] {
   const { control } = useFormContext<FormValues>();
   const [items, source, date] = useWatch({ control, name: ["invoice.items", "source", "date"] });
   const isOn = useValue(company)?.child_source_remark ?? false;
-  const values = moreOfTexts({ ...texts, source: source ?? "" }, Number.NaN);
+  const values = extraOfTexts({ ...texts, source: source ?? "" }, Number.NaN);
   return measureRemarks(
     {
       eyes,
-      more: typedMore(texts),
+      extra: typedExtra(texts),
       wearer: wearerOf(values),
       pairs,
       source: values.source,
@@ -213,13 +213,13 @@ const nearNames = ["near_sphere", "near_cylinder", "near_axis", "near_eip"] as c
 const lastNames = ["height", "va", "near_va"] as const;
 
 /** Prisms beside their compass, then the near vision as a second row. */
-function MoreEye({ side, more }: { side: EyeSide; more: EyeMore }) {
+function ExtraEye({ side, extra }: { side: EyeSide; extra: EyeExtra }) {
   const { mark, name: eyeName } = eyeLabels[side];
-  const input = (name: Exclude<EyeMoreName, "base" | "base2">) => (
-    <MoreInput
+  const input = (name: Exclude<EyeExtraName, "base" | "base2">) => (
+    <ExtraInput
       key={name}
-      field={eyeMoreField(side, name)}
-      label={moreStrings[name]}
+      field={eyeExtraField(side, name)}
+      label={extraStrings[name]}
       hidden={eyeName}
       className="w-20 @max-rx:min-w-0 @max-rx:flex-1"
     />
@@ -240,7 +240,7 @@ function MoreEye({ side, more }: { side: EyeSide; more: EyeMore }) {
       <Group label={`${mark} VP`}>
         <Unit>{nearNames.map(input)}</Unit>
       </Group>
-      {isOblique(more) && <p className="text-sm text-ink-2">{formatPrisms(more, side)}</p>}
+      {isOblique(extra) && <p className="text-sm text-ink-2">{formatPrisms(extra, side)}</p>}
     </div>
   );
 }
