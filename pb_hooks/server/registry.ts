@@ -37,7 +37,7 @@ const engine: Room = {
       handle: removalRoute(subjects.removals),
     },
     { method: "POST", path: "/signout", right: null, maxBody: 8192, handle: signIn.signOut },
-    { method: "GET", path: "/quiet", right: "read", handle: realtime.quiet },
+    { method: "GET", path: "/quiet", right: "read", handle: realtime.sinceLastWrite },
   ],
   crons: [
     { name: "optique_journal", schedule: "50 1 * * *", run: deleteOldJournalEntries },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, phone, screens } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { sharing } from "#support/sharing.ts";
-import { type ShownShop, shownShop } from "#support/shownShop.ts";
+import { type DeletableShop, deletableShop } from "#support/deletableShop.ts";
 import { ClientsList } from "./pages/clients.ts";
 import { InvoicePage } from "./pages/invoices.ts";
 import { expectNoOverflow, hasFocus, isInView } from "./pages/layout.ts";
@@ -22,7 +22,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { Sheets } from "./pages/sheets.ts";
 import { Toasts } from "./pages/toasts.ts";
 
-const scene = sceneWith(sharing(shownShop));
+const scene = sceneWith(sharing(deletableShop));
 /** Shop of its own, for tests that write or sign out. */
 const own = sceneWith(fillShop);
 
@@ -250,7 +250,7 @@ it("a desktop at 200 % has no touch bar, and reaches each section and the sign-o
 });
 
 /** Every page with controls, and its heading. */
-const pagesOf = (filled: ShownShop): [path: string, heading: string | RegExp][] => [
+const pagesOf = (filled: DeletableShop): [path: string, heading: string | RegExp][] => [
   ["", "Tableau de bord"],
   ["/clients", "Clients"],
   ["/clients/nouveau", "Nouveau client"],

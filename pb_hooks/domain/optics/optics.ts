@@ -152,7 +152,7 @@ export function sphericalEquivalent(eye: Eye): number | null {
 }
 
 /** Start of the arrow keys in an empty distance field; all other fields start at 0. */
-const usualEip = 31;
+const defaultEip = 31;
 
 /** Value after `times` steps up or down, within the limits. The axis wraps around (180, then 1). */
 export function stepMeasure(
@@ -162,7 +162,7 @@ export function stepMeasure(
   times = 1,
 ): number {
   const { min, max, step } = measureLimits[measure];
-  if (value === null && measure === "eip") return usualEip;
+  if (value === null && measure === "eip") return defaultEip;
   const from = value ?? 0;
   const onGrid = direction > 0 ? Math.floor(from / step) : Math.ceil(from / step);
   const next = (onGrid + direction * times) * step;

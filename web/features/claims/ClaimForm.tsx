@@ -54,7 +54,7 @@ export function ClaimForm({ title, subtitle, start, drafts }: Props) {
     save: async (stored, values) =>
       storedOf(await saveClaim(stored.id, claimInputOf(values, stored.version))),
     load: async (known) => storedOf(await loadClaim(known)),
-    renew: (values) => ({ ...values, id: newId() }),
+    withNewIds: (values) => ({ ...values, id: newId() }),
     onSaved: (isNew) => {
       toast.success(isNew ? text.created : text.updated);
       navigate(paths.claim(id), { replace: true });

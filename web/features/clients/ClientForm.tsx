@@ -35,7 +35,7 @@ const ExtraFields = () => (
 export function ClientForm({ id, values, onSave, head }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { form, isBusy, submit } = useRecordForm<ClientValues>(values, {
-    agree: (typed) => likeness.agree(typed),
+    confirm: (typed) => likeness.confirm(typed),
     save: (sent) => {
       setFailed(false);
       return onSave(sent);

@@ -64,7 +64,7 @@ function useCreditForm(invoice: InvoiceDocument) {
   const [failure, setFailure] = useState("");
   const record = useRecordForm<CreditValues>(blankCredit(lines, refundMethodOf(invoice)), {
     nested: () => fieldsOf(lines),
-    agree: (values) => Promise.resolve(showViolations(values)),
+    confirm: (values) => Promise.resolve(showViolations(values)),
     save: async (values) => {
       setFailure("");
       const saved = await issueCredit(ids.note, creditInput(invoice, lines, values, ids.refund));

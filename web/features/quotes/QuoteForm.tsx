@@ -51,11 +51,11 @@ export function QuoteForm({ title, start, drafts }: Props) {
     save: async (stored, values) =>
       storedOf(await saveQuote(stored.id, quoteInputOf(values, stored.version))),
     load: async (known) => storedOf(await loadQuote(known)),
-    whose: ({ client, clientName, prospect_name }) => ({
+    ownerOf: ({ client, clientName, prospect_name }) => ({
       id: client || prospect_name,
       name: clientName || prospect_name,
     }),
-    renew: withNewRows,
+    withNewIds: withNewRows,
     onSaved: (isNew) => {
       toast.success(isNew ? text.created : text.updated);
       navigate(paths.quote(id), { replace: !isNew });

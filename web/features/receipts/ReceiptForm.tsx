@@ -76,7 +76,7 @@ function useQuestion() {
   const { ask, dialog } = useMissingQuestion();
   return {
     dialog,
-    ask: async (values: ReceiptValues, base: ReceiptValues) => {
+    confirm: async (values: ReceiptValues, base: ReceiptValues) => {
       const missing = missingIn(values);
       const isAsked = values.status === "received" && base.status !== "received" && missing > 0;
       const answer = isAsked ? await ask(missing) : "short";

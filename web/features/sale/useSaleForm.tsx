@@ -59,12 +59,12 @@ export function useSaleForm(
       return storedOf(saved.current);
     },
     load: async (id) => storedOf(await loadInvoice(id)),
-    ask: async (values) =>
-      (await surplus.agree(surplusOf(values, money))) && (await debt.agree(values, money))
+    confirm: async (values) =>
+      (await surplus.confirm(surplusOf(values, money))) && (await debt.confirm(values, money))
         ? values
         : null,
-    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
-    renew: renewed,
+    ownerOf: ({ client, clientName }) => ({ id: client, name: clientName }),
+    withNewIds: renewed,
     onSaved: () => {
       if (!saved.current) return;
       toast.success(saleStrings.saved(saved.current.invoice_number));
@@ -155,7 +155,7 @@ export function enterLeads(event: FormKeyEvent<HTMLFormElement>, hasItems: boole
 /** Asks before a walk-in leaves an unpaid amount. */
 function useDebtQuestion() {
   const { ask, question } = useQuestion();
-  const agree = async (values: SaleValues, money: SaleMoney): Promise<boolean> => {
+  const confirm = async (values: SaleValues, money: SaleMoney): Promise<boolean> => {
     const due = dueOf(values, money);
     if (values.client || due <= 0) return true;
     return ask({
@@ -165,5 +165,5 @@ function useDebtQuestion() {
       goOn: words.saveAnyway,
     });
   };
-  return { agree, question };
+  return { confirm, question };
 }

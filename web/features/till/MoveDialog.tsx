@@ -43,7 +43,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
   const form = useForm<MoveForm>({ defaultValues: move ? moveForm(move) : blankMove(day) });
   const future = useFutureQuestion();
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: MoveForm, id) => {
-    if (!(await future.agree([values.date]))) return;
+    if (!(await future.confirm([values.date]))) return;
     await save({ id, kind, move }, values);
     onClose();
   });

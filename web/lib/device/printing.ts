@@ -18,7 +18,7 @@ export type Kind =
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
 const keys = { sheet: "optique.sheet", paper: "optique.printed", quoteEyes: "optique.quoteEyes" };
-const usual: Record<Kind, Format> = {
+const defaultFormats: Record<Kind, Format> = {
   invoice: "a4",
   prescription: "a5",
   payment: "a4",
@@ -39,7 +39,7 @@ const isPaper = (value: string | null): value is Paper =>
 /** Last format of a kind on this computer. */
 export function chosenFormat(kind: Kind): Format {
   const stored = localStorage.getItem(formatKey(kind));
-  return isFormat(stored) ? stored : usual[kind];
+  return isFormat(stored) ? stored : defaultFormats[kind];
 }
 
 /** Last sheet format, for invoices where tickets are printed otherwise. */

@@ -48,7 +48,7 @@ function ConflictNotice({ conflict, isBusy, merge, discard, saveAsNew, fieldName
       </Button>
     </>
   );
-  const message = conflict.kind === "other" ? text.other(conflict.whose) : conflict.message;
+  const message = conflict.kind === "other" ? text.other(conflict.owner) : conflict.message;
   return (
     <FormNotice tone="warn" role="alert" actions={actions}>
       <b className="font-semibold">{message}</b>{" "}

@@ -70,7 +70,7 @@ function LeftDraft({ drafts: { left } }: Props) {
         </>
       }
     >
-      {text.left(left.whose, whenOf(left.at))}
+      {text.left(left.owner, whenOf(left.at))}
     </FormNotice>
   );
 }

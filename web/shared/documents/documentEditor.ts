@@ -7,11 +7,11 @@ export type Conflict =
   /** Server message when another station has saved or deleted the document. */
   | { kind: "modified" | "deleted"; message: string }
   /** The other save is for another client: never merged. */
-  | { kind: "other"; whose: string }
+  | { kind: "other"; owner: string }
   /** The other save is merged; `clashes` are paths changed on both sides. */
   | { kind: "merged"; clashes: string[] };
 
-export type Who = { id: string; name: string };
+export type Owner = { id: string; name: string };
 export type DocumentRules<Values extends FieldValues> = {
   /** Commits pending text before the checks; false stops the save. */
   settle?: () => boolean;
@@ -23,11 +23,11 @@ export type DocumentRules<Values extends FieldValues> = {
   /** Loads the stored document as form values; rejects when it is missing. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;
   /** Asks before sending; returns the values to send, or null to cancel. Answers may be written into the form. */
-  ask?: (values: Values, base: Values, form: UseFormReturn<Values>) => Promise<Values | null>;
+  confirm?: (values: Values, base: Values, form: UseFormReturn<Values>) => Promise<Values | null>;
   /** Owner of the document: when both stations selected different ones, they are two documents. */
-  whose?: (values: Values) => Who;
+  ownerOf?: (values: Values) => Owner;
   /** The same values under new ids, for a deleted document. */
-  renew: (values: Values) => Values;
+  withNewIds: (values: Values) => Values;
   /** Recomputes derived values after a merge. */
   follow?: (merged: Values, typed: Values) => Values;
   /** Runs after the save; false keeps the form open. */
@@ -61,5 +61,5 @@ export type DocumentEditor<Values extends FieldValues> = {
   setConflict: (conflict: Conflict | null) => void;
   dropDraft: () => void;
   /** Whether these days may be saved; new future days are confirmed. */
-  agree: (days: readonly string[], stored: readonly string[]) => Promise<boolean>;
+  confirm: (days: readonly string[], stored: readonly string[]) => Promise<boolean>;
 };

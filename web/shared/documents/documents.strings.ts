@@ -8,8 +8,8 @@ export const documentTexts = {
       "Les changements de l’autre fenêtre ou de l’autre poste ont été ajoutés à votre saisie. Vérifiez, puis enregistrez.",
     clashes: (fields: string) => `Changé des deux côtés, votre valeur est gardée\u00a0: ${fields}.`,
     saveAsNew: "Enregistrer comme nouveau",
-    other: (whose: string) =>
-      `Ce document a été enregistré entre-temps pour un autre client\u00a0: ${whose || "client de passage"}.`,
+    other: (owner: string) =>
+      `Ce document a été enregistré entre-temps pour un autre client\u00a0: ${owner || "client de passage"}.`,
     otherHint:
       "Les deux ne se fusionnent pas. Votre saisie s’enregistre comme un nouveau document, l’autre reste tel quel.",
     loadFailed: "Erreur lors du chargement de l’autre version",
@@ -31,8 +31,8 @@ export const documentTexts = {
     overStored: "Il remplace à l’écran ce qui est enregistré, qui ne change qu’à l’enregistrement.",
     erase: "Effacer le brouillon",
     erased: "Brouillon effacé.",
-    left: (whose: string, when: string) =>
-      `Un brouillon${whose ? ` pour ${whose}` : ""}${when ? `, saisi ${when},` : ""} est resté dans un onglet fermé.`,
+    left: (owner: string, when: string) =>
+      `Un brouillon${owner ? ` pour ${owner}` : ""}${when ? `, saisi ${when},` : ""} est resté dans un onglet fermé.`,
     take: "Reprendre ce brouillon",
   },
 } as const;

@@ -5,7 +5,7 @@ import { isNotFound } from "#api/failure.ts";
 import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { documentTexts } from "./documents.strings.ts";
-import type { DocumentEditor, Who } from "./documentEditor.ts";
+import type { DocumentEditor, Owner } from "./documentEditor.ts";
 import type { Stored } from "./documentStart.ts";
 import { mergeValues } from "./mergeValues.ts";
 import { saveForm } from "./saveForm.ts";
@@ -19,7 +19,7 @@ export async function mergeStored<Values extends FieldValues>(
   if (!theirs) return;
   const typed = form.getValues();
   const other = otherOf(editor, typed, theirs);
-  if (other) return setConflict({ kind: "other", whose: other.name });
+  if (other) return setConflict({ kind: "other", owner: other.name });
   const { value, clashes } = mergeValues(progress.stored.base, typed, theirs.base);
   progress.stored = theirs;
   form.reset(rules.follow?.(value, typed) ?? value);
@@ -35,9 +35,9 @@ function otherOf<Values extends FieldValues>(
   { progress: { stored, unanswered }, rules }: DocumentEditor<Values>,
   typed: Values,
   theirs: Stored<Values>,
-): Who | null {
-  if (!rules.whose) return null;
-  const [from, mine, saved] = [stored.base, typed, theirs.base].map(rules.whose);
+): Owner | null {
+  if (!rules.ownerOf) return null;
+  const [from, mine, saved] = [stored.base, typed, theirs.base].map(rules.ownerOf);
   if (!from || !mine || !saved || saved.id === mine.id || saved.id === from.id) return null;
   const isNewHere = stored.version === undefined && unanswered === null;
   return isNewHere || mine.id !== from.id ? saved : null;
@@ -65,7 +65,7 @@ export async function saveAsNew<Values extends FieldValues>(
   progress.stored = { ...progress.stored, id: newId(), version: undefined };
   progress.unanswered = null;
   progress.isNew = true;
-  form.reset(rules.renew(form.getValues()));
+  form.reset(rules.withNewIds(form.getValues()));
   setConflict(null);
   await saveForm(editor);
 }

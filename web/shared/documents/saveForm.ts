@@ -30,10 +30,10 @@ async function save<Values extends FieldValues>(
   editor: DocumentEditor<Values>,
   typed: Values,
 ): Promise<void> {
-  const { progress, rules, setConflict, dropDraft, agree } = editor;
+  const { progress, rules, setConflict, dropDraft, confirm } = editor;
   const { base } = progress.stored;
-  if (!(await agree(rules.days(typed), rules.days(base)))) return;
-  const values = rules.ask ? await rules.ask(typed, base, editor.form) : typed;
+  if (!(await confirm(rules.days(typed), rules.days(base)))) return;
+  const values = rules.confirm ? await rules.confirm(typed, base, editor.form) : typed;
   if (!values) return;
   try {
     progress.stored = await rules.save(progress.stored, values);

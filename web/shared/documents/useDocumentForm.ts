@@ -30,8 +30,8 @@ export function useDocumentForm<Values extends FieldValues>(
     rules.hasOtherChanges === true || !isSameWork(form.getValues(), progress.stored.base);
   useLeaveWarning(() => !progress.isSaved && hasChanged(), unsavedDraft);
 
-  const { agree, question } = useFutureQuestion();
-  const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop, agree };
+  const { confirm, question } = useFutureQuestion();
+  const editor = { form, element, progress, rules, setConflict, dropDraft: draft.drop, confirm };
   const run = (step: (editor: DocumentEditor<Values>) => Promise<void>) => () =>
     once(() => step(editor));
   const submit = run(saveForm);

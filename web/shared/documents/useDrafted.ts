@@ -26,7 +26,7 @@ export type Drafts = {
   /** Restores the erased draft. */
   undo: (() => void) | null;
   /** Newest draft of a closed tab. */
-  left: { at: number | undefined; whose: string; take: () => void; erase: () => void } | null;
+  left: { at: number | undefined; owner: string; take: () => void; erase: () => void } | null;
 };
 
 type State<Values> = { round: number; start: DocumentStart<Values>; erased: unknown };
@@ -61,7 +61,7 @@ export function useDrafted<Values extends object>(draftKey: string, stored: Stor
     undo: erased === null ? null : () => take(erased),
     left: left.first && {
       at: left.first.draft.at,
-      whose: whoseIs(left.first.draft.values),
+      owner: ownerNameOf(left.first.draft.values),
       take: () => {
         const { slot, draft } = left.first ?? {};
         if (!slot || !draft) return;
@@ -102,7 +102,7 @@ function useHandover(restart: () => void): void {
 }
 
 /** Owner named in the draft. */
-function whoseIs(values: object): string {
+function ownerNameOf(values: object): string {
   const [, name] =
     Object.entries(values).find(([key]) => /^(client|supplier)Name$/.test(key)) ?? [];
   return typeof name === "string" ? name : "";

@@ -9,11 +9,14 @@ type AddressPeriod = {
   isValid: boolean;
 };
 
-/** Period of the URL: two days, a preset, or the page's usual one. */
-export function periodOfAddress(get: (name: string) => string, usual: Preset): AddressPeriod {
+/** Period of the URL: two days, a preset, or the page's default. */
+export function periodOfAddress(
+  get: (name: string) => string,
+  defaultPreset: Preset,
+): AddressPeriod {
   const from = parseDay(get("du"));
   const to = parseDay(get("au"));
   if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };
-  const preset = presets.find((name) => name === get("periode")) ?? usual;
+  const preset = presets.find((name) => name === get("periode")) ?? defaultPreset;
   return { period: presetPeriod(preset, today()), preset, isValid: true };
 }

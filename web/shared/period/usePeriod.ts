@@ -4,14 +4,14 @@ import { periodOfAddress } from "./periodOfAddress.ts";
 
 export type ChosenPeriod = ReturnType<typeof usePeriod>;
 
-/** Period of the URL; `usual` is the one of an address without any. */
-export function usePeriod(usual: Preset) {
+/** Period of the URL; `defaultPreset` is the one of an address without any. */
+export function usePeriod(defaultPreset: Preset) {
   const { get, change } = useSearchValues();
-  const asked = periodOfAddress(get, usual);
+  const asked = periodOfAddress(get, defaultPreset);
   return {
     ...asked,
     choose: (preset: Preset) =>
-      change({ du: "", au: "", periode: preset === usual ? "" : preset, page: "" }),
+      change({ du: "", au: "", periode: preset === defaultPreset ? "" : preset, page: "" }),
     /** Replaces the history entry while typing a date. */
     chooseDay: (end: keyof Period, day: string) => {
       const days = { ...asked.period, [end]: day };

@@ -39,7 +39,7 @@ type Kind<Document, Form extends Values, Key extends QueryKey> = {
   rules: Pick<Rules<Form>, "check" | "save" | "load" | "follow" | "onFailed" | "onNewRefused">;
   onSaved: (isNew: boolean, values: Form) => void;
   /** Question before a save. */
-  useQuestion?: () => { ask?: NonNullable<Rules<Form>["ask"]>; dialog?: ReactNode };
+  useQuestion?: () => { confirm?: NonNullable<Rules<Form>["confirm"]>; dialog?: ReactNode };
   /** Work on the form once it is open. */
   useOpened?: (form: UseFormReturn<Form>) => void;
   Head: ComponentType<{ isNew: boolean }>;
@@ -72,7 +72,7 @@ const formOf = <Document, Form extends Values, Key extends QueryKey>(
       ...kind.rules,
       ...asked,
       days: ({ date }) => [date],
-      renew: withNewRows,
+      withNewIds: withNewRows,
       onSaved: (wasNew) => {
         kind.onSaved(wasNew, state.form.getValues());
         onDone();

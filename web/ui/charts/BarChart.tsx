@@ -100,7 +100,7 @@ const Bars = ({ bars, frame, hatch, selected, setChosen, setPointed }: BarsProps
           x={place.x}
           frame={frame}
           hatch={hatch}
-          isQuiet={selected !== null && selected !== index}
+          isMuted={selected !== null && selected !== index}
         />
         <rect {...place} fill="transparent" />
       </g>

@@ -11,14 +11,14 @@ type Props = {
   /** Id of the hatch pattern. */
   hatch: string;
   /** Another bar is selected. */
-  isQuiet: boolean;
+  isMuted: boolean;
 };
 
 /** Ghosts stand behind, and this much to the left. */
 const ghostPx = 2.4;
 
-/** Bar: value and hatched part, before the ghost of the former period; quiet beside a selected one. */
-export function BarShape({ bar, x, frame, hatch, isQuiet }: Props) {
+/** Bar: value and hatched part, before the ghost of the former period; muted beside a selected one. */
+export function BarShape({ bar, x, frame, hatch, isMuted }: Props) {
   const { value, more = 0, compare = 0 } = bar;
   const { step, y, floor } = frame;
   const width = Math.min(step * 0.6, widestBar);
@@ -35,8 +35,8 @@ export function BarShape({ bar, x, frame, hatch, isQuiet }: Props) {
           className="fill-chart-ghost"
         />
       )}
-      {/* Opaque under a quiet bar, so that no ghost shines through. */}
-      <g className={isQuiet ? "quiet-bar" : ""}>
+      {/* Opaque under a muted bar, so that no ghost shines through. */}
+      <g className={isMuted ? "quiet-bar" : ""}>
         {value > 0 && (
           <path
             d={topRounded(

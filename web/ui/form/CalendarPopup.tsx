@@ -104,8 +104,8 @@ const Next = ({ onClick }: TurnProps) => (
 
 function Day(button: DayButtonProps) {
   const { selected, today: isToday, outside } = button.modifiers;
-  const usual = outside ? "font-normal text-ink-3 hover:bg-sunken" : "btn-quiet";
-  const look = selected ? "btn-primary" : isToday ? "btn-secondary" : usual;
+  const plainDay = outside ? "font-normal text-ink-3 hover:bg-sunken" : "btn-quiet";
+  const look = selected ? "btn-primary" : isToday ? "btn-secondary" : plainDay;
   return (
     <DayButton
       {...button}

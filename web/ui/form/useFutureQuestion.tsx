@@ -20,7 +20,7 @@ const futureDays = (values: readonly string[]): string[] =>
 export function useFutureQuestion() {
   const { ask, question } = useQuestion();
   const meant = useRef(new Set<string>());
-  const agree = async (values: readonly string[], stored: readonly string[] = []) => {
+  const confirm = async (values: readonly string[], stored: readonly string[] = []) => {
     const known = (day: string) => meant.current.has(day) || stored.includes(day);
     const days = futureDays(values).filter((day) => !known(day));
     if (days.length === 0) return true;
@@ -35,7 +35,7 @@ export function useFutureQuestion() {
     else requestAnimationFrame(focusFuture);
     return isMeant;
   };
-  return { agree, question };
+  return { confirm, question };
 }
 
 const focusFuture = () => document.querySelector<HTMLElement>("[data-future]")?.focus();

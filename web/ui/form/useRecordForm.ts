@@ -11,7 +11,7 @@ import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 type Rules<Values> = {
   /** Question before the save; false cancels. */
-  agree?: (values: Values) => Promise<boolean>;
+  confirm?: (values: Values) => Promise<boolean>;
   /** Returns true when the form stays open for later changes. */
   save: (values: Values) => Promise<boolean | void>;
   /** Failed save; `isAtField` when the error is shown at a field. */
@@ -30,7 +30,7 @@ type Rules<Values> = {
 export function useRecordForm<Values extends FieldValues>(
   values: Values,
   {
-    agree,
+    confirm,
     save,
     onFailed,
     hasOtherChanges = false,
@@ -54,7 +54,7 @@ export function useRecordForm<Values extends FieldValues>(
   };
   const send = form.handleSubmit(async (sent) => {
     if (hold() !== null) return;
-    if (agree && !(await agree(sent))) return;
+    if (confirm && !(await confirm(sent))) return;
     sayOf(form.control, () => {});
     try {
       const stays = await save(sent);

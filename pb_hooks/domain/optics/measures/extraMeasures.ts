@@ -172,7 +172,7 @@ export function checkExtraValue(measure: ExtraMeasure, value: unknown): string |
 }
 
 /** Start of the arrow keys in an empty field; all others start at 0. */
-const usualStarts: Partial<Record<ExtraMeasure, number>> = {
+const defaultStarts: Partial<Record<ExtraMeasure, number>> = {
   near_eip: 29,
   height: 18,
   vertex: 12,
@@ -187,8 +187,8 @@ export function stepExtra(
   times = 1,
 ): number {
   if (measure === "near_axis") return stepMeasure("axis", value, direction, times);
-  const usual = usualStarts[measure];
-  if (value === null && usual !== undefined) return usual;
+  const start = defaultStarts[measure];
+  if (value === null && start !== undefined) return start;
   const { min, max, step } = extraLimits[measure];
   const from = (value ?? 0) / step;
   const next = (direction > 0 ? Math.floor(from) : Math.ceil(from)) + direction * times;

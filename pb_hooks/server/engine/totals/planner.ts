@@ -30,7 +30,7 @@ const alike: Record<string, number> = {
   reference_id: 4,
   line: 1,
 };
-const usual = 100;
+const defaultAlike = 100;
 
 type Index = { table: string; name: string; columns: (string | null)[]; isUnique: 0 | 1 };
 type Size = { table: string; name: string; stat: string };
@@ -39,7 +39,7 @@ function sizeOf({ table, name, columns, isUnique }: Index): Size {
   let least = rows;
   const sizes = columns.map((column, place) => {
     const isWhole = isUnique === 1 && place === columns.length - 1;
-    least = isWhole ? 1 : Math.min(least, alike[column ?? ""] ?? usual);
+    least = isWhole ? 1 : Math.min(least, alike[column ?? ""] ?? defaultAlike);
     return least;
   });
   return { table, name, stat: [rows, ...sizes].join(" ") };

@@ -63,7 +63,7 @@ export const realtime = {
   },
 
   /** Tells a reconnected station whether it missed a write. Counts writes of all companies and reveals nothing else. */
-  quiet(e: core.RequestEvent): void {
+  sinceLastWrite(e: core.RequestEvent): void {
     e.json(200, { quietMs: msSinceLastWrite(e.app) });
   },
 

@@ -39,11 +39,11 @@ function askedLens(values: FormValues): number {
  */
 export function useLensQuestion(): {
   /** Values with the answers; null when a question was closed. */
-  agree: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>;
+  confirm: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>;
   question: ReactNode;
 } {
   const { choose, question } = useChoice<Answer>();
-  const agree = async (values: FormValues, form: UseFormReturn<FormValues>) => {
+  const confirm = async (values: FormValues, form: UseFormReturn<FormValues>) => {
     let answered = values;
     for (let at = askedLens(answered); at >= 0; at = askedLens(answered)) {
       const item = answered.invoice.items[at];
@@ -57,7 +57,7 @@ export function useLensQuestion(): {
     }
     return answered;
   };
-  return { agree, question };
+  return { confirm, question };
 }
 
 const said = (item: ItemValues): ReactNode => {

@@ -77,15 +77,15 @@ export function usePrescriptionForm(
       return storedOf(saved.current, values.invoice.id);
     },
     load: async (id, values) => storedOf(await loadPrescription(id), values.invoice.id),
-    ask: async (typed, base, form) => {
-      const values = await lens.agree(typed, form);
+    confirm: async (typed, base, form) => {
+      const values = await lens.confirm(typed, form);
       if (!values) return null;
       const surplusIn = ({ invoice }: FormValues) =>
         totalsOf(invoice.items, invoice.payments, invoice.settled, money).surplus;
-      return (await surplus.agree(surplusIn(values), surplusIn(base))) ? values : null;
+      return (await surplus.confirm(surplusIn(values), surplusIn(base))) ? values : null;
     },
-    whose: ({ client, clientName }) => ({ id: client, name: clientName }),
-    renew: renewed,
+    ownerOf: ({ client, clientName }) => ({ id: client, name: clientName }),
+    withNewIds: renewed,
     attach: async (id) => {
       const failed = await extras.send(id, saved.current);
       // Stays visible: the sale is saved, the photograph or the claim is not.

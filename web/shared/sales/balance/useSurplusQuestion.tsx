@@ -10,7 +10,7 @@ const strings = salesStrings.surplus;
 export function useSurplusQuestion() {
   const { ask, question } = useQuestion();
   const meant = useRef<Centimes>(noMoney);
-  const agree = async (surplus: Centimes, stored: Centimes = noMoney): Promise<boolean> => {
+  const confirm = async (surplus: Centimes, stored: Centimes = noMoney): Promise<boolean> => {
     if (surplus <= stored || surplus === meant.current) return true;
     const isMeant = await ask({
       title: strings.askTitle,
@@ -21,5 +21,5 @@ export function useSurplusQuestion() {
     if (isMeant) meant.current = surplus;
     return isMeant;
   };
-  return { agree, question };
+  return { confirm, question };
 }

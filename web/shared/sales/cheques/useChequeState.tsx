@@ -30,7 +30,7 @@ export function useChequeState(): {
   question: ReactNode;
 } {
   const { ask, question } = useQuestion();
-  const agree = async (cheque: Payment, state: ChequeState) => {
+  const confirm = async (cheque: Payment, state: ChequeState) => {
     const { amount } = cheque;
     const early = state === "deposited" ? depositQuestion([cheque]) : null;
     if (state !== "bounced" && state !== "returned") return early === null || (await ask(early));
@@ -47,7 +47,7 @@ export function useChequeState(): {
     });
   };
   const change = async (cheque: Payment, state: ChequeState) => {
-    if (state === cheque.cheque_state || !(await agree(cheque, state))) return;
+    if (state === cheque.cheque_state || !(await confirm(cheque, state))) return;
     await send(cheque, { cheque_state: state }, state);
   };
   return { change: (cheque, state) => void change(cheque, state), question };

@@ -33,9 +33,9 @@ const firstValues = (typed: string, known: string): Values => ({
 export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: firstValues(typed, known) });
   const [name, phone] = useWatch({ control: form.control, name: ["name", "phone"] });
-  const { like, agree, question } = useLikeClients("", { name, phone });
+  const { like, confirm, question } = useLikeClients("", { name, phone });
   const { isBusy, submit } = useSubmitOnce(form, words.saveFailed, async (values: Values, id) => {
-    if (!(await agree(values))) return;
+    if (!(await confirm(values))) return;
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
   return (

@@ -68,7 +68,7 @@ export function useLikeClients(id: string, { name, phone }: Typed) {
     };
   }, [id, name, phone]);
 
-  const agree = async (typed: Typed): Promise<boolean> => {
+  const confirm = async (typed: Typed): Promise<boolean> => {
     if (seen.current === keyOf(typed)) return true;
     const found = await findLike(id, typed).catch((error: unknown) => {
       // The save reports a missing server.
@@ -85,7 +85,7 @@ export function useLikeClients(id: string, { name, phone }: Typed) {
       goOn: words.saveAnyway,
     });
   };
-  return { like, agree, question };
+  return { like, confirm, question };
 }
 
 const Names = ({ clients }: { clients: readonly Client[] }): ReactNode => (

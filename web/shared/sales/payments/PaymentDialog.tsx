@@ -39,8 +39,8 @@ export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: P
   const future = useFutureQuestion();
   const surplus = useSurplusQuestion();
   const { isBusy, submit } = useSubmitOnce(form, strings.failed, async (values: PaymentValues) => {
-    if (!(await future.agree([values.date]))) return;
-    if (!(await surplus.agree(surplusOf(values.amount, invoice.remaining)))) return;
+    if (!(await future.confirm([values.date]))) return;
+    if (!(await surplus.confirm(surplusOf(values.amount, invoice.remaining)))) return;
     await onSave(paymentInput(values));
     onClose();
   });

@@ -61,7 +61,7 @@ function DialogLayout({ path = "", amount }: Props) {
           <Reference layout="dialog" path={path} />
         )}
         <div className="col-span-full -mt-2 empty:hidden">
-          <NumberRemark {...{ method, reference }} isQuiet={!touchedFields["reference"]} />
+          <NumberRemark {...{ method, reference }} isMuted={!touchedFields["reference"]} />
         </div>
       </div>
       <Text layout="dialog" path={`${path}notes`} label={words.notes} maxLength={500} />

@@ -39,13 +39,13 @@ function Form({ values }: { values: Partial<FormValues> }) {
       days: () => [],
       save: send,
       load: send,
-      renew: (same) => same,
+      withNewIds: (same) => same,
       onSaved: () => {},
       onFailed: () => {},
     },
     setConflict: () => {},
     dropDraft: () => {},
-    agree: async () => true,
+    confirm: async () => true,
   };
   return (
     <FormProvider {...form}>

@@ -4,7 +4,7 @@ import { expectOk, line, newId, payment } from "./shop.ts";
 import type { Server } from "./startServer.ts";
 
 /** Filled shop with one record of each deletable kind, and a row in each list. */
-export async function shownShop(server: Server) {
+export async function deletableShop(server: Server) {
   const filled = await fillShop(server);
   const { shop, frame } = filled;
   const supplier = await shop.create("optique_suppliers", {
@@ -46,4 +46,4 @@ export async function shownShop(server: Server) {
   return { ...filled, supplier, receipt, adjustment };
 }
 
-export type ShownShop = Awaited<ReturnType<typeof shownShop>>;
+export type DeletableShop = Awaited<ReturnType<typeof deletableShop>>;
