@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { differenceOfParts } from "#domain/documents/difference.ts";
+import { differenceOfChildren } from "#domain/documents/difference.ts";
 import { type ItemMovement, replaceMovements } from "#domain/stock/ledger.ts";
 import {
   type Centimes,
@@ -68,7 +68,7 @@ describe("the difference of two lists", () => {
   it("the difference turns the stored parts into the wanted ones, and touches no other", () => {
     fc.assert(
       fc.property(lines, lines, (stored, wanted) => {
-        const change = differenceOfParts(stored, wanted, (a, b) => a.v === b.v);
+        const change = differenceOfChildren(stored, wanted, (a, b) => a.v === b.v);
         const result = new Map(stored.map((line) => [line.id, line.v]));
         for (const { id } of change.removed) result.delete(id);
         for (const { wanted: line } of change.updated) result.set(line.id, line.v);

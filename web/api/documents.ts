@@ -1,4 +1,4 @@
-/** Requests for documents, loaded and saved with their parts (docs/api.md, Saving a document). */
+/** Requests for documents, loaded and saved with their children (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { get } from "./request.ts";
 import { pb } from "./pb.ts";

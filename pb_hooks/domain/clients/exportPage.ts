@@ -122,9 +122,9 @@ function sums(invoices: readonly Invoice[]): string {
 }
 
 const invoiceParts = ({ invoices }: PersonalData): string =>
-  invoices.map(invoicePart).join("") || `<p>${personalDataStrings.none}</p>`;
+  invoices.map(invoiceSection).join("") || `<p>${personalDataStrings.none}</p>`;
 
-const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
+const invoiceSection = (invoice: PersonalData["invoices"][number]): string =>
   [
     `<h3>${escaped(personalDataStrings.invoice(invoice.invoice_number))}</h3>`,
     table([invoice], ({ date, total_amount, paid_amount, notes }) => ({
@@ -154,11 +154,11 @@ const invoicePart = (invoice: PersonalData["invoices"][number]): string =>
       reference,
       notes,
     })),
-    creditParts(invoice),
+    creditSection(invoice),
   ].join("");
 
 /** Credit notes with their lines, and refunds; nothing where there is none. */
-const creditParts = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>
+const creditSection = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>
   [
     ...credit_notes.flatMap((note) => [
       `<h4>${escaped(personalDataStrings.credit(note.number))}</h4>`,

@@ -1,5 +1,5 @@
 /**
- * Difference between the stored and the wanted parts of a document (docs/rules-common.md, Documents): what to add, update and
+ * Difference between the stored and the wanted children of a document (docs/rules-common.md, Documents): what to add, update and
  * remove.
  */
 
@@ -9,23 +9,23 @@ export type Difference<Stored, Wanted> = {
   removed: Stored[];
 };
 
-/** Matches parts by id; `isSame` compares everything else. */
-export function differenceOfParts<Stored extends { id: string }, Wanted extends { id: string }>(
+/** Matches children by id; `isSame` compares everything else. */
+export function differenceOfChildren<Stored extends { id: string }, Wanted extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],
   isSame: (stored: Stored, wanted: Wanted) => boolean,
 ): Difference<Stored, Wanted> {
-  const storedById = new Map(stored.map((part) => [part.id, part]));
-  const wantedIds = new Set(wanted.map((part) => part.id));
+  const storedById = new Map(stored.map((child) => [child.id, child]));
+  const wantedIds = new Set(wanted.map((child) => child.id));
   const result: Difference<Stored, Wanted> = {
     added: [],
     updated: [],
-    removed: stored.filter((part) => !wantedIds.has(part.id)),
+    removed: stored.filter((child) => !wantedIds.has(child.id)),
   };
-  for (const part of wanted) {
-    const old = storedById.get(part.id);
-    if (!old) result.added.push(part);
-    else if (!isSame(old, part)) result.updated.push({ stored: old, wanted: part });
+  for (const child of wanted) {
+    const old = storedById.get(child.id);
+    if (!old) result.added.push(child);
+    else if (!isSame(old, child)) result.updated.push({ stored: old, wanted: child });
   }
   return result;
 }
@@ -34,8 +34,8 @@ export function differenceOfParts<Stored extends { id: string }, Wanted extends 
 export const isEmptyDifference = (change: Difference<unknown, unknown>): boolean =>
   change.added.length + change.updated.length + change.removed.length === 0;
 
-/** Parts to write, additions and updates, each in the order of the wanted list. */
-export const writtenParts = <Wanted>({ added, updated }: Difference<unknown, Wanted>): Wanted[] => [
-  ...added,
-  ...updated.map(({ wanted }) => wanted),
-];
+/** Children to write, additions and updates, each in the order of the wanted list. */
+export const writtenChildren = <Wanted>({
+  added,
+  updated,
+}: Difference<unknown, Wanted>): Wanted[] => [...added, ...updated.map(({ wanted }) => wanted)];

@@ -1,6 +1,6 @@
 /**
  * Parses the body of a document save (docs/api.md, Saving a document) into values or violations. An absent value
- * keeps the stored one; empty parts are dropped before the checks.
+ * keeps the stored one; empty children are dropped before the checks.
  */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { newDayRefusal } from "#domain/core/days/businessDays.ts";
@@ -16,9 +16,9 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 /** Item or payment to store; `place` is its path in the body, for later violations. */
-export type DocumentPart = { id: string; place: string; values: Values };
+export type DocumentChild = { id: string; place: string; values: Values };
 /**
- * The one record that changes in a save, where it is written by itself. The writers of headers and parts (documentWrites.ts)
+ * The one record that changes in a save, where it is written by itself. The writers of headers and children (documentWrites.ts)
  * call `store` once, with what the record then takes. They do not where no row changes. A deletion ignores `row`.
  */
 export type OwnRecord = { store: (row: Values) => void };
@@ -72,15 +72,15 @@ function checkId(id: unknown, seen: Set<string>): Violation[] {
   return [];
 }
 
-type PartOptions = {
+type ChildOptions = {
   fields: readonly string[];
   max: number;
-  isDropped?: (part: Values) => boolean;
-  /** Stored parts: a part sent again keeps the values it does not name. */
+  isDropped?: (child: Values) => boolean;
+  /** Stored children: a child sent again keeps the values it does not name. */
   stored?: readonly { id: string }[] | undefined;
 };
 
-/** Placeholders for absent values of a stored part, so that it is not dropped as empty. */
+/** Placeholders for absent values of a stored child, so that it is not dropped as empty. */
 const storedPlaceholder = { product: "as it is", quantity: 1 };
 
 /** Values of these fields. */
@@ -88,12 +88,12 @@ export const picked = (stored: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, stored[field]]));
 
 /** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */
-export function readBodyParts(
+export function readBodyChildren(
   collection: CollectionName,
   list: unknown,
   path: string,
-  options: PartOptions,
-): ParsedBody<DocumentPart[] | undefined> {
+  options: ChildOptions,
+): ParsedBody<DocumentChild[] | undefined> {
   if (list === undefined || list === null) return { value: undefined, violations: [] };
   if (!Array.isArray(list))
     return { value: undefined, violations: [{ field: path, code: "list" }] };
@@ -103,23 +103,23 @@ export function readBodyParts(
       violations: [{ field: path, code: "too_many", params: { max: options.max } }],
     };
   const seen = new Set<string>();
-  const storedById = new Map<unknown, Values>(options.stored?.map((part) => [part.id, part]));
-  const value: DocumentPart[] = [];
+  const storedById = new Map<unknown, Values>(options.stored?.map((child) => [child.id, child]));
+  const value: DocumentChild[] = [];
   const violations: Violation[] = [];
-  for (const [index, part] of list.entries()) {
+  for (const [index, child] of list.entries()) {
     const place = `${path}.${index}`;
-    if (!isObject(part)) {
+    if (!isObject(child)) {
       violations.push({ field: place, code: "object" });
       continue;
     }
-    const stored = storedById.get(part["id"]) ?? null;
+    const stored = storedById.get(child["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...kept, ...storedPlaceholder, ...part } : part)) continue;
-    const read = readBodyFields(collection, part, options.fields, kept === null, stored);
-    const found = [...checkId(part["id"], seen), ...read.violations];
+    if (options.isDropped?.(kept ? { ...kept, ...storedPlaceholder, ...child } : child)) continue;
+    const read = readBodyFields(collection, child, options.fields, kept === null, stored);
+    const found = [...checkId(child["id"], seen), ...read.violations];
     if (found.length > 0) violations.push(...prefixViolations(place, found));
     const values = kept ? Object.assign(kept, read.value) : read.value;
-    value.push({ id: String(part["id"]), place, values });
+    value.push({ id: String(child["id"]), place, values });
   }
   return { value, violations };
 }

@@ -44,7 +44,7 @@ export type PaymentInput = {
   notes?: string;
 } & Partial<Pick<Payment, "bank" | "due_on" | "cheque_state">>;
 
-export type InvoicePartInput = {
+export type NestedInvoiceInput = {
   id: string;
   date?: string;
   notes?: string;
@@ -59,7 +59,7 @@ export type PrescriptionInput = EyeFields &
     notes: string;
     prescriber?: string;
     pairs?: PairsInput | null;
-    invoice?: InvoicePartInput | null;
+    invoice?: NestedInvoiceInput | null;
     job?: JobInput | null;
     /** Quote that is sold, and its variant. */
     quote?: string;
@@ -68,16 +68,16 @@ export type PrescriptionInput = EyeFields &
 
 export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
 /** Credit note of an invoice, with its lines. */
-export type CreditNotePart = CreditNote & { items: CreditItem[] };
+export type NestedCreditNote = CreditNote & { items: CreditItem[] };
 /** Claim of an invoice, with the name of its fund. */
 export type InvoiceClaim = Claim & { fund_name: string };
 /** In answers only: kept credits of the client that are not used, in dirhams. */
 export type ClientCredit = { client_credit?: number };
-export type InvoicePart = Invoice & {
+export type NestedInvoice = Invoice & {
   items: SavedItem[];
   /** Payments of the client. */
   payments: Payment[];
-  credit_notes: CreditNotePart[];
+  credit_notes: NestedCreditNote[];
   refunds: Refund[];
   /** In answers only: claim, payments of its fund, and the client's part in dirhams. */
   claim?: InvoiceClaim | null;
@@ -87,12 +87,12 @@ export type InvoicePart = Invoice & {
 /** Answer of GET and PUT /api/optique/prescriptions/{id}. */
 export type PrescriptionDocument = Prescription & {
   version: string;
-  invoice: InvoicePart | null;
+  invoice: NestedInvoice | null;
   job: Job | null;
   expand?: { client?: Client };
 };
 /** Answer of GET and PUT /api/optique/invoices/{id}. */
-export type InvoiceDocument = InvoicePart & {
+export type InvoiceDocument = NestedInvoice & {
   version: string;
   job: Job | null;
   expand?: { client?: Client; prescription?: Prescription };

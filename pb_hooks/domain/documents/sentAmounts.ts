@@ -11,19 +11,19 @@ const numberOf = (value: unknown): number =>
 const centimesOf = (value: unknown): Centimes => toCentimes(numberOf(value));
 
 /** Objects of a list that was sent. */
-export const sentParts = (list: unknown): Values[] =>
+export const sentObjects = (list: unknown): Values[] =>
   Array.isArray(list) ? list.filter(isObject) : [];
 
 /** A sent amount in dirhams. */
 export const sentAmount = (value: unknown): number => toDirhams(centimesOf(value));
 
-/** Sum of the amounts of sent parts, in dirhams. */
+/** Sum of the amounts of sent children, in dirhams. */
 export const sentSum = (list: unknown): number =>
-  toDirhams(sum(sentParts(list).map(({ amount }) => centimesOf(amount))));
+  toDirhams(sum(sentObjects(list).map(({ amount }) => centimesOf(amount))));
 
 /** Sent lines of a sale or quote. */
 export const sentLines = (list: unknown) =>
-  sentParts(list).map(({ quantity, price, discount, variant }) => ({
+  sentObjects(list).map(({ quantity, price, discount, variant }) => ({
     quantity: numberOf(quantity),
     price: numberOf(price),
     discount: numberOf(discount),

@@ -4,16 +4,16 @@ import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import {
-  type DocumentPart,
+  type DocumentChild,
   maxItems,
   type ParsedBody,
   readBodyFields,
-  readBodyParts,
+  readBodyChildren,
 } from "#domain/documents/documentBody.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { isEmptyLine } from "#domain/sale/saleBody.ts";
 
-export type QuoteBody = { values: Values; items: DocumentPart[] | undefined };
+export type QuoteBody = { values: Values; items: DocumentChild[] | undefined };
 
 const quoteFields = [
   "date",
@@ -39,7 +39,7 @@ export function readQuoteBody(
   stored: (Quote & { items: readonly QuoteItem[] }) | null,
 ): ParsedBody<QuoteBody> {
   const header = readBodyFields("optique_quotes", body, quoteFields, stored === null, stored);
-  const items = readBodyParts("optique_quote_items", body["items"], "items", {
+  const items = readBodyChildren("optique_quote_items", body["items"], "items", {
     fields: itemFields,
     max: maxItems,
     isDropped: isEmptyLine,

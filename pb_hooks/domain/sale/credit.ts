@@ -11,13 +11,13 @@ import type {
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
-  type DocumentPart,
+  type DocumentChild,
   isNotPositive,
   maxItems,
   maxPayments,
   type ParsedBody,
   readBodyFields,
-  readBodyParts,
+  readBodyChildren,
 } from "#domain/documents/documentBody.ts";
 import { itemTotal, type PricedItem } from "./invoice.ts";
 
@@ -26,8 +26,8 @@ export type CreditBody = {
   reason: CreditReason;
   notes: string;
   kept: Centimes;
-  items: DocumentPart[];
-  refunds: DocumentPart[];
+  items: DocumentChild[];
+  refunds: DocumentChild[];
 };
 
 /** Parses the body of PUT credit-notes/{id}. */
@@ -39,12 +39,12 @@ export function readCreditBody(body: Values): ParsedBody<CreditBody> {
     true,
     null,
   );
-  const items = readBodyParts("optique_credit_items", body["items"], "items", {
+  const items = readBodyChildren("optique_credit_items", body["items"], "items", {
     fields: ["invoice_item", "quantity", "amount", "goods"],
     max: maxItems,
     isDropped: isNothing,
   });
-  const refunds = readBodyParts("optique_refunds", body["refunds"], "refunds", {
+  const refunds = readBodyChildren("optique_refunds", body["refunds"], "refunds", {
     fields: ["amount", "payment_method", "reference"],
     max: maxPayments,
   });
@@ -72,10 +72,10 @@ export function readCreditBody(body: Values): ParsedBody<CreditBody> {
 const isNothing = ({ quantity, amount }: Values): boolean =>
   isNotPositive(quantity) && isNotPositive(amount);
 
-const isCredited = (items: readonly DocumentPart[]): boolean =>
+const isCredited = (items: readonly DocumentChild[]): boolean =>
   items.some(({ values }) => Number(values["quantity"]) > 0 || Number(values["amount"]) > 0);
 
-const positiveAmounts = (refunds: readonly DocumentPart[]): Violation[] =>
+const positiveAmounts = (refunds: readonly DocumentChild[]): Violation[] =>
   refunds
     .filter(({ values }) => values["amount"] === 0)
     .map(({ place }) => ({ field: `${place}.amount`, code: "refund_zero" }));

@@ -1,9 +1,9 @@
 /** Changes that an issued or credited invoice still allows (docs/rules-credits.md, Lock). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { Values } from "#domain/core/fields/values.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import type { Difference } from "#domain/documents/difference.ts";
-import type { CreditNotePart, SavedItem } from "#domain/documents/documents.ts";
+import type { NestedCreditNote, SavedItem } from "#domain/documents/documents.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { creditedByItem, creditLeft } from "./credit.ts";
 import type { PricedItem } from "./invoice.ts";
@@ -33,8 +33,8 @@ export const isPaymentFixed = (before: Values, after: Values): boolean =>
   fixedOfPayment.some((name) => name in after && before[name] !== after[name]);
 
 type SaleChange = {
-  items: Difference<SavedItem, DocumentPart>;
-  payments: Difference<Payment, DocumentPart>;
+  items: Difference<SavedItem, DocumentChild>;
+  payments: Difference<Payment, DocumentChild>;
 };
 
 /** Field of a change that the lock refuses on an issued invoice; null when none. */
@@ -53,7 +53,7 @@ export function lockedField({ items, payments }: SaleChange): string | null {
 export function isBelowCredited(
   before: { id: string; product: string },
   after: Values | null,
-  notes: readonly Pick<CreditNotePart, "items">[],
+  notes: readonly Pick<NestedCreditNote, "items">[],
 ): boolean {
   const credited = creditedByItem(notes.flatMap(({ items }) => items)).get(before.id);
   if (!credited) return false;

@@ -4,13 +4,13 @@ import {
   isNotPositive,
   maxItems,
   maxPayments,
-  type DocumentPart,
+  type DocumentChild,
   type OwnRecord,
   type ParsedBody,
   readBodyFields,
-  readBodyParts,
+  readBodyChildren,
 } from "#domain/documents/documentBody.ts";
-import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
@@ -25,8 +25,8 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
 export type InvoiceBody = {
   values: Values;
-  items: DocumentPart[] | undefined;
-  payments: DocumentPart[] | undefined;
+  items: DocumentChild[] | undefined;
+  payments: DocumentChild[] | undefined;
   own?: OwnRecord;
 };
 export type PrescriptionBody = {
@@ -84,10 +84,10 @@ export function readSaleBody(
   kind: SaleKind,
   body: Values,
   fields: readonly string[],
-  stored: InvoicePart | null,
+  stored: NestedInvoice | null,
 ): ParsedBody<InvoiceBody> {
   const header = readBodyFields(kind.header, body, fields, false, stored);
-  const items = readBodyParts(kind.items, body["items"], "items", {
+  const items = readBodyChildren(kind.items, body["items"], "items", {
     fields: itemFields,
     max: maxItems,
     isDropped: isEmptyLine,
@@ -100,8 +100,8 @@ export function readSaleBody(
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );
-  const payments: ParsedBody<DocumentPart[] | undefined> = kind.payments
-    ? readBodyParts(kind.payments, body["payments"], "payments", {
+  const payments: ParsedBody<DocumentChild[] | undefined> = kind.payments
+    ? readBodyChildren(kind.payments, body["payments"], "payments", {
         fields: paymentFields,
         max: maxPayments,
         stored: stored?.payments,
@@ -144,7 +144,7 @@ const badId: Violation = { field: "invoice.id", code: "id_form" };
 /** Parses the invoice in the body of a prescription; null when there is none. */
 function readInvoiceOf(
   part: unknown,
-  stored: InvoicePart | null,
+  stored: NestedInvoice | null,
 ): ParsedBody<PrescriptionBody["invoice"]> {
   if (part === undefined || part === null) return { value: null, violations: [] };
   if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };

@@ -3,11 +3,11 @@ import {
   hasNoProduct,
   isNotPositive,
   maxItems,
-  type DocumentPart,
+  type DocumentChild,
   type OwnRecord,
   type ParsedBody,
   readBodyFields,
-  readBodyParts,
+  readBodyChildren,
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { CollectionName } from "#domain/core/records.ts";
@@ -46,7 +46,7 @@ export type StockDocumentKind = {
 export function repeatedProducts(
   kind: StockDocumentKind,
   header: Values,
-  items: readonly Pick<DocumentPart, "values">[],
+  items: readonly Pick<DocumentChild, "values">[],
 ): number[] {
   if (!kind.isOnce(header)) return [];
   const products = items.map(({ values }) => values["product"]);
@@ -102,7 +102,7 @@ export const adjustmentKind: StockDocumentKind = {
 
 export type StockDocumentBody = {
   values: Values;
-  items: DocumentPart[] | undefined;
+  items: DocumentChild[] | undefined;
   own?: OwnRecord;
 };
 
@@ -115,7 +115,7 @@ export function readStockDocument(
   const isNew = stored === null;
   const given = isNew ? { ...kind.defaults, ...body } : body;
   const header = readBodyFields(kind.header, given, kind.fields, isNew, stored);
-  const items = readBodyParts(kind.items, body["items"], "items", {
+  const items = readBodyChildren(kind.items, body["items"], "items", {
     fields: kind.itemFields,
     max: maxItems,
     isDropped: kind.isDropped,

@@ -14,7 +14,7 @@ import type {
 import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 
 /** Part of a sale that a payment covers: before the total is reached, from then on, over the counter, or that of a fund. */
-export type PaymentPart = "deposit" | "balance" | "counter" | "fund";
+export type PaymentStage = "deposit" | "balance" | "counter" | "fund";
 
 /** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it, absent of a client's. */
 export type ListedPayment = Payment & {
@@ -30,7 +30,7 @@ export type TillPayment = Pick<
   "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
 > &
   Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> & {
-    part: PaymentPart;
+    part: PaymentStage;
     invoice_number: string;
     client_name: string | null;
     /** Fund of a cheque, and its name; absent of a client's payment. */

@@ -54,7 +54,7 @@ export const claimsFollow: NonNullable<Attached["follows"]> = {
   },
   optique_invoices: {
     // A claim that began at a quote stays with the quote.
-    parts: (tx, { id }) => ({
+    children: (tx, { id }) => ({
       claims: findRecords(tx, "optique_claims", { invoice: id, quote: "" }).map(toPlainRecord),
     }),
     removing: ({ tx, record }) => checkClaimUnsent(tx, record.id),

@@ -4,7 +4,7 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import type { ClaimStatus } from "#domain/core/records.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading, readText } from "#server/platform/storage/statements.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
@@ -60,6 +60,6 @@ export function refreshClaim(tx: core.App, invoice: string, field: string): void
   claim.set("received_amount", toDirhams(received));
   if (received <= 0) claim.set("received_on", "");
   if (claim.getString("status") !== "rejected") claim.set("status", statusPaid(agreed, received));
-  tx.saveNoValidate(markDocumentPart(claim));
+  tx.saveNoValidate(markSavedWhole(claim));
   refreshInvoiceSums(tx, invoice);
 }

@@ -4,7 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
@@ -37,7 +37,7 @@ export function removeClaimOfQuote(tx: core.App, quote: string): void {
   if (isSent(toPlainRecord<"optique_claims">(claim).status))
     refuse([{ field: "id", code: "quote_claimed" }]);
   claimIndex.remove(tx, claim.id);
-  tx.delete(markDocumentPart(claim));
+  tx.delete(markSavedWhole(claim));
 }
 
 /** Gives the claim of a sold quote its invoice, which has no other one; nothing else of the claim changes. */
@@ -48,6 +48,6 @@ export function sellClaimOf(tx: core.App, { id, after }: Change): void {
   if (findRecords(tx, "optique_claims", { invoice }).length > 0)
     refuseConflict("quote", "claim_both");
   claim.set("invoice", invoice);
-  tx.saveNoValidate(markDocumentPart(claim));
+  tx.saveNoValidate(markSavedWhole(claim));
   refreshInvoiceSums(tx, invoice);
 }

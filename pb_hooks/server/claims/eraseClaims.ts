@@ -3,7 +3,7 @@ import { fundPart, isSent } from "#domain/claims/claimStatus.ts";
 import { freeTextsOf } from "#domain/core/journalled.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { claimIndex } from "./claimIndex.ts";
 
@@ -27,8 +27,8 @@ function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {
     if (holdsMoney(toPlainRecord<"optique_claims">(claim))) {
       claim.ignoreUnchangedFields(true);
       claim.load(blank);
-      tx.saveNoValidate(markDocumentPart(claim));
-    } else tx.delete(markDocumentPart(claim));
+      tx.saveNoValidate(markSavedWhole(claim));
+    } else tx.delete(markSavedWhole(claim));
   }
 }
 

@@ -9,7 +9,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { erasures } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
@@ -47,10 +47,10 @@ function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): v
   const found = erasures().map(({ finds }) => finds(tx, erased));
   const documents = [client, ...found.flatMap((one) => one.documents)];
   deleteVisits(tx, staff, person, documents);
-  const parts = found.flatMap((one) => one.parts ?? []);
-  forgetApproved(tx, company, client.id, [...documents, ...parts]);
+  const children = found.flatMap((one) => one.children ?? []);
+  forgetApproved(tx, company, client.id, [...documents, ...children]);
   for (const one of found.reverse()) one.erase();
-  tx.delete(markDocumentPart(client));
+  tx.delete(markSavedWhole(client));
   clientIndex.remove(tx, client.id);
   requestMerge(tx);
   writeJournalEntry(tx, {
@@ -102,7 +102,7 @@ function anonymisedClientOf(tx: core.App, company: string, erased: string): stri
   if (other) return other.id;
   const values = { company, name: personalDataStrings.erasedName };
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
   runSql(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
   const text = clientIndex.kind.text(values);
   clientIndex.write(tx, [{ company, record: record.id, text }]);

@@ -2,12 +2,12 @@
 import { clientRefundSql } from "#domain/sale/due.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
 import type { Beside } from "#server/engine/attached.ts";
-import { documentPartsSql } from "#server/engine/documents/documentReader.ts";
+import { documentChildrenSql } from "#server/engine/documents/documentReader.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import { sumOfInvoiceSql } from "#server/sale/invoiceSums.ts";
 import { checkCreditedClient, checkCreditNote, refreshUsedCredits } from "./keptCredits.ts";
 
-const itemsSql = documentPartsSql("optique_credit_items", "t.credit_note = n.id");
+const itemsSql = documentChildrenSql("optique_credit_items", "t.credit_note = n.id");
 const noteJson = recordJson("optique_credit_notes", "n", { items: itemsSql });
 
 /** SQL of what credit notes and refunds take of an invoice, in centimes; `invoice`: SQL of its id. */
@@ -18,10 +18,10 @@ export const creditSumsSql = (invoice: string) => ({
 });
 
 export const besideInvoice: Beside = {
-  parts: (invoice) => ({
+  lists: (invoice) => ({
     credit_notes: `(SELECT json_group_array(${noteJson} ORDER BY n.number)
     FROM optique_credit_notes n WHERE n.invoice = ${invoice})`,
-    refunds: documentPartsSql("optique_refunds", `t.invoice = ${invoice}`),
+    refunds: documentChildrenSql("optique_refunds", `t.invoice = ${invoice}`),
   }),
   members: (column) => ({ client_credit: clientCreditSql(column("client")) }),
   sums: creditSumsSql,

@@ -6,7 +6,7 @@ import { isRatedSql } from "#domain/sale/vat.ts";
 import { readCreditBody } from "#domain/sale/credit.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import {
-  documentPartsSql,
+  documentChildrenSql,
   documentReader,
   documentStatement,
 } from "#server/engine/documents/documentReader.ts";
@@ -34,8 +34,8 @@ const reader = documentReader({
   stored: documentStatement(
     "optique_credit_notes",
     {
-      items: documentPartsSql("optique_credit_items", "t.credit_note = d.id"),
-      refunds: documentPartsSql("optique_refunds", "t.credit_note = d.id"),
+      items: documentChildrenSql("optique_credit_items", "t.credit_note = d.id"),
+      refunds: documentChildrenSql("optique_refunds", "t.credit_note = d.id"),
       request: "NULL",
     },
     `json_object('job', json(${jobSql}), 'sold', json(${soldSql}), 'earlier', json(${earlierSql}))`,

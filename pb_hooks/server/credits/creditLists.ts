@@ -14,7 +14,7 @@ import {
 import { latestDateFirst, newestFirst } from "#server/engine/lists/listOrder.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
@@ -84,7 +84,7 @@ export const settleRoute: Route = {
           return;
         }
         item.load({ settled_on: storedDay(today()), outcome });
-        tx.saveNoValidate(markDocumentPart(item));
+        tx.saveNoValidate(markSavedWhole(item));
       }),
     );
     sendJson(e, recordTexts(e.app, { table: "optique_credit_items" }, [id]).slice(1, -1));

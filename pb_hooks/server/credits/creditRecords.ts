@@ -16,8 +16,8 @@ const refuseSave = (): void => refuseRequest("credit_fixed");
 const rights = { saving: "credit.issue", deleting: "document.delete" } as const;
 
 /** Lenses that a deleted credit note had credited. */
-const lensesOf = (parts: Values | undefined): number =>
-  ((parts?.["items"] ?? []) as CreditItem[])
+const lensesOf = (children: Values | undefined): number =>
+  ((children?.["items"] ?? []) as CreditItem[])
     .filter(({ product_type: type }) => type === "lens")
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -26,16 +26,16 @@ export const creditNoteHooks = recordHooks("optique_credit_notes", {
   amountOf: (_app, record) => largestAmount(record, "total_amount"),
   search: creditIndex,
   label: (record) => record.getString("number"),
-  parts: (tx, record) => ({
+  children: (tx, record) => ({
     items: findRecords(tx, "optique_credit_items", { credit_note: record.id }).map(toPlainRecord),
   }),
   uses: [{ field: "credit_note", to: "optique_credit_notes", code: "credit_note_used" }],
   complete: refuseSave,
-  removed({ tx, record, actor }, parts) {
+  removed({ tx, record, actor }, children) {
     const invoice = record.getString("invoice");
     refreshInvoiceSums(tx, invoice);
     const prescription = findRecord(tx, "optique_invoices", invoice)?.getString("prescription");
-    if (prescription) followCancelledCredit(tx, actor, prescription, lensesOf(parts));
+    if (prescription) followCancelledCredit(tx, actor, prescription, lensesOf(children));
   },
 });
 

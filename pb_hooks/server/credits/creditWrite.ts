@@ -4,7 +4,7 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { CreditGoods } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import type { InvoiceDocument, SavedItem } from "#domain/documents/documents.ts";
 import {
   checkGoods,
@@ -16,7 +16,7 @@ import {
 import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
+import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { type Actor, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/storage/rowWrites.ts";
@@ -106,14 +106,14 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
   if (invoice.prescription) followCredit(tx, actor, invoice.prescription);
 }
 
-function checkRefundRight(actor: Actor, record: string, refunds: readonly DocumentPart[]): void {
+function checkRefundRight(actor: Actor, record: string, refunds: readonly DocumentChild[]): void {
   const given = sum(refunds.map(({ values }) => toCentimes(Number(values["amount"]))));
   const act = { record, amount: toDirhams(given), method: onlyMethod(refunds) };
   if (given > 0) checkRight(actor, "refund.give", act);
 }
 
 /** The method of all refunds; '' of several. */
-function onlyMethod(refunds: readonly DocumentPart[]): string {
+function onlyMethod(refunds: readonly DocumentChild[]): string {
   const [method = "", ...others] = new Set(
     refunds.map(({ values }) => textValue(values["payment_method"])),
   );
@@ -158,12 +158,13 @@ function checkLines(
   lines: Line[],
   value: CreditBody,
 ): void {
-  const idsOf = (parts: readonly DocumentPart[]) => JSON.stringify(parts.map(({ id }) => id));
+  const idsOf = (children: readonly DocumentChild[]) =>
+    JSON.stringify(children.map(({ id }) => id));
   const asked = { items: idsOf(value.items), refunds: idsOf(value.refunds) };
   const taken = readJson<{ items: string[]; refunds: string[] }>(tx, takenRead, asked);
   refuseIf([
-    ...checkPartIdsFree(taken.items, value.items),
-    ...checkPartIdsFree(taken.refunds, value.refunds),
+    ...checkChildIdsFree(taken.items, value.items),
+    ...checkChildIdsFree(taken.refunds, value.refunds),
     ...checkGoods(invoice.items, lines),
   ]);
   const before = creditedByItem(invoice.credit_notes.flatMap(({ items }) => items));

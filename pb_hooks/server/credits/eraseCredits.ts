@@ -26,7 +26,7 @@ export const creditErasure: Erasure = {
     if (ids.length === 0) return { documents: [], erase: () => undefined };
     return {
       documents: [],
-      parts: [
+      children: [
         ...findRecords(tx, "optique_credit_notes", { invoice: ids }),
         ...findRecords(tx, "optique_refunds", { invoice: ids }),
       ],

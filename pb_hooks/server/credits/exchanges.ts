@@ -3,7 +3,7 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { type CreditBody, readCreditBody } from "#domain/sale/credit.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
@@ -141,7 +141,7 @@ function freedByCredit(
 }
 
 /** Refund of the money beyond the new sale, at most all of it; without an amount, all of it. */
-function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentPart[] {
+function refundsOf({ refunds }: CreditBody, rest: Centimes, sent: unknown): DocumentChild[] {
   if (!isObject(sent)) return [];
   const given = "amount" in sent;
   if (given && refunds.some(({ values }) => toCentimes(Number(values["amount"])) > rest))

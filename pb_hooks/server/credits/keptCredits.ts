@@ -3,7 +3,7 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Change } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
@@ -26,7 +26,7 @@ export function refreshUsedCredits(tx: core.App, notes: Iterable<string>, field:
     if (used === toCentimes(note.getFloat("used"))) continue;
     if (used > toCentimes(note.getFloat("kept"))) refuseConflict(field, "credit_used");
     note.set("used", toDirhams(used));
-    tx.saveNoValidate(markDocumentPart(note));
+    tx.saveNoValidate(markSavedWhole(note));
   }
 }
 

@@ -18,7 +18,7 @@ type SqlByName = Readonly<Record<string, string>>;
 /** Rules that a room adds to the hooks of another room's records; each runs after the owner's. */
 export type Follow = Pick<
   RecordRules,
-  "uses" | "parts" | "prepare" | "saved" | "removing" | "removed"
+  "uses" | "children" | "prepare" | "saved" | "removing" | "removed"
 >;
 
 /** Change of a record that other rooms check or follow; docs/rooms.md, What a room attaches, lists these collections. */
@@ -37,7 +37,7 @@ export type Change = {
 /** Additions of a room to a document of another one. They get the SQL of the document's id or columns. */
 export type Beside = {
   /** SQL of lists inside the document, which its version covers. */
-  parts?: (id: string) => SqlByName;
+  lists?: (id: string) => SqlByName;
   /** SQL of values that an answer has beside the document. */
   members?: (column: (name: string) => string) => SqlByName;
   /** SQL of sums in centimes that the record of the document keeps. */
@@ -71,13 +71,13 @@ export type Erasure = {
   /** Records of others that name the person, for the dialog. */
   names?: (app: core.App, staff: Staff, person: Person) => Values;
   /**
-   * Finds the documents about the person and their parts, before anything is erased. `erase` runs in the reverse order of
+   * Finds the documents about the person and their children, before anything is erased. `erase` runs in the reverse order of
    * the rooms, so that a record is still there for those that refer to it.
    */
   finds: (
     tx: core.App,
     erased: Erased,
-  ) => { documents: readonly core.Record[]; parts?: readonly core.Record[]; erase: () => void };
+  ) => { documents: readonly core.Record[]; children?: readonly core.Record[]; erase: () => void };
 };
 
 /**

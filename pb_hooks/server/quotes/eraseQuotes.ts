@@ -2,7 +2,7 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingQuote } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
@@ -55,7 +55,7 @@ const distinct = (records: readonly core.Record[]): core.Record[] => [
 function deleteQuotes(tx: core.App, quotes: readonly core.Record[]): void {
   for (const quote of quotes) {
     quoteIndex.remove(tx, quote.id);
-    tx.delete(markDocumentPart(quote));
+    tx.delete(markSavedWhole(quote));
   }
   runSql(tx, `DELETE FROM optique_messages WHERE kind = 'quote' AND record ${inJsonList("ids")}`, {
     ids: JSON.stringify(quotes.map(({ id }) => id)),

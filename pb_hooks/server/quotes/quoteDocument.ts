@@ -3,8 +3,12 @@ import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import {
+  type Difference,
+  isEmptyDifference,
+  writtenChildren,
+} from "#domain/documents/difference.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { sentLines } from "#domain/documents/sentAmounts.ts";
 import {
   checkQuote,
@@ -20,13 +24,13 @@ import { quoteIndex } from "./quoteIndex.ts";
 import {
   checkDocumentOwner,
   checkDocumentVersion,
-  checkPartIdsFree,
+  checkChildIdsFree,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import {
   type DocumentJson,
-  documentPartsSql,
+  documentChildrenSql,
   documentReader,
   documentStatement,
 } from "#server/engine/documents/documentReader.ts";
@@ -35,9 +39,9 @@ import { type FoundDocument, prepareSave } from "#server/engine/documents/docume
 import {
   emptyDifference,
   journalDocument,
-  partDifference,
+  childDifference,
   writeHeader,
-  writeParts,
+  writeChildren,
 } from "#server/engine/documents/documentWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import type { Route } from "#server/engine/route.ts";
@@ -56,7 +60,7 @@ import {
   itemProductOf,
   type SaveLookups,
   lookupsReader,
-  partIdOf,
+  childIdOf,
 } from "#server/stock/saveLookups.ts";
 import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 
@@ -69,7 +73,7 @@ const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
 const reader = documentReader<StoredQuote>({
   stored: documentStatement(
     "optique_quotes",
-    { items: documentPartsSql("optique_quote_items", "t.quote = d.id") },
+    { items: documentChildrenSql("optique_quote_items", "t.quote = d.id") },
     besideSql,
   ),
   complete(app, document) {
@@ -122,8 +126,8 @@ type Sent = FoundDocument<StoredQuote, Names> & { id: string; body: Values; valu
 function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
   const { company, actor } = staff;
   const items = value.items
-    ? partDifference(stored?.items ?? [], value.items)
-    : (emptyDifference as Difference<QuoteItem, DocumentPart>);
+    ? childDifference(stored?.items ?? [], value.items)
+    : (emptyDifference as Difference<QuoteItem, DocumentChild>);
   if (stored && hasSameValues(stored, value.values) && isEmptyDifference(items)) return;
   if (stored?.invoice) refuseAccepted(tx, "quote", stored);
   checkDocumentVersion(stored, body["version"]);
@@ -144,8 +148,8 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   checkBeside(tx, "optique_quotes", { ...change, place: (field) => field });
   const facts = readFacts(tx, company, items);
   refuseIf([
-    ...checkPartIdsFree(facts.takenItems, items.added),
-    ...checkItemProducts(company, writtenParts(items), facts.products),
+    ...checkChildIdsFree(facts.takenItems, items.added),
+    ...checkItemProducts(company, writtenChildren(items), facts.products),
   ]);
   const header: Values = { ...values, total_amount };
   if (!stored) {
@@ -155,7 +159,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   }
   writeHeader(tx, "optique_quotes", id, header, stored !== null);
   const owner = { company, quote: id };
-  writeParts(tx, "optique_quote_items", items, lineRows(owner, facts));
+  writeChildren(tx, "optique_quote_items", items, lineRows(owner, facts));
   const text = quoteIndex.kind.text({ ...quote, ...header });
   quoteIndex.write(tx, [{ company, record: id, text }]);
   if (stored)
@@ -175,10 +179,10 @@ function withDefaults(tx: core.App, company: string, values: Values): Values {
 function readFacts(
   tx: core.App,
   company: string,
-  items: Difference<QuoteItem, DocumentPart>,
+  items: Difference<QuoteItem, DocumentChild>,
 ): SaveLookups {
-  const products = writtenParts(items).map(itemProductOf);
-  const moving = { lines: items.removed.map(partIdOf), products };
+  const products = writtenChildren(items).map(itemProductOf);
+  const moving = { lines: items.removed.map(childIdOf), products };
   return factsOf(tx, { company, type: "invoice" }, moving, { items: items.added });
 }
 

@@ -13,7 +13,7 @@ import { quoteIndex } from "./quoteIndex.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import { largestAmount, largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
-import { markDocumentPart, signatureFor } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, signatureFor } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { runSql } from "#server/platform/storage/sql.ts";
@@ -94,7 +94,7 @@ export const quoteHooks = recordHooks("optique_quotes", {
   derived: ["number", "total_amount", "printed_at", "approved", "by", "actor"],
   search: quoteIndex,
   label: (record) => record.getString("number"),
-  parts: (tx, record) => ({ items: quoteItems(tx, record.id) }),
+  children: (tx, record) => ({ items: quoteItems(tx, record.id) }),
   complete,
   check,
   prepare({ tx, record, before, actor }) {
@@ -125,7 +125,7 @@ function refreshTotal({ tx, record }: Saving): void {
   refuseIf(checkQuote(recordValues("optique_quotes", quote), items));
   checkQuoteBeside(tx, quote, items, () => "quote");
   quote.set("total_amount", toDirhams(quoteTotal(items)));
-  tx.saveNoValidate(markDocumentPart(quote));
+  tx.saveNoValidate(markSavedWhole(quote));
 }
 
 /** Refuses one more line than a quote holds. */

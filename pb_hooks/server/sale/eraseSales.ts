@@ -2,7 +2,7 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
@@ -20,7 +20,7 @@ function keepInvoices(
   for (const invoice of invoices) {
     invoice.ignoreUnchangedFields(true);
     invoice.load({ client, prescription: "", notes: "" });
-    tx.saveNoValidate(markDocumentPart(invoice));
+    tx.saveNoValidate(markSavedWhole(invoice));
   }
   const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
   const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
@@ -70,10 +70,10 @@ export const saleErasure: Erasure = {
     const ids = invoices.map(({ id }) => id);
     return {
       documents: [...invoices, ...prescriptions],
-      parts: ids.length > 0 ? findRecords(tx, "optique_payments", { invoice: ids }) : [],
+      children: ids.length > 0 ? findRecords(tx, "optique_payments", { invoice: ids }) : [],
       erase() {
         keepInvoices(tx, erased, invoices);
-        for (const prescription of prescriptions) tx.delete(markDocumentPart(prescription));
+        for (const prescription of prescriptions) tx.delete(markSavedWhole(prescription));
       },
     };
   },

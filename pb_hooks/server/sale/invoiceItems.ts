@@ -4,14 +4,14 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { picked } from "#domain/documents/documentBody.ts";
 import { checkDiscount, itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { itemFields } from "#domain/sale/saleBody.ts";
-import { partWriter } from "#server/engine/documents/partWrites.ts";
+import { childWriter } from "#server/engine/documents/childWrites.ts";
 import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { dropItemStock } from "#server/stock/stockLedger.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { invoiceDocument } from "./saleDocument.ts";
-import { journalDiscount } from "./saleParts.ts";
+import { journalDiscount } from "./saleChange.ts";
 
 /** No label without a product: free texts may name a person. */
 const labelOf = (record: core.Record): string =>
@@ -60,7 +60,7 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   derived: ["vat_rate", "non_stock"],
   label: labelOf,
   prepare,
-  within: partWriter(invoiceDocument, {
+  within: childWriter(invoiceDocument, {
     list: "items",
     parent: "invoice",
     valuesOf,

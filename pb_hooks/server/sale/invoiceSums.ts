@@ -5,7 +5,7 @@ import { checkTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { sumsBeside } from "#server/engine/documents/beside.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { lateReading, readJson } from "#server/platform/storage/statements.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
@@ -86,5 +86,5 @@ export function refreshInvoiceSums(tx: core.App, invoice: string): void {
   if (sums.items === 0) sums.total = toCentimes(record.getFloat("total_amount"));
   record.ignoreUnchangedFields(true);
   setInvoiceSums(record, sums);
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
 }

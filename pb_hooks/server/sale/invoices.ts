@@ -98,9 +98,9 @@ function moveLenses({ tx, record, before, actor }: Saving): void {
 }
 
 /** Drops the job of the deleted lenses, before the lines are deleted. */
-function dropRemovedLenses({ tx, record, actor }: Saving, parts: Values | undefined): void {
+function dropRemovedLenses({ tx, record, actor }: Saving, children: Values | undefined): void {
   const prescription = record.getString("prescription");
-  const items = (parts?.["items"] ?? []) as { product_type: string }[];
+  const items = (children?.["items"] ?? []) as { product_type: string }[];
   if (!prescription) return;
   if (items.some(({ product_type }) => product_type === "lens"))
     updateJobOfSale(tx, { actor, prescription, hadLenses: true });
@@ -126,7 +126,7 @@ export const invoiceHooks = recordHooks("optique_invoices", {
   derived: ["invoice_number", "paid_amount", "credited_amount", "fund_part", "status", ...issued],
   search: invoiceIndex,
   label: (record) => record.getString("invoice_number"),
-  parts: (tx, record) => ({
+  children: (tx, record) => ({
     items: findRecords(tx, "optique_invoice_items", { invoice: record.id }).map(toPlainRecord),
     payments: findRecords(tx, "optique_payments", { invoice: record.id }).map(toPlainRecord),
   }),

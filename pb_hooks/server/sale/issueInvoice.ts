@@ -3,7 +3,7 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Invoice } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { shopStampSql } from "#domain/sale/shopStamp.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
@@ -54,7 +54,7 @@ export function issueInvoice(tx: core.App, id: string): void {
     record.getString(name),
   );
   record.load(issueOf(tx, company, client, walkIn));
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
 }
 
 const lockRead = reading(

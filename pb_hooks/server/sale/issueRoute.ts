@@ -4,7 +4,7 @@ import { type PrintPaper, printPapers, withPrint } from "#domain/sale/prints.ts"
 import { issueInvoice } from "./issueInvoice.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
@@ -57,5 +57,5 @@ function countPrint(tx: core.App, id: string, paper: PrintPaper | null): void {
   const printed_at = record.getString("printed_at") || currentTimestamp();
   const prints = withPrint(jsonFieldValue(record, "prints"), paper);
   record.load({ printed_at, prints });
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
 }

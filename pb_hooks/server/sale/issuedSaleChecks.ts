@@ -1,11 +1,11 @@
 /** Checks and issue of a sale in its save: the lock, credit notes, kept credits and the stamped buyer. */
 import type { Values } from "#domain/core/fields/values.ts";
-import { writtenParts } from "#domain/documents/difference.ts";
+import { writtenChildren } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
-import type { SaleChange } from "./saleParts.ts";
+import type { SaleChange } from "./saleChange.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
 /** Refuses changes against the lock, below a credit note, or with the kept credit of another client. */
@@ -30,7 +30,7 @@ export function checkIssuedSale(
     items.updated.some((update) => isBelowCredited(update.stored, update.wanted.values, notes));
   if (isBelow) refuseConflict(`${prefix}items`, "credit_exceeds");
   // A payment written by itself is not refused for a fault of another one.
-  const own = change.own && new Set(writtenParts(change.payments).map(({ values }) => values));
+  const own = change.own && new Set(writtenChildren(change.payments).map(({ values }) => values));
   for (const [at, payment] of change.finalPayments.entries()) {
     if (own && !own.has(payment)) continue;
     const one = { id: "", company, before: null, after: { ...payment, client } };
@@ -54,7 +54,7 @@ export const isLowered = ({ payments }: SaleChange): boolean =>
 
 /**
  * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
- * A draft keeps the name typed for a walk-in, and a part written by itself the buyer.
+ * A draft keeps the name typed for a walk-in, and a child written by itself the buyer.
  */
 export function issueValues(
   tx: core.App,

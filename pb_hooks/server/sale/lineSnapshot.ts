@@ -1,6 +1,6 @@
 /** What a line of a sale or a quote keeps of its product, so that an old paper always prints the same. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
@@ -32,15 +32,15 @@ const freeName = (stored: Values, label: string): { product_name?: string } =>
 
 /** Rows of new and changed lines; one with a new product gets a snapshot of it. */
 export function lineRows(owner: Values, { products, shop }: SaveLookups) {
-  const snapshot = ({ values }: DocumentPart): Values => {
+  const snapshot = ({ values }: DocumentChild): Values => {
     const [product, label] = [textValue(values["product"]), textValue(values["label"])];
     const taken = productSnapshot(products[product], shop, label);
     // A line of an old paper invoice has a name alone.
     return product || label ? { ...values, ...taken } : { ...taken, ...values };
   };
   return {
-    added: (item: DocumentPart): Values => ({ ...owner, ...snapshot(item) }),
-    updated: (item: DocumentPart, stored: Values): Values =>
+    added: (item: DocumentChild): Values => ({ ...owner, ...snapshot(item) }),
+    updated: (item: DocumentChild, stored: Values): Values =>
       stored["product"] === item.values["product"]
         ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
         : snapshot(item),

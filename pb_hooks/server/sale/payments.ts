@@ -10,7 +10,7 @@ import { paymentFields, paymentToStore } from "#domain/sale/saleBody.ts";
 import { rightsOfPayment } from "#domain/sale/saleRights.ts";
 import { checkNeeded } from "./neededRights.ts";
 import { changedBeside, drawnBeside } from "#server/engine/documents/beside.ts";
-import { partWriter } from "#server/engine/documents/partWrites.ts";
+import { childWriter } from "#server/engine/documents/childWrites.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
@@ -34,7 +34,7 @@ function valuesOf({ record, before }: Saving): Values {
   return { ...picked(values, paymentFields), ...paymentToStore(values, before) };
 }
 
-const writeClientPayment = partWriter(invoiceDocument, {
+const writeClientPayment = childWriter(invoiceDocument, {
   list: "payments",
   parent: "invoice",
   valuesOf,

@@ -17,10 +17,10 @@ import {
   documentReader,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
-import { partsBeside, takenBeside } from "#server/engine/documents/beside.ts";
+import { listsBeside, takenBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { besideInvoiceSql, moveParts, paymentsOf } from "./saleBeside.ts";
-import { isSaleUnchanged, salePartsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
+import { besideInvoiceSql, moveBesideIntoInvoice, paymentsOf } from "./saleBeside.ts";
+import { isSaleUnchanged, saleListsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
@@ -38,8 +38,8 @@ import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.
 
 /** SQL of the first invoice, the only one in the document. */
 const invoiceSql = (): string => {
-  const parts = { ...salePartsSql(invoiceKind, "i"), ...partsBeside(invoiceKind.header, "i.id") };
-  return firstInvoiceSql(recordJson(invoiceKind.header, "i", parts), "d.id");
+  const lists = { ...saleListsSql(invoiceKind, "i"), ...listsBeside(invoiceKind.header, "i.id") };
+  return firstInvoiceSql(recordJson(invoiceKind.header, "i", lists), "d.id");
 };
 /** SQL of a column of that invoice, by what the prescription has of it. */
 const invoiceColumns: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ const reader = documentReader<PrescriptionDocument>({
   ),
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;
-    moveParts(document, sale);
+    moveBesideIntoInvoice(document, sale);
     expandDocument(app, document, { client: "optique_clients" });
     expandItems(app, (sale?.["items"] ?? []) as DocumentJson[], "product", "optique_products");
     setCurrentSignerNames(app, sale ? paymentsOf(sale) : []);
@@ -124,10 +124,10 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
   updateJobOfDocument(tx, staff, { ...sold, areLensesWritten });
 }
 
-type InvoicePartBody = NonNullable<PrescriptionBody["invoice"]>;
+type NestedInvoiceBody = NonNullable<PrescriptionBody["invoice"]>;
 
 /** True without items and payments: then no invoice is created. */
-const isEmptyInvoice = (invoice: InvoicePartBody): boolean =>
+const isEmptyInvoice = (invoice: NestedInvoiceBody): boolean =>
   !invoice.items?.length && !invoice.payments?.length;
 
 /** True when the body's invoice is stored after the save. */

@@ -10,11 +10,7 @@ import { eyeFields } from "#domain/optics/optics.ts";
 import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
-import {
-  type Actor,
-  markDocumentPart,
-  setEffectOf,
-} from "#server/platform/records/recordEvents.ts";
+import { type Actor, markSavedWhole, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
@@ -58,7 +54,7 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   invoice.ignoreUnchangedFields(true);
   invoice.load(values);
-  tx.saveNoValidate(markDocumentPart(invoice));
+  tx.saveNoValidate(markSavedWhole(invoice));
   if (!isIssued) return;
   writeJournalEntry(tx, {
     company,

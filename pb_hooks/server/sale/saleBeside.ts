@@ -3,13 +3,13 @@ import { toDirhams } from "#domain/core/money.ts";
 import { clientPart, type StoredAmounts } from "#domain/sale/due.ts";
 import { membersBeside, memberNames } from "#server/engine/documents/beside.ts";
 import { once } from "#server/platform/once.ts";
-import { type DocumentJson, documentPartsSql } from "#server/engine/documents/documentReader.ts";
+import { type DocumentJson, documentChildrenSql } from "#server/engine/documents/documentReader.ts";
 
 const invoices = "optique_invoices";
 
 /** Payments of a fund; `invoice`: SQL of its id. */
 export const ownBesideSql = (invoice: string): string =>
-  `json_object('fund_payments', json(${documentPartsSql("optique_payments", `t.invoice = ${invoice} AND t.fund > ''`, "t.date, ")}))`;
+  `json_object('fund_payments', json(${documentChildrenSql("optique_payments", `t.invoice = ${invoice} AND t.fund > ''`, "t.date, ")}))`;
 
 /** Values beside an invoice that a prescription's document has too, and once. */
 const shared = once(() => memberNames("optique_prescriptions"));
@@ -24,17 +24,17 @@ export const besideInvoiceSql = (column: (name: string) => string): string =>
   membersBeside(invoices, column, ownBesideSql(column("id")), shared());
 
 /** Adds the client's part to an invoice. */
-export function completeParts(invoice: DocumentJson): void {
+export function addClientPart(invoice: DocumentJson): void {
   invoice["client_part"] = toDirhams(clientPart(invoice as unknown as StoredAmounts));
 }
 
 /** Moves what is beside the sale of a prescription's document into its invoice. */
-export function moveParts(document: DocumentJson, invoice: DocumentJson | null): void {
+export function moveBesideIntoInvoice(document: DocumentJson, invoice: DocumentJson | null): void {
   for (const name of ofInvoice()) {
     if (invoice) invoice[name] = document[name];
     delete document[name];
   }
-  if (invoice) completeParts(invoice);
+  if (invoice) addClientPart(invoice);
 }
 
 /** Payments of the client and of a fund. */

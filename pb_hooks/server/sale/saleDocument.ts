@@ -2,7 +2,7 @@
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import { textValue } from "#domain/core/fields/values.ts";
-import type { InvoiceDocument, InvoicePart } from "#domain/documents/documents.ts";
+import type { InvoiceDocument, NestedInvoice } from "#domain/documents/documents.ts";
 import { sentLines } from "#domain/documents/sentAmounts.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
@@ -17,13 +17,13 @@ import { prepareSave, type SavedKind } from "#server/engine/documents/documentSa
 import {
   documentStatement,
   documentReader,
-  documentPartsSql,
+  documentChildrenSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { takenBeside } from "#server/engine/documents/beside.ts";
-import type { Saves } from "#server/engine/documents/partWrites.ts";
-import { completeParts, ownBesideSql, paymentsOf } from "./saleBeside.ts";
-import { isEmptySaleChange, saleChange } from "./saleParts.ts";
+import type { Saves } from "#server/engine/documents/childWrites.ts";
+import { addClientPart, ownBesideSql, paymentsOf } from "./saleBeside.ts";
+import { isEmptySaleChange, saleChange } from "./saleChange.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
@@ -36,11 +36,11 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Items and the client's payments of the document under this alias, in order of entry. */
-export const salePartsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
-  items: documentPartsSql(items, `t.${parent} = ${alias}.id`),
+export const saleListsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
+  items: documentChildrenSql(items, `t.${parent} = ${alias}.id`),
   ...(payments
     ? {
-        payments: documentPartsSql(
+        payments: documentChildrenSql(
           payments,
           `t.${parent} = ${alias}.id AND t.fund = ''`,
           "t.date, ",
@@ -53,7 +53,7 @@ const readerOf = (kind: SaleKind) =>
   documentReader<InvoiceDocument>({
     stored: documentStatement(
       kind.header,
-      salePartsSql(kind, "d"),
+      saleListsSql(kind, "d"),
       kind.payments ? ownBesideSql("d.id") : undefined,
     ),
     complete(app, document) {
@@ -62,7 +62,7 @@ const readerOf = (kind: SaleKind) =>
         prescription: "optique_prescriptions",
       });
       expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
-      completeParts(document);
+      addClientPart(document);
       if (kind.payments) setCurrentSignerNames(app, paymentsOf(document));
     },
   });
@@ -144,7 +144,11 @@ function write(
 }
 
 /** True when the body changes nothing of the stored document, header included. */
-export const isSaleUnchanged = (stored: InvoicePart, client: string, body: InvoiceBody): boolean =>
+export const isSaleUnchanged = (
+  stored: NestedInvoice,
+  client: string,
+  body: InvoiceBody,
+): boolean =>
   stored.client === client &&
   hasSameValues(stored, body.values) &&
   isEmptySaleChange(saleChange(stored, body));

@@ -14,7 +14,7 @@ import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { itemProductOf, type SaveLookups } from "#server/stock/saveLookups.ts";
 import type { Taken } from "#domain/documents/taken.ts";
-import type { SaleChange } from "./saleParts.ts";
+import type { SaleChange } from "./saleChange.ts";
 
 export const paidOf = (values: Values): PaidAmount => ({
   ...values,
@@ -31,7 +31,7 @@ export function checkSaleRights(
   { products, shop }: SaveLookups,
   quote: Taken | null,
 ): void {
-  // An act on a part is about its document alone.
+  // An act on a child is about its document alone.
   checkNeeded(actor, own ? { record } : { record, client }, (person) => {
     const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
       products[itemProductOf(item)] ?? null;

@@ -1,4 +1,4 @@
-import type { InvoicePart } from "#domain/documents/documents.ts";
+import type { NestedInvoice } from "#domain/documents/documents.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 
 /** Sale that a save writes. */
@@ -9,7 +9,7 @@ export type SaleTarget = {
   prescription: string;
   /** Date of a new document when the body has none. */
   date: string;
-  stored: InvoicePart | null;
+  stored: NestedInvoice | null;
   /** Quote that becomes this sale. */
   quote: Taken | null;
   /** Path of the document in the body, prefixed to violations. */

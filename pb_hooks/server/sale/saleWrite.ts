@@ -10,16 +10,16 @@ import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { drawnBeside } from "#server/engine/documents/beside.ts";
 import { journalDocument, writeHeader } from "#server/engine/documents/documentWrites.ts";
 import {
-  checkSaleParts,
+  checkSaleChange,
   lookUpChange,
   type SaleChange,
   saleChange,
   journalDiscount,
   journalPaymentChanges,
   moveSaleStock,
-  writeSaleParts,
+  writeSaleChange,
   changesLenses,
-} from "./saleParts.ts";
+} from "./saleChange.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -48,7 +48,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const { id, client, prescription, stored, path } = target;
     const change = saleChange(stored, body);
     const facts = lookUpChange(tx, kind, factsOf, company, change);
-    const found = checkSaleParts(company, change, facts);
+    const found = checkSaleChange(company, change, facts);
     refuseAt(path, found);
     checkSaleRights(staff.actor, { record: id, client }, change, facts, target.quote);
 
@@ -65,7 +65,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       });
     // Written even when only items changed: the header's broadcast informs other stations.
     writeHeader(tx, kind.header, id, values, stored !== null);
-    writeSaleParts(
+    writeSaleChange(
       tx,
       kind,
       { company, [kind.parent]: id },

@@ -3,7 +3,7 @@
  * not everybody sees (docs/access.md, Hidden fields).
  */
 import { centimesSql, toCentimes, toDirhams } from "#domain/core/money.ts";
-import { sentParts } from "#domain/documents/sentAmounts.ts";
+import { sentObjects } from "#domain/documents/sentAmounts.ts";
 import type { StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 
@@ -38,7 +38,7 @@ export function goodsValue(kind: StockDocumentKind) {
     toDirhams(toCentimes(readInteger(app, ...asked) / 100));
   return {
     ofSent: (app: core.App, company: string, lines: unknown): number =>
-      inDirhams(app, sent, { company, lines: JSON.stringify(sentParts(lines)) }),
+      inDirhams(app, sent, { company, lines: JSON.stringify(sentObjects(lines)) }),
     ofStored: (app: core.App, company: string, document: string): number =>
       inDirhams(app, stored, { company, document }),
   };

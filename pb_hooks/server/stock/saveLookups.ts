@@ -1,4 +1,4 @@
-/** Stored facts that the parts of a save are checked against. One statement, because each costs as much as a row. */
+/** Stored facts that the children of a save are checked against. One statement, because each costs as much as a row. */
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
@@ -6,7 +6,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
@@ -33,16 +33,16 @@ export type SaveLookups = {
   ledger: Ledger;
 };
 
-export const partIdOf = ({ id }: { id: string }): string => id;
-export const itemProductOf = (item: DocumentPart): string => String(item.values["product"]);
+export const childIdOf = ({ id }: { id: string }): string => id;
+export const itemProductOf = (item: DocumentChild): string => String(item.values["product"]);
 
 /** Tables of a document's items and payments; null when it takes no payments. */
-type PartTables = { items: CollectionName; payments: CollectionName | null };
+type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
 export type LookupsReader = ReturnType<typeof lookupsReader>;
 
 /** Prepares the statement that reads these facts. Call it at the top of a module. */
-export function lookupsReader({ items, payments }: PartTables) {
+export function lookupsReader({ items, payments }: ChildTables) {
   const facts = reading(`SELECT json_object(
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
@@ -53,25 +53,25 @@ export function lookupsReader({ items, payments }: PartTables) {
         'selling_price', selling_price, 'min_price', min_price))
       FROM optique_products WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
-  /** `moving`: items whose movements count, and products of those that stay. `added`: new parts. */
+  /** `moving`: items whose movements count, and products of those that stay. `added`: new children. */
   return (
     tx: core.App,
     source: Pick<MovementSource, "company" | "type">,
     moving: { lines: readonly string[]; products: readonly string[] },
-    added: { items: readonly DocumentPart[]; payments?: readonly DocumentPart[] },
+    added: { items: readonly DocumentChild[]; payments?: readonly DocumentChild[] },
   ): SaveLookups =>
     readJson<SaveLookups>(tx, facts, {
       ...ledgerParams(source, moving.lines, moving.products),
-      items: JSON.stringify(added.items.map(partIdOf)),
-      payments: JSON.stringify(added.payments?.map(partIdOf) ?? []),
+      items: JSON.stringify(added.items.map(childIdOf)),
+      payments: JSON.stringify(added.payments?.map(childIdOf) ?? []),
     });
 }
 
 /** Whether an item moves no stock: decided by its product when that was chosen, and kept. */
 export function nonStockOf(
   products: SaveLookups["products"],
-  changed: Difference<Values & { id: string }, DocumentPart>,
-): (item: DocumentPart) => boolean {
+  changed: Difference<Values & { id: string }, DocumentChild>,
+): (item: DocumentChild) => boolean {
   const stored = new Map(changed.updated.map((update) => [update.wanted.id, update.stored]));
   return (item) => {
     const before = stored.get(item.id);
@@ -82,12 +82,12 @@ export function nonStockOf(
 }
 
 /** Line of a sale with a label and no product. */
-const isFreeLine = (item: DocumentPart): boolean => itemProductOf(item) === "";
+const isFreeLine = (item: DocumentChild): boolean => itemProductOf(item) === "";
 
 /** Refuses items whose product belongs to another company. */
 export const checkItemProducts = (
   company: string,
-  items: readonly DocumentPart[],
+  items: readonly DocumentChild[],
   products: SaveLookups["products"],
 ): Violation[] =>
   items

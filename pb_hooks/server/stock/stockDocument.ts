@@ -1,7 +1,11 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
+import {
+  type Difference,
+  isEmptyDifference,
+  writtenChildren,
+} from "#domain/documents/difference.ts";
+import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
   readStockDocument,
@@ -19,17 +23,17 @@ import { prepareSave, type SavedKind } from "#server/engine/documents/documentSa
 import {
   documentStatement,
   documentReader,
-  documentPartsSql,
+  documentChildrenSql,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import {
   emptyDifference,
   journalDocument,
-  partDifference,
-  writeParts,
+  childDifference,
+  writeChildren,
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
-import type { Saves } from "#server/engine/documents/partWrites.ts";
+import type { Saves } from "#server/engine/documents/childWrites.ts";
 import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
 import { nonStockOf, type SaveLookups, type LookupsReader, lookupsReader } from "./saveLookups.ts";
 import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
@@ -61,8 +65,8 @@ type Change = {
   /** Header values as sent, and merged with the stored ones. */
   sent: Values;
   header: Values;
-  items: Difference<DocumentJson, DocumentPart>;
-  finalItems: DocumentPart[];
+  items: Difference<DocumentJson, DocumentChild>;
+  finalItems: DocumentChild[];
   own: OwnRecord | undefined;
 };
 
@@ -114,7 +118,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
 type Saved = {
   change: Change;
   stored: StoredDocument | null;
-  items: readonly DocumentPart[] | undefined;
+  items: readonly DocumentChild[] | undefined;
   factsOf: LookupsReader;
   index: SearchIndex;
 };
@@ -157,7 +161,7 @@ function saveChange(
 /** Sets on written items whether they move no stock. */
 function markNonStock({ items, finalItems }: Change, { products }: SaveLookups): void {
   const isNonStock = nonStockOf(products, items);
-  const written = writtenParts(items);
+  const written = writtenChildren(items);
   const ids = new Set(written.map(({ id }) => id));
   for (const item of [...written, ...finalItems])
     if (ids.has(item.id)) item.values["non_stock"] = isNonStock(item);
@@ -171,7 +175,7 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
   const named = fields.includes("supplier") ? { supplier: "optique_suppliers" } : {};
   const comesInParts = moved === "received_quantity";
   return documentReader<StoredDocument>({
-    stored: documentStatement(header, { items: documentPartsSql(items, `t.${parent} = d.id`) }),
+    stored: documentStatement(header, { items: documentChildrenSql(items, `t.${parent} = d.id`) }),
     complete(app, document) {
       expandDocument(app, document, named);
       expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
@@ -205,7 +209,7 @@ function changeOf(
     id,
     sent: values,
     header: { ...stored, ...values },
-    items: items ? partDifference(storedItems, items) : emptyDifference,
+    items: items ? childDifference(storedItems, items) : emptyDifference,
     finalItems: finalItemsOf(items, storedItems),
     own,
   };
@@ -213,7 +217,7 @@ function changeOf(
 
 /** Items after the save; a value missing from one keeps the stored one. */
 function finalItemsOf(
-  items: readonly DocumentPart[] | undefined,
+  items: readonly DocumentChild[] | undefined,
   stored: readonly DocumentJson[],
 ): Change["finalItems"] {
   if (!items)
@@ -239,7 +243,7 @@ function writeDocument(
   const header = { ...sent, ...total, ...(isStored ? {} : { company }) };
   writeHeader(tx, kind.header, id, header, isStored, isEmptyDifference(items) ? own : undefined);
   const blanks = emptyStockItem(kind);
-  writeParts(tx, kind.items, items, {
+  writeChildren(tx, kind.items, items, {
     own,
     added: ({ values }) => ({ company, [kind.parent]: id, ...blanks, ...values }),
     updated: ({ values }) => values,

@@ -2,10 +2,10 @@
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { type Difference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
-import { checkPartIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
+import { checkChildIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
 import { checkItemProducts, nonStockOf, type SaveLookups } from "./saveLookups.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
@@ -32,20 +32,20 @@ export function checkSupplierAndNumber(
 export const checkStockItems = (
   { takesNonStock }: StockDocumentKind,
   company: string,
-  change: Difference<Values & { id: string }, DocumentPart>,
+  change: Difference<Values & { id: string }, DocumentChild>,
   { takenItems, products }: SaveLookups,
 ): Violation[] => [
-  ...checkPartIdsFree(takenItems, change.added),
-  ...checkItemProducts(company, writtenParts(change), products),
+  ...checkChildIdsFree(takenItems, change.added),
+  ...checkItemProducts(company, writtenChildren(change), products),
   ...(takesNonStock ? [] : checkHaveStock(change, products)),
 ];
 
 /** Refuses items whose product has no stock, unless they had it before. */
 const checkHaveStock = (
-  change: Difference<Values & { id: string }, DocumentPart>,
+  change: Difference<Values & { id: string }, DocumentChild>,
   products: SaveLookups["products"],
 ): Violation[] =>
-  writtenParts(change)
+  writtenChildren(change)
     .filter(nonStockOf(products, change))
     .map(({ place }) => ({ field: `${place}.product`, code: "non_stock" }));
 
@@ -53,7 +53,7 @@ const checkHaveStock = (
 export const checkRepeatedProducts = (
   kind: StockDocumentKind,
   header: Values,
-  items: readonly Pick<DocumentPart, "values">[],
+  items: readonly Pick<DocumentChild, "values">[],
   places: readonly string[],
 ): Violation[] =>
   repeatedProducts(kind, header, items).map((index) => ({

@@ -6,7 +6,7 @@ import {
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
 import { picked } from "#domain/documents/documentBody.ts";
-import { partWriter, saveDocument } from "#server/engine/documents/partWrites.ts";
+import { childWriter, saveDocument } from "#server/engine/documents/childWrites.ts";
 import { largestOf, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { RecordWrite } from "#server/engine/records/recordRules.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
@@ -28,7 +28,7 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
     derived: kind.hasTotal ? ["total_amount"] : [],
     search,
     label: (record) => record.getString(kind.number),
-    parts: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
+    children: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
     complete({ record, before }) {
       if (before) return;
       for (const [name, value] of Object.entries(kind.defaults))
@@ -48,7 +48,7 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
     derived: kind.takesNonStock ? ["non_stock"] : [],
     label: (record, tx) =>
       storedRecord(tx, "optique_products", record.getString("product"))?.name ?? "",
-    within: partWriter(document, {
+    within: childWriter(document, {
       list: "items",
       parent: kind.parent,
       valuesOf: ({ record }) => picked(recordValues(kind.items, record), kind.itemFields),

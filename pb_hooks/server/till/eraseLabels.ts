@@ -2,7 +2,7 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import type { Naming, NamingMove } from "#domain/clients/naming.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { hasRight } from "#server/platform/requests/routeRequest.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
@@ -39,7 +39,7 @@ export const labelErasure: Erasure = {
       erase() {
         for (const move of documents) {
           move.set("label", "");
-          tx.saveNoValidate(markDocumentPart(move));
+          tx.saveNoValidate(markSavedWhole(move));
         }
       },
     };

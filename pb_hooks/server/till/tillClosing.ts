@@ -13,7 +13,7 @@ import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart, signatureOf } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
@@ -98,7 +98,7 @@ function write(tx: core.App, { company, actor }: Staff, values: Values): void {
     company,
     ...signatureOf(actor),
   });
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
   writeJournalEntry(tx, {
     company,
     actor,

@@ -100,7 +100,7 @@ const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', 
       FROM taken LEFT JOIN optique_users u ON u.id = actor WHERE ${isMoney} GROUP BY person ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
-const partSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
+const stageSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
 const numberOf = (end: string): string => `COALESCE((SELECT substr(${end}, 4) FROM numbered), '')`;
 
 /** Patched: a day without cheques of funds is without their sum. */
@@ -111,8 +111,8 @@ const figuresSql = `json_patch(json_object(
     'refunded', ${grouped("method", "refunds", "refunded")}, 'credited', (SELECT total FROM credited) / 100.0,
     'kept', (SELECT kept FROM credited) / 100.0, 'used', ${sumOf("method = 'credit'")} / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
-    'deposits', ${partSum("deposit")}, 'balances', ${partSum("balance")}, 'counter', ${partSum("counter")}),
-  json_object('funds', NULLIF(${partSum("fund")}, 0)))`;
+    'deposits', ${stageSum("deposit")}, 'balances', ${stageSum("balance")}, 'counter', ${stageSum("counter")}),
+  json_object('funds', NULLIF(${stageSum("fund")}, 0)))`;
 
 /** Cash of some days: conditions on the day of payments and on the date of movements. */
 const cashOfDays = (payments: string, moves: string): string =>

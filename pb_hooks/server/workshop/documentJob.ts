@@ -1,5 +1,5 @@
 /** Job of a sale, read and saved with its document (docs/rules-workshop-till.md, Jobs). */
-import type { InvoicePart } from "#domain/documents/documents.ts";
+import type { NestedInvoice } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
@@ -26,7 +26,7 @@ export const besideSale: NonNullable<Attached["beside"]> = {
 type SavedSale = {
   prescription: string;
   /** Invoice and job as stored before the save; null without one. */
-  invoice: InvoicePart | null;
+  invoice: NestedInvoice | null;
   job: unknown;
   /** Job values in the body. */
   sent: unknown;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Client, Product } from "#domain/core/records.ts";
 import { line, newId, openShop, payment, type Shop } from "#support/shop.ts";
 
@@ -191,7 +191,7 @@ describe("saving a document again", () => {
     expect(job).toEqual(await shop.read("optique_jobs", job?.id ?? ""));
     expect(prescription).toEqual(await shop.read("optique_prescriptions", id));
     expect(expand).toEqual({ client: await shop.read("optique_clients", client.id) });
-    const { items, payments, credit_notes, refunds, ...all } = invoice as InvoicePart;
+    const { items, payments, credit_notes, refunds, ...all } = invoice as NestedInvoice;
     expect([credit_notes, refunds]).toEqual([[], []]);
     // The buyer and the client's part are sent with the document only.
     const { claim, fund_payments, client_part, ...rest } = all;

@@ -4,7 +4,7 @@ import type { Client, Invoice, InvoiceItem, Prescription } from "#domain/core/re
 import type {
   ClientCredit,
   InvoiceDocument,
-  InvoicePartInput,
+  NestedInvoiceInput,
 } from "#domain/documents/documents.ts";
 import type { vatOf } from "#domain/sale/vat.ts";
 import type { ListedJob } from "./jobs.ts";
@@ -51,7 +51,7 @@ export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDo
   loadDocument("invoices", id, signal);
 
 /** Body of a counter sale: an invoice with a client or for a walk-in. */
-export type SaleInput = Omit<InvoicePartInput, "id"> & {
+export type SaleInput = Omit<NestedInvoiceInput, "id"> & {
   version?: string;
   client: string;
   /** Name typed for a walk-in. */
@@ -61,9 +61,9 @@ export type SaleInput = Omit<InvoicePartInput, "id"> & {
   variant?: string;
 };
 /** The same without payments, which stay as they are. */
-type SaleInputPart = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
+type PartialSaleInput = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
 
-export const saveSale = (id: string, sale: SaleInputPart): Promise<InvoiceDocument> =>
+export const saveSale = (id: string, sale: PartialSaleInput): Promise<InvoiceDocument> =>
   saveDocument("invoices", id, sale);
 
 /** Issues an invoice once: both sides are stamped. `printed` counts a print on this paper too. */

@@ -1,6 +1,6 @@
 /** Kind and amount of a write, shown in the question who works here. */
 import type { SendOptions } from "pocketbase";
-import type { InvoicePartInput } from "#domain/documents/documents.ts";
+import type { NestedInvoiceInput } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
 
 export type WriteKind =
@@ -35,7 +35,7 @@ const paths: [RegExp, WriteKind][] = [
 ];
 
 type Body = {
-  items?: Pick<InvoicePartInput["items"][number], "price" | "quantity" | "discount">[];
+  items?: Pick<NestedInvoiceInput["items"][number], "price" | "quantity" | "discount">[];
   /** Sale of a prescription. */
   invoice?: Body | null;
   amount?: number;

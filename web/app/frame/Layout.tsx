@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { useShortcut } from "#lib/keys/useShortcut.ts";
 import { ClockNotice } from "#ui/feedback/ClockNotice.tsx";
 import { ServerNotice } from "#ui/feedback/ServerNotice.tsx";
-import { loadSheet } from "#ui/sheet/sheetParts.ts";
+import { loadSheet } from "#ui/sheet/lazySheet.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { appStrings } from "#app/app.strings.ts";

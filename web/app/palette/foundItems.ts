@@ -11,8 +11,13 @@ import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
-import { personOf } from "#shared/quotes/quoteParts.ts";
+import {
+  beneficiaryOf,
+  claimedOf,
+  claimStateLabels,
+  stateOf,
+} from "#shared/claims/claimDisplay.ts";
+import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";

@@ -4,7 +4,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { personOf } from "#shared/quotes/quoteParts.ts";
+import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import type { Found } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";

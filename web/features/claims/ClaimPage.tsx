@@ -2,7 +2,7 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { isSent, payeeOf } from "#domain/claims/claimStatus.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf, stateOf } from "#shared/claims/claimDisplay.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { claimRecord } from "#shared/documents/recordKinds.ts";
 import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";

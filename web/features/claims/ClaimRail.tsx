@@ -8,7 +8,7 @@ import { clientPart, netTotal } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf, clientNameOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, clientNameOf } from "#shared/claims/claimDisplay.ts";
 import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";

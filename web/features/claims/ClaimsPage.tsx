@@ -7,7 +7,7 @@ import { useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { type ClaimState, claimStateLabels } from "#shared/claims/claimParts.ts";
+import { type ClaimState, claimStateLabels } from "#shared/claims/claimDisplay.ts";
 import { type ListFilter, ListPage } from "#ui/list/ListPage.tsx";
 import { TickBar } from "#ui/list/Ticks.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";

@@ -9,7 +9,7 @@ import {
   clientNameOf,
   claimStateLabels,
   stateOf,
-} from "#shared/claims/claimParts.ts";
+} from "#shared/claims/claimDisplay.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";

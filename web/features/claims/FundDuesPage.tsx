@@ -6,7 +6,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf } from "#shared/claims/claimDisplay.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";

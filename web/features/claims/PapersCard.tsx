@@ -1,6 +1,6 @@
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { formatMoment } from "#lib/texts/formats.ts";
-import { type ListedPaper, listedPapers } from "#shared/claims/claimParts.ts";
+import { type ListedPaper, listedPapers } from "#shared/claims/claimDisplay.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { claimsStrings } from "./claims.strings.ts";

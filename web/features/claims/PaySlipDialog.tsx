@@ -16,7 +16,7 @@ import {
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf, dueCentimes } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, dueCentimes } from "#shared/claims/claimDisplay.ts";
 import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { ChequeFields } from "#shared/sales/payments/PaymentFields.tsx";
 import { toast } from "#ui/feedback/toast.ts";

@@ -13,7 +13,7 @@ import {
   dueCentimes,
   dueOf,
   stateOf,
-} from "#shared/claims/claimParts.ts";
+} from "#shared/claims/claimDisplay.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";

@@ -1,6 +1,11 @@
 import { deleteClaim } from "#api/sales/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { beneficiaryOf, claimedOf, claimStateLabels, stateOf } from "#shared/claims/claimParts.ts";
+import {
+  beneficiaryOf,
+  claimedOf,
+  claimStateLabels,
+  stateOf,
+} from "#shared/claims/claimDisplay.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { claimsStrings } from "./claims.strings.ts";
 

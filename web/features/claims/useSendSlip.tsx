@@ -4,7 +4,7 @@ import { failureOf, missingRight } from "#api/failure.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { beneficiaryOf, listedPapers } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, listedPapers } from "#shared/claims/claimDisplay.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { claimsStrings } from "./claims.strings.ts";

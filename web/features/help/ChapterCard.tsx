@@ -17,7 +17,7 @@ export function ChapterCard({ chapter }: { chapter: Chapter }) {
       </p>
       {picture && <PictureOf picture={picture} />}
       {parts.map((part) => (
-        <PartOf key={part.title} part={part} />
+        <ChapterSection key={part.title} part={part} />
       ))}
     </section>
   );
@@ -64,7 +64,7 @@ const Drawn = ({ picture: { name, alt }, className }: DrawnProps) => (
   />
 );
 
-function PartOf({ part: { title, picture, steps = [], text = [], note } }: { part: Part }) {
+function ChapterSection({ part: { title, picture, steps = [], text = [], note } }: { part: Part }) {
   return (
     <section className="mt-8">
       <h3 className="text-lg font-semibold tracking-tight">{title}</h3>

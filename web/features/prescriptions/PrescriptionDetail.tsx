@@ -1,6 +1,6 @@
 import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
-import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { formatPairs, wearerLines } from "#domain/optics/measures/formatExtra.ts";
 import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
@@ -147,7 +147,7 @@ function EyeCards({ prescription }: { prescription: PrescriptionDocument }) {
   );
 }
 
-const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) => (
+const Due = ({ invoice, onPay }: { invoice: NestedInvoice; onPay: () => void }) => (
   <InvoiceDue invoice={invoice}>
     <Button
       variant={remainingOf(invoice) > 0 ? "primary" : "secondary"}
@@ -161,7 +161,7 @@ const Due = ({ invoice, onPay }: { invoice: InvoicePart; onPay: () => void }) =>
 );
 
 /** Invoice of the prescription: number, items, payments. */
-function InvoiceSection({ invoice }: { invoice: InvoicePart }) {
+function InvoiceSection({ invoice }: { invoice: NestedInvoice }) {
   const removePayment = useRemovePayment();
   const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);

@@ -1,7 +1,7 @@
 /** Values of the prescription form: texts as typed, with the paths of the document, which server errors name. */
 import type {
-  InvoicePart,
-  InvoicePartInput,
+  NestedInvoice,
+  NestedInvoiceInput,
   PrescriptionDocument,
   PrescriptionInput,
 } from "#domain/documents/documents.ts";
@@ -137,7 +137,7 @@ export function blankValues(invoiceId: string, date: string): FormValues {
   };
 }
 
-const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] => ({
+const invoiceValues = (invoice: NestedInvoice, eyes: Eyes): FormValues["invoice"] => ({
   id: invoice.id,
   isStored: true,
   notes: invoice.notes,
@@ -146,7 +146,7 @@ const invoiceValues = (invoice: InvoicePart, eyes: Eyes): FormValues["invoice"] 
   settled: settledOf(invoice),
 });
 
-function settledOf(invoice: InvoicePart): Settled {
+function settledOf(invoice: NestedInvoice): Settled {
   const { credited, kept, refunds } = creditedOf(invoice);
   const fund = toCentimes(invoice.fund_part);
   return { credited: sum([credited, fund]), returned: sum([kept, refunds]) };
@@ -190,7 +190,7 @@ export function valuesAfter(
 function invoiceInput(
   { id, notes, items, payments }: FormValues["invoice"],
   eyes: Eyes,
-): InvoicePartInput {
+): NestedInvoiceInput {
   const eyeOf = itemEyes(items, eyes);
   return {
     id,

@@ -7,7 +7,7 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
-import { claimFacts, isSettled, partLines, printedItems } from "#shared/paper/claimPaper.ts";
+import { claimFacts, isSettled, payerLines, printedItems } from "#shared/paper/claimPaper.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
@@ -69,7 +69,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
       <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">
         <TicketRow label={words.total}>{printMoney(toCentimes(invoice.total_amount))}</TicketRow>
       </div>
-      <SumLines lines={[...creditLines(invoice), ...partLines(invoice)]} />
+      <SumLines lines={[...creditLines(invoice), ...payerLines(invoice)]} />
       {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
           {printMoney(toCentimes(payment.amount))}

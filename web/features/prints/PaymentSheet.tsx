@@ -10,7 +10,7 @@ import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { partLines } from "#shared/paper/claimPaper.ts";
+import { payerLines } from "#shared/paper/claimPaper.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
@@ -45,7 +45,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <>
       <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
-      <SumLines lines={partLines(invoice)} />
+      <SumLines lines={payerLines(invoice)} />
       <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
       <TicketRow label={words.due} isStrong>
         {printMoney(invoiceDue(invoice))}

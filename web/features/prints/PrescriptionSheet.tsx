@@ -10,7 +10,7 @@ import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
-import { partLines } from "#shared/paper/claimPaper.ts";
+import { payerLines } from "#shared/paper/claimPaper.ts";
 import { Dials } from "#shared/paper/Dials.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
@@ -48,7 +48,7 @@ function Sums({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"
     <Ladder
       sums={[
         [text.billed, printMoney(total)],
-        ...partLines(invoice),
+        ...payerLines(invoice),
         [text.paid, printMoney(paid)],
       ]}
       due={[text.remaining, printMoney(invoiceDue(invoice))]}
@@ -65,7 +65,7 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
     <>
       <h2 className="mb-1 font-semibold">{text.summary}</h2>
       <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
-      <SumLines lines={partLines(prescription.invoice)} />
+      <SumLines lines={payerLines(prescription.invoice)} />
       <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
       <TicketRow label={text.remaining} isStrong>
         {printMoney(invoiceDue(prescription.invoice))}

@@ -12,7 +12,7 @@ import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import type { ListedProduct } from "#api/stock/products.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { words } from "#lib/texts/words.strings.ts";
-import { nameParts } from "./productLabels.ts";
+import { splitColour } from "./productLabels.ts";
 import { productsStrings } from "./products.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
@@ -93,7 +93,7 @@ const columns: Column<ListedProduct>[] = [
 
 /** On a phone the colour is on the second line, because it tells frames apart. */
 function ProductCard({ product }: Props) {
-  const { base, colour } = nameParts(product.name);
+  const { base, colour } = splitColour(product.name);
   const { archived, type, reference, stock } = product;
   const isShort = isLowOrOut(product);
   const said = hasStock(product) ? stockLabels.inStock(stock) : nonStockLabel(type);

@@ -6,7 +6,7 @@ export const labelsOfProduct = ({ type, reference }: Product): string =>
   [productTypeLabels[type], reference].filter(Boolean).join(" · ");
 
 /** 'Monture Oasis 51-17, noir': the colour is after the last comma. */
-export function nameParts(name: string): { base: string; colour: string } {
+export function splitColour(name: string): { base: string; colour: string } {
   const place = name.lastIndexOf(", ");
   if (place <= 0) return { base: name, colour: "" };
   return { base: name.slice(0, place), colour: name.slice(place + 2) };

@@ -9,7 +9,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { quoteRefusalLabels, quoteTitleLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { messageOfQuote, personOf } from "#shared/quotes/quoteParts.ts";
+import { messageOfQuote, personOf } from "#shared/quotes/quoteDisplay.ts";
 import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import { MessageLink } from "#shared/messages/MessageLink.tsx";
 import { useMessages } from "#shared/messages/useMessages.ts";

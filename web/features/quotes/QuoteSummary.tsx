@@ -8,7 +8,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
-import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
+import { personOf, phoneOf } from "#shared/quotes/quoteDisplay.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";

@@ -3,7 +3,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStateLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { personOf, phoneOf } from "#shared/quotes/quoteParts.ts";
+import { personOf, phoneOf } from "#shared/quotes/quoteDisplay.ts";
 import { QuoteStateBadge } from "#shared/quotes/QuoteStateBadge.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";

@@ -1,7 +1,7 @@
 import { deleteQuote, type ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStateLabels } from "#lib/texts/labels.ts";
-import { personOf } from "#shared/quotes/quoteParts.ts";
+import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { quotesStrings } from "./quotes.strings.ts";
 

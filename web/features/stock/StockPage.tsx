@@ -16,7 +16,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { figureQueries, type StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { LowShelves } from "./LowShelves.tsx";
-import { LatestMovements, LatestReceipts, PanelPart, Shelves } from "./StockParts.tsx";
+import { LatestMovements, LatestReceipts, PanelSection, Shelves } from "./StockSections.tsx";
 import { QuickActions, StockByType, StockCards } from "./StockSummary.tsx";
 import { stockStrings } from "./stock.strings.ts";
 
@@ -29,32 +29,32 @@ function TabPanel({ tab, figures }: { tab: Key; figures: StockFigures }) {
     case "overview":
       return (
         <div className="grid divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
-          <PanelPart title={stockStrings.toReorder} href={`${paths.stock}?tab=low`}>
+          <PanelSection title={stockStrings.toReorder} href={`${paths.stock}?tab=low`}>
             <Shelves products={figures.lowStock.slice(0, topCount)} />
-          </PanelPart>
-          <PanelPart title={stockStrings.latestMovements} href={paths.movements}>
+          </PanelSection>
+          <PanelSection title={stockStrings.latestMovements} href={paths.movements}>
             <LatestMovements movements={figures.recentMovements.slice(0, topCount)} />
-          </PanelPart>
+          </PanelSection>
         </div>
       );
     case "low":
       return <LowShelves />;
     case "receipts":
       return (
-        <PanelPart title={stockStrings.tabs.receipts} href={paths.receipts}>
+        <PanelSection title={stockStrings.tabs.receipts} href={paths.receipts}>
           <LatestReceipts receipts={figures.recentReceipts} />
           <div className="border-t border-line p-3">
             <ButtonLink href={paths.newReceipt} icon="plus">
               {words.newSlipButton}
             </ButtonLink>
           </div>
-        </PanelPart>
+        </PanelSection>
       );
     case "movements":
       return (
-        <PanelPart title={stockStrings.latestMovements} href={paths.movements}>
+        <PanelSection title={stockStrings.latestMovements} href={paths.movements}>
           <LatestMovements movements={figures.recentMovements} />
-        </PanelPart>
+        </PanelSection>
       );
   }
 }

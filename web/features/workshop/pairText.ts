@@ -2,7 +2,7 @@ import type { JobPair } from "#api/sales/jobs.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { sizeInName } from "#domain/stock/frameSize.ts";
 import { labOrderTexts } from "#domain/workshop/labOrder.strings.ts";
-import { partsOfKind } from "./board/cardTexts.ts";
+import { splitKind } from "./board/cardTexts.ts";
 import { workshopPageStrings } from "./workshop.strings.ts";
 
 const joined = (parts: readonly (string | false)[]): string =>
@@ -22,7 +22,7 @@ export const shortSize = ({ size }: Pick<JobPair, "size">): string =>
 
 /** 'Agave 52□17 · loin · 2 verres', after 'P1' on a card, which may cut its end. A size in the name is not repeated. */
 export function shortPairText({ use, frame, size, lenses }: JobPair): string {
-  const name = partsOfKind(frame ?? "")
+  const name = splitKind(frame ?? "")
     .map(([, rest]) => rest)
     .join("");
   return joined([

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { claimQueries, saveClaim } from "#api/sales/claims.ts";
 import { fundQueries } from "#api/sales/funds.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -46,7 +46,7 @@ export async function sendClaim(
 type Props = {
   client: string;
   /** Stored invoice: its claim has a page of its own. */
-  invoice: InvoicePart | null;
+  invoice: NestedInvoice | null;
   value: SaleClaim;
   onChange: (claim: SaleClaim) => void;
 };

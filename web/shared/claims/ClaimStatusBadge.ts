@@ -1,5 +1,5 @@
 import { statusBadge } from "#ui/page/Badge.tsx";
-import { type ClaimState, claimStateLabels } from "./claimParts.ts";
+import { type ClaimState, claimStateLabels } from "./claimDisplay.ts";
 
 export const ClaimStatusBadge = statusBadge<ClaimState>(
   {

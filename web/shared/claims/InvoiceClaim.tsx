@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type {
   InvoiceClaim as InvoiceClaimRecord,
-  InvoicePart,
+  NestedInvoice,
 } from "#domain/documents/documents.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -14,7 +14,7 @@ import { ClaimStatusBadge } from "./ClaimStatusBadge.ts";
 import { claimStrings as text } from "./claims.strings.ts";
 
 /** Claim of an invoice with the parts of fund and client; else the way to make one. Nothing for a walk-in. */
-export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
+export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
   const { claim, client, items } = invoice;
   if (!claim)
     return client && items.length > 0 ? (
@@ -39,7 +39,7 @@ export function InvoiceClaim({ invoice }: { invoice: InvoicePart }) {
 }
 
 /** Fund, both parts once it agreed, and what it paid. */
-function factsOf(invoice: InvoicePart, claim: InvoiceClaimRecord): [string, ReactNode][] {
+function factsOf(invoice: NestedInvoice, claim: InvoiceClaimRecord): [string, ReactNode][] {
   const { fund_part } = invoice;
   const facts: [string, ReactNode][] = [[words.fund, claim.fund_name]];
   if (fund_part > 0)

@@ -5,7 +5,7 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { amountInWords } from "./amountInWords.ts";
-import { claimFacts, isSettled, partLines, printedItems } from "./claimPaper.ts";
+import { claimFacts, isSettled, payerLines, printedItems } from "./claimPaper.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
 import { SheetDetails } from "./SheetDetails.tsx";
@@ -42,7 +42,7 @@ function Sums({ invoice }: Pick<Props, "invoice">) {
         sums={[
           [words.total, printMoney(total)],
           ...creditLines(invoice),
-          ...partLines(invoice),
+          ...payerLines(invoice),
           [words.paid, printMoney(grossPaid(invoice))],
           ...refundLines(invoice),
         ]}

@@ -1,5 +1,5 @@
 /** Invoice with a claim on paper (docs/rules-claims.md, Invoice): insured person, a line for each lens, and the parts of fund and client. */
-import type { InvoiceDocument, InvoicePart, SavedItem } from "#domain/documents/documents.ts";
+import type { InvoiceDocument, NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { type EyeSide, eyeSides, type Payment, type Refund } from "#domain/core/records.ts";
 import { clientPart, invoiceDue } from "#domain/sale/due.ts";
@@ -68,25 +68,25 @@ export function lensLines(items: readonly SavedItem[]): SavedItem[] {
 }
 
 /** Lines of an invoice as they are printed: with a claim each lens has its own. */
-export const printedItems = ({ items, claim }: InvoicePart): SavedItem[] =>
+export const printedItems = ({ items, claim }: NestedInvoice): SavedItem[] =>
   claim ? lensLines(items) : items;
 
 /** Payments of the fund that count: a cheque may have bounced. */
-const paymentsOf = ({ fund_payments = [] }: InvoicePart): Payment[] =>
+const paymentsOf = ({ fund_payments = [] }: NestedInvoice): Payment[] =>
   fund_payments.filter(isCountedPayment);
 
 /** What the fund got back. */
-const refundsOf = ({ refunds = [] }: Partial<InvoicePart>): Refund[] =>
+const refundsOf = ({ refunds = [] }: Partial<NestedInvoice>): Refund[] =>
   refunds.filter(({ fund }) => fund);
 
 const sumOf = (parts: readonly { amount: number }[]): Centimes =>
   sum(parts.map(({ amount }) => toCentimes(amount)));
 
-const paidBy = (invoice: InvoicePart): Centimes =>
+const paidBy = (invoice: NestedInvoice): Centimes =>
   minus(sumOf(paymentsOf(invoice)), sumOf(refundsOf(invoice)));
 
 /** Payments of the fund, a line for each day. */
-function paidLines(invoice: InvoicePart): SumLine[] {
+function paidLines(invoice: NestedInvoice): SumLine[] {
   const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
   return days.map((day) => [
     text.paidOn(day),
@@ -94,7 +94,7 @@ function paidLines(invoice: InvoicePart): SumLine[] {
   ]);
 }
 
-const refundLines = (invoice: InvoicePart, fund: string): SumLine[] =>
+const refundLines = (invoice: NestedInvoice, fund: string): SumLine[] =>
   refundsOf(invoice).map(({ date, payment_method, amount }) => [
     text.givenBack(fund, formatDay(date), paymentMethodLabels[payment_method]),
     printMoney(toCentimes(amount)),
@@ -104,7 +104,7 @@ const refundLines = (invoice: InvoicePart, fund: string): SumLine[] =>
  * The fund's part, negative, with what it paid of it and got back, then the client's part; none before an agreement. Without a
  * part any more, what it got back alone.
  */
-export function partLines(invoice: InvoicePart): SumLine[] {
+export function payerLines(invoice: NestedInvoice): SumLine[] {
   const fund = toCentimes(invoice.fund_part);
   if (!invoice.claim) return [];
   const { fund_name: name } = invoice.claim;
@@ -118,7 +118,7 @@ export function partLines(invoice: InvoicePart): SumLine[] {
 }
 
 /** True of a claimed invoice whose client and fund have paid their parts. */
-export const isSettled = (invoice: InvoicePart): boolean =>
+export const isSettled = (invoice: NestedInvoice): boolean =>
   Boolean(invoice.claim) &&
   invoice.status !== "cancelled" &&
   toCentimes(invoice.total_amount) > 0 &&

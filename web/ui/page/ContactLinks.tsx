@@ -1,4 +1,4 @@
-import { callLinks, messagingLink, type Phone, phoneParts } from "#domain/core/text/phone.ts";
+import { callLinks, messagingLink, type Phone, splitPhones } from "#domain/core/text/phone.ts";
 import { mailLink } from "#lib/texts/mailLink.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useIsPhone } from "./useIsPhone.ts";
@@ -45,7 +45,7 @@ export function ContactLinks({ phone = "", email = "", isListed = false }: Props
     );
   }
   if (!phone) return <span className="text-ink-3">-</span>;
-  const parts = phoneParts(phone);
+  const parts = splitPhones(phone);
   return parts.some((part) => typeof part !== "string") ? (
     <span
       className={`inline-flex ${isListed ? "flex-col items-start" : "flex-wrap items-baseline justify-end gap-x-3"}`}

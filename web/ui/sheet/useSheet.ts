@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { sheetParts } from "./sheetParts.ts";
+import { lazySheet } from "./lazySheet.ts";
 
 /** Parts of a sheet on a phone, as at the opening: a turned phone keeps what is typed. */
 export function useSheet() {
   const isPhone = useIsPhone();
-  const [parts] = useState(() => (isPhone ? sheetParts.peek() : null));
+  const [parts] = useState(() => (isPhone ? lazySheet.peek() : null));
   return parts;
 }

@@ -76,7 +76,7 @@ function readRun(typed: string): Phone[] {
 }
 
 /** Splits a field into its numbers and the words around them: '0612345678 / 0522000000 (maison)'. */
-export function phoneParts(field: string): (Phone | string)[] {
+export function splitPhones(field: string): (Phone | string)[] {
   const parts: (Phone | string)[] = [];
   let end = 0;
   for (const { 0: typed, index } of field.matchAll(run)) {
@@ -91,13 +91,13 @@ export function phoneParts(field: string): (Phone | string)[] {
 
 /** The distinct numbers of a field. */
 export function phonesIn(field: string): Phone[] {
-  const phones = phoneParts(field).filter((part) => typeof part !== "string");
+  const phones = splitPhones(field).filter((part) => typeof part !== "string");
   return [...new Map(phones.map((phone) => [phone.international, phone])).values()];
 }
 
 /** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
 export const formatPhone = (field: string): string =>
-  phoneParts(field)
+  splitPhones(field)
     .map((part) => (typeof part === "string" ? part : part.shown))
     .join("");
 

@@ -7,8 +7,8 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 type SqlByName = Record<string, string>;
 
 /** SQL of the lists that other rooms keep in a document; `id`: SQL of its id. */
-export const partsBeside = (collection: CollectionName, id: string): SqlByName =>
-  Object.assign({}, ...besidesOf(collection).map(({ parts }) => parts?.(id)));
+export const listsBeside = (collection: CollectionName, id: string): SqlByName =>
+  Object.assign({}, ...besidesOf(collection).map(({ lists }) => lists?.(id)));
 
 /** SQL of the values beside a document by name; `column`: SQL of a column of it. */
 const membersOf = (collection: CollectionName, column: (name: string) => string): SqlByName =>

@@ -1,5 +1,5 @@
 /** Checks of every document save (docs/rules-common.md, Documents). */
-import type { DocumentPart } from "#domain/documents/documentBody.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
@@ -27,10 +27,10 @@ export function checkRelatedOwner(company: string, field: string, owner: string 
 }
 
 /** Refuses the id of a new item or payment that exists already, in any company. */
-export const checkPartIdsFree = (
+export const checkChildIdsFree = (
   taken: readonly string[],
-  parts: readonly DocumentPart[],
+  children: readonly DocumentChild[],
 ): Violation[] =>
-  parts
+  children
     .filter(({ id }) => taken.includes(id))
     .map(({ place }) => ({ field: `${place}.id`, code: "id_taken" }));

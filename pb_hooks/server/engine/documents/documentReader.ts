@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { installationSecret } from "#server/platform/storage/installationSecret.ts";
-import { membersBeside, partsBeside } from "./beside.ts";
+import { membersBeside, listsBeside } from "./beside.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import { lateReading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
@@ -16,17 +16,17 @@ type DocumentKind = {
 };
 
 /**
- * Statement for the JSON of a document by id and company. `parts`: SQL of its lists. `beside`: JSON on a second line, sent
+ * Statement for the JSON of a document by id and company. `lists`: SQL of its lists. `beside`: JSON on a second line, sent
  * with the document but excluded from its version. Both get what other rooms attach.
  */
 export const documentStatement = (
   collection: CollectionName,
-  parts: Readonly<Record<string, string>> | (() => Record<string, string>),
+  lists: Readonly<Record<string, string>> | (() => Record<string, string>),
   beside: string | (() => string) = "'{}'",
 ): (() => Statement) =>
   lateReading(() => {
-    const own = typeof parts === "function" ? parts() : parts;
-    const all = { ...own, ...partsBeside(collection, "d.id") };
+    const own = typeof lists === "function" ? lists() : lists;
+    const all = { ...own, ...listsBeside(collection, "d.id") };
     const ownBeside = typeof beside === "function" ? beside() : beside;
     const second = membersBeside(collection, (name) => `d.${name}`, ownBeside);
     return `SELECT ${recordJson(collection, "d", all)} || char(10) || ${second} FROM ${collection} d
@@ -41,8 +41,12 @@ function readDocument(app: core.App, text: string): DocumentJson | null {
   return Object.assign(document, JSON.parse(beside), { version: versionOf(app, stored) });
 }
 
-/** SQL of the parts of a document, by the columns of `first`, then in order of entry. */
-export const documentPartsSql = (collection: CollectionName, owner: string, first = ""): string =>
+/** SQL of the children of a document, by the columns of `first`, then in order of entry. */
+export const documentChildrenSql = (
+  collection: CollectionName,
+  owner: string,
+  first = "",
+): string =>
   `(SELECT json_group_array(${recordJson(collection, "t")} ORDER BY ${first}t.created, t.rowid) FROM ${collection} t WHERE ${owner})`;
 
 export function documentReader<Document extends Values & { version: string }>({

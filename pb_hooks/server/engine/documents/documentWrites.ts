@@ -1,25 +1,25 @@
 /** Writes the records of a document without their own hooks, because the document save has applied the rules. */
 import {
-  differenceOfParts,
+  differenceOfChildren,
   type Difference,
   isEmptyDifference,
 } from "#domain/documents/difference.ts";
-import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
+import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
-import { markDocumentPart } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 
-/** Difference between the stored parts and the sent ones. */
-export const partDifference = <Stored extends { id: string }>(
+/** Difference between the stored children and the sent ones. */
+export const childDifference = <Stored extends { id: string }>(
   stored: readonly Stored[],
-  wanted: readonly DocumentPart[],
-): Difference<Stored, DocumentPart> =>
-  differenceOfParts(stored, wanted, (old, part) => hasSameValues(old, part.values));
+  wanted: readonly DocumentChild[],
+): Difference<Stored, DocumentChild> =>
+  differenceOfChildren(stored, wanted, (old, child) => hasSameValues(old, child.values));
 
 /** Difference of a list that the body omits. */
 export const emptyDifference = { added: [], updated: [], removed: [] };
@@ -38,30 +38,30 @@ export function writeHeader(
   const record = tx.findRecordById(collection, id);
   record.ignoreUnchangedFields(true);
   record.load(values);
-  tx.saveNoValidate(markDocumentPart(record));
+  tx.saveNoValidate(markSavedWhole(record));
 }
 
-/** Row values of new and changed parts; all new ones must have the same keys. `own`: stores the only one that changes. */
+/** Row values of new and changed children; all new ones must have the same keys. `own`: stores the only one that changes. */
 type Rows<Stored> = {
   own?: OwnRecord | undefined;
-  added: (part: DocumentPart) => Values;
-  updated: (part: DocumentPart, stored: Stored) => Values;
+  added: (child: DocumentChild) => Values;
+  updated: (child: DocumentChild, stored: Stored) => Values;
 };
 
-/** Deletes, updates and inserts the parts of a document without broadcasts; the header has one. */
-export function writeParts<Stored extends { id: string }>(
+/** Deletes, updates and inserts the children of a document without broadcasts; the header has one. */
+export function writeChildren<Stored extends { id: string }>(
   tx: core.App,
   collection: CollectionName,
-  { added, updated, removed }: Difference<Stored, DocumentPart>,
+  { added, updated, removed }: Difference<Stored, DocumentChild>,
   { own, ...rows }: Rows<Stored>,
 ): void {
   if (own) {
     removed.forEach(() => own.store({}));
     updated.forEach(({ stored, wanted }) => own.store(rows.updated(wanted, stored)));
-    added.forEach((part) => own.store(rows.added(part)));
+    added.forEach((child) => own.store(rows.added(child)));
     return;
   }
-  removeParts(tx, collection, removed);
+  removeChildren(tx, collection, removed);
   updateRows(
     tx,
     collection,
@@ -70,17 +70,17 @@ export function writeParts<Stored extends { id: string }>(
   insertRows(
     tx,
     collection,
-    added.map((part) => ({ id: part.id, ...rows.added(part) })),
+    added.map((child) => ({ id: child.id, ...rows.added(child) })),
   );
 }
 
-function removeParts(
+function removeChildren(
   tx: core.App,
   collection: CollectionName,
-  parts: readonly { id: string }[],
+  children: readonly { id: string }[],
 ): void {
-  if (parts.length === 0) return;
-  const ids = JSON.stringify(parts.map(({ id }) => id));
+  if (children.length === 0) return;
+  const ids = JSON.stringify(children.map(({ id }) => id));
   runSql(tx, `DELETE FROM {{${collection}}} WHERE id ${inJsonList("ids")}`, { ids });
 }
 

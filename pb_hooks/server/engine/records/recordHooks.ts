@@ -15,7 +15,7 @@ import {
 } from "#server/engine/journal/journal.ts";
 import {
   actorOf,
-  isDocumentPart,
+  isSavedWhole,
   isBroadcastOnly,
   type RecordEvent,
   recordOf,
@@ -44,7 +44,7 @@ function save(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   // The row is stored already: without e.next() PocketBase writes nothing and broadcasts.
   if (isBroadcastOnly(record)) return;
-  if (isDocumentPart(record)) return e.next();
+  if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
   gatherRights(actor, () => {
     checkRight(actor, kind.saving, () => actOn(kind, e.app, record));
@@ -77,7 +77,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
 
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
-  if (isDocumentPart(record)) return e.next();
+  if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
   checkRight(actor, kind.deleting, () => actOn(kind, e.app, record));
   inTransaction(e, actor, (tx) => {
@@ -86,14 +86,14 @@ function remove(kind: Kind, e: RecordEvent): void {
     const before = recordValues(kind.collection, stored);
     const removing = { tx, record: stored, before, actor };
     const rules = [kind, ...followsOf(kind.collection)];
-    const parts: Values = Object.assign({}, ...rules.map((one) => one.parts?.(tx, stored)));
+    const children: Values = Object.assign({}, ...rules.map((one) => one.children?.(tx, stored)));
     refuseIfUsed(tx, usesOf(kind.collection, kind.uses), record.id);
     for (const one of rules) one.removing?.(removing);
     if (kind.within) kind.within({ ...removing, isGone: true, store: () => e.next() });
     else e.next();
-    for (const one of rules) one.removed?.(removing, parts);
+    for (const one of rules) one.removed?.(removing, children);
     kind.search?.remove(tx, record.id);
-    journalRemoval(kind, removing, parts);
+    journalRemoval(kind, removing, children);
   });
 }
 
@@ -105,7 +105,7 @@ export const largestOf = (record: core.Record, amountOf: (one: core.Record) => n
 export const largestAmount = (record: core.Record, field: string): number =>
   largestOf(record, (one) => one.getFloat(field));
 
-/** Act of a write, for its approval: a part is about its document, which is stored, as is what a new record belongs to. */
+/** Act of a write, for its approval: a child is about its document, which is stored, as is what a new record belongs to. */
 function actOn(kind: Kind, app: core.App, record: core.Record): Act {
   const { collection, parent, about, amountOf } = kind;
   const isStored = isApprovedCollection(collection) && !record.isNew();
@@ -151,7 +151,7 @@ function journalUpdate({ collection, label, derived }: Kind, saving: Saving, val
 function journalRemoval(
   { collection, label, parent }: Kind,
   { tx, record, before, actor }: Removing,
-  parts: Values,
+  children: Values,
 ): void {
   if (!label) return;
   const isPart = parent !== undefined && record.getString(parent) !== "";
@@ -163,6 +163,6 @@ function journalRemoval(
     collection,
     record: record.id,
     label: label(record, tx),
-    changes: deletionChanges({ ...before, ...parts }),
+    changes: deletionChanges({ ...before, ...children }),
   });
 }

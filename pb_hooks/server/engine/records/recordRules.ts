@@ -47,8 +47,8 @@ export type RecordRules = {
   label?: (record: core.Record, tx: core.App) => string;
   /** Skips a save without changes. */
   isIdle?: true;
-  /** Parts that a deletion cascades to, for the journal. */
-  parts?: (tx: core.App, record: core.Record) => Values;
+  /** Children that a deletion cascades to, for the journal. */
+  children?: (tx: core.App, record: core.Record) => Values;
   /** Runs before the checks: fills in values that the request omits. */
   complete?: (saving: Saving) => void;
   /** Additional checks, after those of relations. */
@@ -57,11 +57,11 @@ export type RecordRules = {
   uses?: readonly RecordUse[];
   /** Runs before the write: derives values or refuses. */
   prepare?: (saving: Saving) => void;
-  /** Writes a record of a document, which applies its rules (partWrites.ts). */
+  /** Writes a record of a document, which applies its rules (childWrites.ts). */
   within?: (written: RecordWrite) => void;
   /** Runs after the write, in the same transaction. */
   saved?: (saving: Saving) => void;
   removing?: (saving: Saving) => void;
-  /** `parts`: the parts that the deletion cascaded to. */
-  removed?: (saving: Saving, parts: Values) => void;
+  /** `children`: the children that the deletion cascaded to. */
+  removed?: (saving: Saving, children: Values) => void;
 };

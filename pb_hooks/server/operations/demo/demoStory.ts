@@ -9,7 +9,7 @@ import { sendClaims } from "#server/claims/claimSlips.ts";
 import { paySlip } from "#server/claims/slipPayments.ts";
 import { readExchange, saveExchange } from "#server/credits/exchanges.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { markDocumentPart, setActor } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, setActor } from "#server/platform/records/recordEvents.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -125,6 +125,6 @@ function saveRecord(tx: core.App, { company, actor }: Staff, { kind, id, values 
   for (const field of stored ? ["updated"] : ["created", "updated"])
     record.setRaw(field, currentTimestamp());
   setActor(record, actor);
-  const next = (): void => tx.save(markDocumentPart(record));
+  const next = (): void => tx.save(markSavedWhole(record));
   subjects.records[name]?.[stored ? "update" : "create"]?.({ app: tx, record, next });
 }

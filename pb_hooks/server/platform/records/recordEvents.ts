@@ -60,13 +60,13 @@ export const signatureOf = ({ id, name, isStaff }: Actor) =>
 export const signatureFor = (before: Values | null, actor: Actor): Values =>
   before ? { by: before["by"], actor: before["actor"] } : signatureOf(actor);
 
-/** Marks a record as part of a document, whose save has already applied the rules to all parts. */
-export function markDocumentPart(record: core.Record): core.Record {
+/** Marks a record that a whole save writes: that save has applied the rules. */
+export function markSavedWhole(record: core.Record): core.Record {
   record.set(wholeKey, true);
   return record;
 }
 
-export const isDocumentPart = (record: core.Record): boolean => record.getBool(wholeKey);
+export const isSavedWhole = (record: core.Record): boolean => record.getBool(wholeKey);
 
 const storedKey = "@stored";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { differenceOfParts, isEmptyDifference } from "#domain/documents/difference.ts";
+import { differenceOfChildren, isEmptyDifference } from "#domain/documents/difference.ts";
 import {
   type StockEffect,
   isEffectUnchanged,
@@ -145,7 +145,7 @@ describe("the difference of two lists of parts", () => {
   const lines = (...values: [string, number][]) => values.map(([id, v]) => ({ id, v }));
 
   it("the difference lists what to add, update and remove", () => {
-    const change = differenceOfParts(
+    const change = differenceOfChildren(
       lines(["a", 1], ["b", 2], ["c", 3]),
       lines(["b", 2], ["c", 4], ["d", 5]),
       isSame,
@@ -160,7 +160,7 @@ describe("the difference of two lists of parts", () => {
   it("the difference is empty for the same list in another order", () => {
     expect(
       isEmptyDifference(
-        differenceOfParts(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame),
+        differenceOfChildren(lines(["a", 1], ["b", 2]), lines(["b", 2], ["a", 1]), isSame),
       ),
     ).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import type { InvoicePart, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Product } from "#domain/core/records.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -51,7 +51,7 @@ function ItemHeads() {
 }
 
 /** Items of the form: add, remove, restore. */
-function useItems(invoice: InvoicePart | null) {
+function useItems(invoice: NestedInvoice | null) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { fields, append, insert, remove } = useFieldArray({
     control,

@@ -1,6 +1,6 @@
 import { claimRecord } from "#shared/documents/recordKinds.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { beneficiaryOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf } from "#shared/claims/claimDisplay.ts";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";

@@ -8,7 +8,7 @@ import {
   type ListedPaper,
   claimStateLabels,
   stateOf,
-} from "#shared/claims/claimParts.ts";
+} from "#shared/claims/claimDisplay.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";

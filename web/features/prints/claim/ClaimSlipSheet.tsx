@@ -4,7 +4,7 @@ import { toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { beneficiaryOf, claimedOf } from "#shared/claims/claimParts.ts";
+import { beneficiaryOf, claimedOf } from "#shared/claims/claimDisplay.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";

@@ -5,7 +5,7 @@ import { clientPart } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { claimedOf, clientNameOf } from "#shared/claims/claimParts.ts";
+import { claimedOf, clientNameOf } from "#shared/claims/claimDisplay.ts";
 import { printMoney } from "#shared/paper/printMoney.ts";
 import { claimPrintStrings } from "./claim.strings.ts";
 

@@ -11,7 +11,7 @@ import { SumLines } from "#shared/paper/SumLines.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { VatTicket } from "#shared/paper/Vat.tsx";
-import { Bars } from "../jobTicket/JobParts.tsx";
+import { Bars } from "../jobTicket/TicketSections.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditTexts.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import type { Shown } from "./CreditSheet.tsx";

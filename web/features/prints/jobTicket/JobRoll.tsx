@@ -5,7 +5,15 @@ import { formatDistance, formatReading } from "#domain/optics/format.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
-import { Bars, Eyes, Measures, measuresText, Notes, rowsOf, type Shown } from "./JobParts.tsx";
+import {
+  Bars,
+  Eyes,
+  Measures,
+  measuresText,
+  Notes,
+  rowsOf,
+  type Shown,
+} from "./TicketSections.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketTexts.ts";
 

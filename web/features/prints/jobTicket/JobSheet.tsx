@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
-import { Bars, Eyes, EyesTable, Measures, measuresText, Notes, type Shown } from "./JobParts.tsx";
+import {
+  Bars,
+  Eyes,
+  EyesTable,
+  Measures,
+  measuresText,
+  Notes,
+  type Shown,
+} from "./TicketSections.tsx";
 import { jobTicketStrings as strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketTexts.ts";
 

@@ -9,7 +9,7 @@ import { BoardDrag } from "./BoardDrag.tsx";
 import { columnOfAddress } from "./boardView.ts";
 import { Card } from "./Card.tsx";
 import { Column } from "./Column.tsx";
-import { OrderButton, TickAll } from "./OrderParts.tsx";
+import { OrderButton, TickAll } from "./OrderControls.tsx";
 import { focusIfIdle } from "./useBoardFocus.ts";
 import { useCardKeys, usePageKeys } from "./useBoardKeys.ts";
 import type { Workshop } from "./useWorkshop.ts";

@@ -11,7 +11,7 @@ import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { orderOf } from "#domain/workshop/orders.ts";
 import { changedText } from "#shared/workshop/orderChange.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
-import { edgeOf, originOf, partsOfKind } from "./cardTexts.ts";
+import { edgeOf, originOf, splitKind } from "./cardTexts.ts";
 import { clientOf } from "../clientOf.ts";
 import { shortSize } from "../pairText.ts";
 import { CardPairs } from "./CardPairs.tsx";
@@ -93,7 +93,7 @@ function Sold({ card: { lens, frame, pairs } }: Pick<Props, "card">) {
 /** One line; up to three on a tablet, which has no tooltip. */
 const Named = ({ name }: { name: string }) => (
   <p className="text-sm text-ink-2 max-lg:line-clamp-3 lg:truncate" title={name}>
-    {partsOfKind(name).map(([kind, rest]) => (
+    {splitKind(name).map(([kind, rest]) => (
       <Fragment key={kind + rest}>
         <span className="sr-only">{kind}</span>
         <WholeSizes name={rest} />

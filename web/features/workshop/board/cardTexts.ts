@@ -9,10 +9,10 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.card;
 
-/** Part of a line with an optional style. */
-type Part = { text: string; tone?: keyof typeof tones };
+/** Text of a line with an optional style. */
+type TextSpan = { text: string; tone?: keyof typeof tones };
 
-/** Style of a part. */
+/** Style of a text. */
 export const tones = {
   bad: "inline-block font-semibold text-bad-ink",
   warn: "font-semibold text-warn-ink",
@@ -29,9 +29,9 @@ const weekday = (day: IsoDay): string => texts.promised(weekdayOf(day), shortDay
 const dayOf = (instant: string): IsoDay => today(new Date(instantMs(instant)));
 
 /** Promised day, waiting time, or delivery day and author. */
-export function whenOf(card: JobCard, now: IsoDay): Part[] {
+export function whenOf(card: JobCard, now: IsoDay): TextSpan[] {
   const promised = parseDay(card.promised_on);
-  if (isJobInWork(card.status)) return promised ? promisedParts(card, promised, now) : [];
+  if (isJobInWork(card.status)) return promised ? promisedSpans(card, promised, now) : [];
   const last = card.steps.at(-1);
   if (!last) return [];
   if (card.status === "delivered") {
@@ -54,7 +54,7 @@ export function edgeOf(card: JobCard, now: IsoDay): "late" | "today" | "none" {
   return promised === now ? "today" : "none";
 }
 
-function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part[] {
+function promisedSpans({ status }: JobCard, promised: IsoDay, now: IsoDay): TextSpan[] {
   const late = daysLate(status, promised, now);
   if (late > 0)
     return [{ text: `${shortDay(promised)}, ` }, { text: workshopStrings.late(late), tone: "bad" }];
@@ -64,7 +64,7 @@ function promisedParts({ status }: JobCard, promised: IsoDay, now: IsoDay): Part
 }
 
 /** Product names without the word that their line already shows; that word is for screen readers. */
-export const partsOfKind = (names: string): [kind: string, rest: string][] =>
+export const splitKind = (names: string): [kind: string, rest: string][] =>
   names.split(/(?<= \/ )/).map((name) => {
     const kind = texts.kind.exec(name)?.[0] ?? "";
     return [kind, name.slice(kind.length)];

@@ -16,7 +16,7 @@ import {
   type PaymentActions,
   PaymentMenu,
   referenceOf,
-} from "./PaymentParts.tsx";
+} from "./PaymentCells.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const strings = salesStrings.payments;

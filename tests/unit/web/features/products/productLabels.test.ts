@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nameParts } from "#features/products/productLabels.ts";
+import { splitColour } from "#features/products/productLabels.ts";
 
 it.each([
   ["Monture Oasis 51-17, noir", "Monture Oasis 51-17", "noir"],
@@ -8,5 +8,5 @@ it.each([
   [", noir", ", noir", ""],
   ["", "", ""],
 ])("%j has the name %j and the colour %j", (name, base, colour) => {
-  expect(nameParts(name)).toEqual({ base, colour });
+  expect(splitColour(name)).toEqual({ base, colour });
 });

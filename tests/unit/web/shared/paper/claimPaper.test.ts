@@ -10,7 +10,7 @@ import {
   halvesOf,
   isSettled,
   lensLines,
-  partLines,
+  payerLines,
   printedItems,
 } from "#shared/paper/claimPaper.ts";
 
@@ -144,7 +144,7 @@ describe("the parts of a claimed invoice", () => {
   it("the parts of an invoice are the fund's, its payments day by day, and the client's", () => {
     const fund_payments = [paid(100), paid(50.5), paid(200, "2026-12-02 00:00:00.000Z")];
     const shown = { ...invoice, fund_payments } as InvoiceDocument;
-    expect(plain(partLines(shown))).toEqual([
+    expect(plain(payerLines(shown))).toEqual([
       ["Part de l’organisme, CNSS", "−600,00 DH"],
       ["dont payé le 21/11/2026", "150,50 DH"],
       ["dont payé le 02/12/2026", "200,00 DH"],
@@ -158,20 +158,20 @@ describe("the parts of a claimed invoice", () => {
     const refunds = [{ ...refund, fund: "f" }];
     const shown = { ...invoice, fund_payments, refunds } as unknown as InvoiceDocument;
     const back = ["Rendu à CNSS le 03/12/2026 (Espèces)", "40,00 DH"];
-    expect(plain(partLines(shown)).slice(1, 3)).toEqual([
+    expect(plain(payerLines(shown)).slice(1, 3)).toEqual([
       ["dont payé le 21/11/2026", "100,00 DH"],
       back,
     ]);
-    expect(plain(partLines({ ...shown, fund_part: 0 }))).toEqual([back]);
+    expect(plain(payerLines({ ...shown, fund_part: 0 }))).toEqual([back]);
   });
 
   it("the parts of an invoice are left out before an agreement, and without a claim", () => {
-    expect(partLines({ ...invoice, fund_part: 0 })).toEqual([]);
-    expect(partLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
+    expect(payerLines({ ...invoice, fund_part: 0 })).toEqual([]);
+    expect(payerLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
   });
 
   it("count credit notes for the client", () => {
-    expect(plain(partLines({ ...invoice, credited_amount: 150 })).at(-1)).toEqual([
+    expect(plain(payerLines({ ...invoice, credited_amount: 150 })).at(-1)).toEqual([
       "Part du client",
       "250,00 DH",
     ]);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { sheetParts } from "#ui/sheet/sheetParts.ts";
+import { lazySheet } from "#ui/sheet/lazySheet.ts";
 import * as parts from "#ui/sheet/Sheet.tsx";
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setScreenWidth(1366);
-  sheetParts.value = null;
+  lazySheet.value = null;
 });
 
 const onClose = vi.fn<() => void>();
@@ -38,7 +38,7 @@ describe("a dialog", () => {
     ["is none on a desktop", 1366, true, false],
   ])("%s", (_, width, isLoaded, isSheet) => {
     setScreenWidth(width);
-    sheetParts.value = isLoaded ? parts : null;
+    lazySheet.value = isLoaded ? parts : null;
     draw();
     expect(dialog().hasAttribute("open")).toBe(true);
     expect(sheetOf() !== null).toBe(isSheet);
@@ -48,14 +48,14 @@ describe("a dialog", () => {
 
   it("lets its owner move the focus, as a sheet too", () => {
     setScreenWidth(390);
-    sheetParts.value = parts;
+    lazySheet.value = parts;
     draw(() => screen.getByRole("button", { name: "Enregistrer" }).focus());
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Enregistrer" }));
   });
 
   it("keeps what is typed when the phone is turned", () => {
     setScreenWidth(390);
-    sheetParts.value = parts;
+    lazySheet.value = parts;
     draw();
     const name = screen.getByLabelText<HTMLInputElement>("Nom");
     fireEvent.change(name, { target: { value: "Alami" } });
@@ -66,7 +66,7 @@ describe("a dialog", () => {
 
   it("closes by a press beside the sheet, and by none inside", () => {
     setScreenWidth(390);
-    sheetParts.value = parts;
+    lazySheet.value = parts;
     draw();
     fireEvent.mouseDown(screen.getByLabelText("Nom"));
     expect(onClose).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
-import { originOf, partsOfKind, whenOf } from "#features/workshop/board/cardTexts.ts";
+import { originOf, splitKind, whenOf } from "#features/workshop/board/cardTexts.ts";
 
 const now = "2026-11-21" as IsoDay;
 /** Order day first, then the state. */
@@ -70,7 +70,7 @@ it.each([
   ["Essilor Verre - 2", "Essilor Verre - 2"],
   ["Solaire métal", "Solaire métal"],
 ])("of '%s' a card shows '%s', and says all of it", (name, shown) => {
-  const parts = partsOfKind(name);
+  const parts = splitKind(name);
   expect(parts.map(([, rest]) => rest).join("")).toBe(shown);
   expect(parts.flat().join("")).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { QuoteDocument } from "#api/sales/quotes.ts";
-import { amountsOf } from "#shared/quotes/quoteParts.ts";
+import { amountsOf } from "#shared/quotes/quoteDisplay.ts";
 
 type Offer = QuoteDocument["variants"][number];
 const said = (...variants: Offer[]) =>

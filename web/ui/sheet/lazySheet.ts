@@ -3,10 +3,10 @@ import type { SheetPopup, SheetRoot } from "./Sheet.tsx";
 
 type Parts = { SheetRoot: typeof SheetRoot; SheetPopup: typeof SheetPopup };
 
-/** Parts of a sheet that follows the finger, loaded after the page of a phone; null until then. */
-export const sheetParts = signal<Parts | null>(null);
+/** Components of a sheet that follows the finger, loaded after the page of a phone; null until then. */
+export const lazySheet = signal<Parts | null>(null);
 
 export const loadSheet = (): void =>
   void import("./Sheet.tsx").then((parts) => {
-    sheetParts.value = parts;
+    lazySheet.value = parts;
   }, console.warn);

@@ -1,9 +1,9 @@
 /**
- * Records of a document that are written by themselves: their document is saved with the part put in, changed or taken out
+ * Records of a document that are written by themselves: their document is saved with the child put in, changed or taken out
  * (docs/architecture.md, The two ways to write).
  */
 import {
-  type DocumentPart,
+  type DocumentChild,
   maxItems,
   maxPayments,
   type OwnRecord,
@@ -17,7 +17,7 @@ import type { RecordOwners } from "#server/platform/records/storedRecords.ts";
 
 type List = "items" | "payments";
 type Lists = { [Name in List]?: readonly { id: string }[] };
-type Change = { values: Values; own: OwnRecord } & { [Name in List]: DocumentPart[] | undefined };
+type Change = { values: Values; own: OwnRecord } & { [Name in List]: DocumentChild[] | undefined };
 
 /** Functions that load and write a document when one of its records is written by itself. */
 export type Saves<Document, Name extends string> = {
@@ -25,9 +25,9 @@ export type Saves<Document, Name extends string> = {
   write: SavedKind<Document, Change, Name>["write"];
 };
 
-type PartRules = {
+type ChildRules = {
   list: List;
-  /** Relation of a part to its document. */
+  /** Relation of a child to its document. */
   parent: string;
   /** Values of a record that its document stores. */
   valuesOf: (saving: Saving) => Values;
@@ -39,24 +39,24 @@ type PartRules = {
 
 const most = { items: maxItems, payments: maxPayments };
 
-/** Writes a part through its document. */
-export function partWriter<
+/** Writes a child through its document. */
+export function childWriter<
   Document extends { id: string; version: string } & Lists,
   Name extends string,
->(document: Saves<Document, Name>, rules: PartRules): (part: RecordWrite) => void {
+>(document: Saves<Document, Name>, rules: ChildRules): (child: RecordWrite) => void {
   const { list, parent, orphaned } = rules;
   const nameOf = (field: string, code: string): string =>
     field === list ? (rules.fieldOf[code] ?? field) : field.replace(/^(items|payments)\.\d+\./, "");
-  return (part) => {
-    const { tx, record, store } = part;
+  return (child) => {
+    const { tx, record, store } = child;
     const stored = document.load(tx, record.getString("company"), record.getString(parent));
     if (stored) {
-      const change = { [list]: partsAfter(rules, part, stored[list] ?? []) };
+      const change = { [list]: childrenAfter(rules, child, stored[list] ?? []) };
       const owners = {} as RecordOwners<Name>;
-      return saveDocument(document, part, { owners, stored, id: stored.id, change, nameOf });
+      return saveDocument(document, child, { owners, stored, id: stored.id, change, nameOf });
     }
     store({});
-    orphaned(part);
+    orphaned(child);
   };
 }
 
@@ -85,13 +85,13 @@ export function saveDocument<Document extends { version: string }, Name extends 
   if (!isStored) store({});
 }
 
-/** Parts of the document after the write, in their order; refuses one more than it takes. */
-function partsAfter(
-  { list, parent, valuesOf }: PartRules,
-  part: RecordWrite,
+/** Children of the document after the write, in their order; refuses one more than it takes. */
+function childrenAfter(
+  { list, parent, valuesOf }: ChildRules,
+  child: RecordWrite,
   stored: readonly { id: string }[],
-): DocumentPart[] {
-  const { id } = part.record;
+): DocumentChild[] {
+  const { id } = child.record;
   const place = (index: number): string => `${list}.${index}`;
   const kept = stored.map((one, index) => ({
     id: one.id,
@@ -99,11 +99,11 @@ function partsAfter(
     values: { ...one },
   }));
   const others = kept.filter((one) => one.id !== id);
-  if (part.isGone) return others;
-  const values = valuesOf(part);
+  if (child.isGone) return others;
+  const values = valuesOf(child);
   if (others.length < kept.length)
     return kept.map((one) => (one.id === id ? { ...one, values } : one));
-  const params = { collection: part.record.collection().name, max: most[list] };
+  const params = { collection: child.record.collection().name, max: most[list] };
   if (kept.length >= params.max) refuse([{ field: parent, code: "too_many", params }]);
   return [...kept, { id, place: place(kept.length), values }];
 }

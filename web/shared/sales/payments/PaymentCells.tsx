@@ -1,4 +1,4 @@
-/** Parts of the payments table and its phone list. */
+/** Cells of the payments table and its phone list. */
 import { today } from "#domain/core/days/days.ts";
 import { mayBecome } from "#domain/till/cheques.ts";
 import { type ChequeState, chequeStates, type Payment } from "#domain/core/records.ts";

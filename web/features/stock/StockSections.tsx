@@ -20,7 +20,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 type PanelProps = { title: string; href?: string; children: ReactNode };
 
 /** Section of a tab with its link. */
-export function PanelPart({ title, href, children }: PanelProps) {
+export function PanelSection({ title, href, children }: PanelProps) {
   return (
     <section className="min-w-0">
       <div className="flex h-11 items-center gap-3 border-b border-line px-4">

@@ -1,7 +1,11 @@
 /** Items and payments of a sale document: checks, writes, stock movements and journal. */
-import { type Difference, isEmptyDifference, writtenParts } from "#domain/documents/difference.ts";
-import type { DocumentPart, OwnRecord } from "#domain/documents/documentBody.ts";
-import type { InvoicePart, SavedItem } from "#domain/documents/documents.ts";
+import {
+  type Difference,
+  isEmptyDifference,
+  writtenChildren,
+} from "#domain/documents/difference.ts";
+import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
+import type { NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
 import { formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -9,15 +13,15 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLensItem } from "#server/workshop/documentJob.ts";
-import { checkPartIdsFree } from "#server/engine/documents/documentChecks.ts";
+import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
 import {
   emptyDifference,
-  partDifference,
-  writeParts,
+  childDifference,
+  writeChildren,
 } from "#server/engine/documents/documentWrites.ts";
 import {
   checkItemProducts,
-  partIdOf,
+  childIdOf,
   type SaveLookups,
   type LookupsReader,
   itemProductOf,
@@ -33,8 +37,8 @@ import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
 export type SaleChange = {
-  items: Difference<SavedItem, DocumentPart>;
-  payments: Difference<Payment, DocumentPart>;
+  items: Difference<SavedItem, DocumentChild>;
+  payments: Difference<Payment, DocumentChild>;
   /** Items and payments after the save. */
   finalItems: readonly Values[];
   finalPayments: readonly Values[];
@@ -42,11 +46,11 @@ export type SaleChange = {
 };
 
 /** Difference between body and stored document; a list missing from the body stays unchanged. */
-export function saleChange(stored: InvoicePart | null, body: InvoiceBody): SaleChange {
+export function saleChange(stored: NestedInvoice | null, body: InvoiceBody): SaleChange {
   return {
-    items: body.items ? partDifference(stored?.items ?? [], body.items) : emptyDifference,
+    items: body.items ? childDifference(stored?.items ?? [], body.items) : emptyDifference,
     payments: body.payments
-      ? partDifference(stored?.payments ?? [], body.payments)
+      ? childDifference(stored?.payments ?? [], body.payments)
       : emptyDifference,
     finalItems: body.items?.map(({ values }) => values) ?? stored?.items ?? [],
     finalPayments: body.payments?.map(({ values }) => values) ?? stored?.payments ?? [],
@@ -65,8 +69,8 @@ export const lookUpChange = (
   company: string,
   { items, payments }: SaleChange,
 ): SaveLookups => {
-  const written = writtenParts(items);
-  const lines = [...items.removed, ...written].map(partIdOf);
+  const written = writtenChildren(items);
+  const lines = [...items.removed, ...written].map(childIdOf);
   const moving = { lines, products: written.map(itemProductOf) };
   return factsOf(tx, { company, type: parent }, moving, {
     items: items.added,
@@ -74,18 +78,18 @@ export const lookUpChange = (
   });
 };
 
-export const checkSaleParts = (
+export const checkSaleChange = (
   company: string,
   { items, payments }: SaleChange,
   { takenItems, takenPayments, products }: SaveLookups,
 ): Violation[] => [
-  ...checkPartIdsFree(takenItems, items.added),
-  ...checkPartIdsFree(takenPayments, payments.added),
-  ...checkItemProducts(company, writtenParts(items), products),
+  ...checkChildIdsFree(takenItems, items.added),
+  ...checkChildIdsFree(takenPayments, payments.added),
+  ...checkItemProducts(company, writtenChildren(items), products),
 ];
 
 /** Writes items and payments. */
-export function writeSaleParts(
+export function writeSaleChange(
   tx: core.App,
   kind: SaleKind,
   owner: Values,
@@ -93,9 +97,9 @@ export function writeSaleParts(
   { items, payments, own }: SaleChange,
   facts: SaveLookups,
 ): void {
-  writeParts(tx, kind.items, items, { own, ...lineRows(owner, facts) });
+  writeChildren(tx, kind.items, items, { own, ...lineRows(owner, facts) });
   if (!kind.payments) return;
-  writeParts(tx, kind.payments, payments, {
+  writeChildren(tx, kind.payments, payments, {
     own,
     added: ({ values }) => ({ ...owner, ...signature, reference: "", notes: "", ...values }),
     updated: ({ values }) => values,
@@ -128,7 +132,7 @@ export function journalDiscount(
 export const changesLenses = ({ items }: SaleChange, { products }: SaveLookups): boolean =>
   items.removed.some(isLensItem) ||
   items.updated.some(({ stored }) => isLensItem(stored)) ||
-  writtenParts(items).some(
+  writtenChildren(items).some(
     (item) => (products[itemProductOf(item)]?.type ?? item.values["product_type"]) === "lens",
   );
 
@@ -138,12 +142,12 @@ export function moveSaleStock(
   kind: SaleKind,
   document: { id: string; company: string; date: string; actor: string },
   { items }: SaleChange,
-  order: readonly DocumentPart[],
+  order: readonly DocumentChild[],
   { ledger, products }: SaveLookups,
 ): void {
-  const written = new Set(writtenParts(items).map(partIdOf));
+  const written = new Set(writtenChildren(items).map(childIdOf));
   const isNonStock = nonStockOf(products, items);
-  const effectOf = (item: DocumentPart) =>
+  const effectOf = (item: DocumentChild) =>
     kind.effectOf({
       product: itemProductOf(item),
       quantity: Number(item.values["quantity"]),
