@@ -74,7 +74,7 @@ export function shopContact(shop: Values | null): SiteContact {
     return isPage(text) ? text : "";
   };
   return {
-    phone: phones[0]?.shown ?? "",
+    phone: phones[0]?.formatted ?? "",
     whatsapp: phones.find(({ isMobile }) => isMobile)?.international ?? "",
     email: "",
     facebook: page("facebook"),

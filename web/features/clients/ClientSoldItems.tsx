@@ -14,10 +14,10 @@ const text = clientsStrings.detail.soldItems;
 /** Articles shown at first. */
 const shownFirst = 6;
 
-type Shown = { item: SoldItem; sale: WithSoldItems; hasPairs: boolean };
+type SoldInSale = { item: SoldItem; sale: WithSoldItems; hasPairs: boolean };
 
 /** Articles, those of the latest invoice first. */
-const shownItems = (invoices: readonly WithSoldItems[]): Shown[] =>
+const shownItems = (invoices: readonly WithSoldItems[]): SoldInSale[] =>
   invoices.flatMap((sale) => {
     const hasPairs = sale.soldItems.some(({ pair }) => pair > 1);
     return sale.soldItems.map((item) => ({ item, sale, hasPairs }));
@@ -53,7 +53,7 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
   );
 }
 
-function Article({ item, sale, hasPairs }: Shown) {
+function Article({ item, sale, hasPairs }: SoldInSale) {
   const { quantity, pair, product_reference, product_type } = item;
   const facts = [
     product_type && productTypeLabels[product_type],

@@ -41,7 +41,7 @@ export function CompanyForm() {
           <InvoiceFields />
         </RecordForm>
       </div>
-      <LiveInvoice values={values} logo={logo.shown} typed={typed} className="[zoom:0.55]" />
+      <LiveInvoice values={values} logo={logo.preview} typed={typed} className="[zoom:0.55]" />
     </FormProvider>
   );
 }

@@ -145,7 +145,12 @@ function SettingsForm({ state, tab }: FormProps) {
         </form>
         {isOnPaper && (
           <div className="grid gap-3 lg:sticky lg:top-6">
-            <LiveInvoice values={values} logo={logo.shown} typed={typed} className="[zoom:0.55]" />
+            <LiveInvoice
+              values={values}
+              logo={logo.preview}
+              typed={typed}
+              className="[zoom:0.55]"
+            />
             <p className="text-center text-sm text-ink-3">{printStrings.preview.note}</p>
           </div>
         )}

@@ -38,7 +38,9 @@ function Papers({ company: shop }: { company: Company }) {
       step={1}
       title={text.papers.title}
       intro={text.papers.text}
-      paper={<LiveInvoice values={values} logo={logo.shown} typed={typed} className={panelZoom} />}
+      paper={
+        <LiveInvoice values={values} logo={logo.preview} typed={typed} className={panelZoom} />
+      }
     >
       <FormProvider {...form}>
         <form

@@ -33,7 +33,7 @@ export function useLogo(company: Company | null) {
     error,
     setError,
     stored,
-    shown: logo === undefined ? stored : (picked ?? ""),
+    preview: logo === undefined ? stored : (picked ?? ""),
   };
 }
 export type Logo = ReturnType<typeof useLogo>;

@@ -40,9 +40,9 @@ export default printPage({
   },
 });
 
-type Shown = { invoice: InvoiceDocument; company: Company };
+type InvoiceProps = { invoice: InvoiceDocument; company: Company };
 
-function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | undefined }) {
+function Invoice({ invoice: loaded, company, next }: InvoiceProps & { next: Next | undefined }) {
   const { invoice, prints, notePrint, showPrints } = useIssue(loaded);
   const shownOn = (paper: Format) => ({
     invoice,
@@ -72,7 +72,7 @@ function Invoice({ invoice: loaded, company, next }: Shown & { next: Next | unde
   );
 }
 
-const PaymentPrint = (shown: Shown & { payment: Payment }) => (
+const PaymentPrint = (shown: InvoiceProps & { payment: Payment }) => (
   <PrintPage
     title={`${printStrings.payment.title} ${shown.invoice.invoice_number}`}
     kind="payment"

@@ -14,10 +14,10 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = printStrings.receipt;
-type Shown = { receipt: ReceiptDocument };
+type ReceiptProps = { receipt: ReceiptDocument };
 
 /** Supplier. */
-function Supplier({ receipt }: Shown) {
+function Supplier({ receipt }: ReceiptProps) {
   const supplier = receipt.expand?.supplier;
   const { contact_person = "", phone = "", email = "", address = "" } = supplier ?? {};
   return (
@@ -32,7 +32,7 @@ function Supplier({ receipt }: Shown) {
 }
 
 /** Ordered and received quantities, by reference. */
-function Items({ receipt: { items } }: Shown) {
+function Items({ receipt: { items } }: ReceiptProps) {
   const units = (field: "quantity" | "received_quantity") =>
     formatCount(items.reduce((sum, item) => sum + item[field], 0));
   return (
@@ -71,7 +71,7 @@ function Items({ receipt: { items } }: Shown) {
   );
 }
 
-const Arrivals = ({ receipt: { arrivals } }: Shown) => (
+const Arrivals = ({ receipt: { arrivals } }: ReceiptProps) => (
   <div className="sheet-small">
     {arrivals.length > 0 && <p className="font-semibold">{words.stockEntries}</p>}
     {arrivals.map(({ created, actor_name, quantity }) => (
@@ -83,7 +83,7 @@ const Arrivals = ({ receipt: { arrivals } }: Shown) => (
 );
 
 /** Delivery slip on A4 and A5. */
-export function ReceiptSheet({ receipt, company }: Shown & { company: Company }) {
+export function ReceiptSheet({ receipt, company }: ReceiptProps & { company: Company }) {
   return (
     <Sheet
       footer={legalLines(company)}

@@ -31,9 +31,9 @@ const networksOf = ({ facebook, instagram, linkedin }: SiteContact) =>
 function ContactLinks({ contact: { phone, whatsapp, email } }: { contact: SiteContact }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {callLinks(phone).map(({ shown, href }) => (
+      {callLinks(phone).map(({ formatted, href }) => (
         <ButtonLink key={href} href={href} icon="phone">
-          {`${landing.call} · ${shown}`}
+          {`${landing.call} · ${formatted}`}
         </ButtonLink>
       ))}
       {whatsapp && (

@@ -6,7 +6,7 @@ import { type CustomerContent, customerView } from "./customerContent.ts";
 import { useCustomerKey } from "./useCustomerKey.ts";
 
 type ScreenProps = { content: CustomerContent; onClose: () => void };
-type Shown = { Screen: ComponentType<ScreenProps>; content: CustomerContent };
+type OpenView = { Screen: ComponentType<ScreenProps>; content: CustomerContent };
 
 type Props = {
   /** Values at opening, also unsaved. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** 'Vue client' of a page, by key and button. Nothing is stored. */
 export function CustomerView({ contentOf, onCode }: Props) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenView | null>(null);
   const latest = useRef(contentOf);
   latest.current = contentOf;
   const open = () =>

@@ -68,9 +68,9 @@ function useRowLink<Row>(rowHref: Props<Row>["rowHref"]) {
   return { open, pointer: rowHref ? "cursor-pointer" : "" };
 }
 
-type Shown<Row> = Props<Row> & { handlers: RowHandlers };
+type TableProps<Row> = Props<Row> & { handlers: RowHandlers };
 
-function Table<Row extends { id: string }>(props: Shown<Row>) {
+function Table<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, rowHref, rowClass, foot, handlers } = props;
   const columns = useColumns(props);
   const { open, pointer } = useRowLink(rowHref);
@@ -123,7 +123,7 @@ function useColumns<Row extends { id: string }>(props: Props<Row>): readonly Col
   return [...columns, actionsColumn(cell)];
 }
 
-function Cards<Row extends { id: string }>(props: Shown<Row>) {
+function Cards<Row extends { id: string }>(props: TableProps<Row>) {
   const { label, rows, card, dayOf, rowHref, rowClass, actions, handlers } = props;
   const days = rows.map((row) => dayOf?.(row).slice(0, 10) ?? "");
   const starts = days.filter((day, index) => day !== days[index - 1]).length;

@@ -142,8 +142,8 @@ export function RowMenu({ isPhone, isBare = false, ...set }: MenuProps) {
 /** Call items per number, named when several. */
 function callsOf(name: string, phone: string): (RowAction & { href: string })[] {
   const links = callLinks(phone);
-  return links.map(({ shown, href }) => {
-    const number = links.length > 1 ? ` ${shown}` : "";
+  return links.map(({ formatted, href }) => {
+    const number = links.length > 1 ? ` ${formatted}` : "";
     const word = `${words.call}${number}`;
     return { icon: "phone", word, label: `${words.call} ${name}${number}`, href };
   });

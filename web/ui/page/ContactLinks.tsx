@@ -67,7 +67,7 @@ export function ContactLinks({ phone = "", email = "", isListed = false }: Props
 function PhoneLinks({ phone, way, isListed }: { phone: Phone; way: string; isListed: boolean }) {
   const call = (
     <a className={`${way} sum whitespace-nowrap`} href={`tel:${phone.dialled}`}>
-      {phone.shown}
+      {phone.formatted}
     </a>
   );
   if (isListed || !phone.isMobile) return call;

@@ -4,7 +4,7 @@ import { isBlank } from "./blank.ts";
 /** Parsed telephone number. */
 export type Phone = {
   /** Display form: pairs for a Moroccan number ('06 12 34 56 78'), as typed for another. */
-  shown: string;
+  formatted: string;
   /** Number of a tel: link: '0612345678', '+33612345678'. */
   dialled: string;
   /** Country code and number, digits only: '212612345678'. */
@@ -52,7 +52,7 @@ function readOne(typed: string): Phone | null {
   const national = nationalNumber(typed);
   if (national) {
     return {
-      shown: national.replace(/(\d\d)(?=\d)/g, "$1 "),
+      formatted: national.replace(/(\d\d)(?=\d)/g, "$1 "),
       dialled: national,
       international: `212${national.slice(1)}`,
       isMobile: /^0[67]/.test(national),
@@ -62,7 +62,7 @@ function readOne(typed: string): Phone | null {
   const international = withoutTrunkZero(foreign);
   const { length } = international;
   if (length < shortestForeign || length > longestForeign || foreign.startsWith("212")) return null;
-  return { shown: typed, dialled: `+${international}`, international, isMobile: true };
+  return { formatted: typed, dialled: `+${international}`, international, isMobile: true };
 }
 
 /** Splits a run into numbers; none when digits are left over, because the split is ambiguous. */
@@ -98,7 +98,7 @@ export function phonesIn(field: string): Phone[] {
 /** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
 export const formatPhone = (field: string): string =>
   splitPhones(field)
-    .map((part) => (typeof part === "string" ? part : part.shown))
+    .map((part) => (typeof part === "string" ? part : part.formatted))
     .join("");
 
 /** National form of the beginning of a number, for search: '+2126' and '+21206' give '06', '+3306' gives '336'. */
@@ -121,10 +121,10 @@ export const messagingLink = (number: string, text = ""): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 
 /** tel: links of the numbers of a field, or of its raw digits when no number is recognised. */
-export function callLinks(field: string): { shown: string; href: string }[] {
+export function callLinks(field: string): { formatted: string; href: string }[] {
   const phones = phonesIn(field);
   if (phones.length > 0)
-    return phones.map(({ shown, dialled }) => ({ shown, href: `tel:${dialled}` }));
+    return phones.map(({ formatted, dialled }) => ({ formatted, href: `tel:${dialled}` }));
   const typed = field.replace(/[^\d+]/g, "");
-  return /\d/.test(typed) ? [{ shown: field, href: `tel:${typed}` }] : [];
+  return /\d/.test(typed) ? [{ formatted: field, href: `tel:${typed}` }] : [];
 }

@@ -16,7 +16,7 @@ import { claimPrintStrings } from "./claim.strings.ts";
 import { slipRows, slipTotal } from "./claimTexts.ts";
 
 const text = claimPrintStrings.slip;
-type Shown = { claims: readonly ListedClaim[] };
+type ClaimsProps = { claims: readonly ListedClaim[] };
 
 const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
   const { number, day } = claimedOf(claim);
@@ -35,7 +35,7 @@ const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
   );
 };
 
-const Claims = ({ claims }: Shown) => (
+const Claims = ({ claims }: ClaimsProps) => (
   <table className="sheet-table">
     <TableHead
       texts={[
@@ -64,7 +64,7 @@ const Claims = ({ claims }: Shown) => (
   </table>
 );
 
-type Props = Shown & { slip: string; company: Company };
+type Props = ClaimsProps & { slip: string; company: Company };
 
 /** Slip of claims to a fund, on A4. */
 export function ClaimSlipSheet({ slip, claims, company }: Props) {

@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
-import { CreditSheet, type Shown } from "./CreditSheet.tsx";
+import { CreditSheet, type CreditNoteProps } from "./CreditSheet.tsx";
 import { CreditTicket, KeptSlip } from "./CreditTicket.tsx";
 
 /** /print/avoir/{id}: credit note; with ?bon the slip of its kept amount. Waits for 'Imprimer'. */
@@ -21,7 +21,7 @@ export default printPage({
   },
 });
 
-const Note = (shown: Shown) => (
+const Note = (shown: CreditNoteProps) => (
   <PrintPage
     title={creditNotePrintStrings.page(shown.note.number)}
     kind="credit"
@@ -46,7 +46,7 @@ const ToSlip = ({ note }: { note: CreditDocument }) =>
 /** Paper of the slip. */
 const roll = ["ticket"] as const;
 
-const Slip = (shown: Shown) => (
+const Slip = (shown: CreditNoteProps) => (
   <PrintPage
     title={`${creditNotePrintStrings.slip.title} ${shown.note.number}`}
     kind="credit"

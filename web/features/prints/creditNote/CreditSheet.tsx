@@ -18,9 +18,9 @@ import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from ".
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
-export type Shown = { note: CreditDocument; company: Company };
+export type CreditNoteProps = { note: CreditDocument; company: Company };
 
-const Lines = ({ note }: Pick<Shown, "note">) => (
+const Lines = ({ note }: Pick<CreditNoteProps, "note">) => (
   <table className="sheet-table">
     <TableHead
       texts={[words.item]}
@@ -42,7 +42,7 @@ const Lines = ({ note }: Pick<Shown, "note">) => (
 );
 
 /** Stamp of the shop, and the client's signature where money was given back. */
-const Signatures = ({ note }: Pick<Shown, "note">) => (
+const Signatures = ({ note }: Pick<CreditNoteProps, "note">) => (
   <section className="keep flex justify-end gap-6">
     {isGivenBack(note) && (
       <p className="sheet-stamp sheet-caption">{creditNotePrintStrings.signature}</p>
@@ -52,7 +52,7 @@ const Signatures = ({ note }: Pick<Shown, "note">) => (
 );
 
 /** Credit note on A4 and A5. */
-export function CreditSheet({ note, company }: Shown) {
+export function CreditSheet({ note, company }: CreditNoteProps) {
   const total = toCentimes(note.total_amount);
   return (
     <Sheet

@@ -14,11 +14,11 @@ import { VatTicket } from "#shared/paper/Vat.tsx";
 import { Bars } from "../jobTicket/TicketSections.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditTexts.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
-import type { Shown } from "./CreditSheet.tsx";
+import type { CreditNoteProps } from "./CreditSheet.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 /** Number, day and credited invoice. */
-const Head = ({ note, company }: Shown) => (
+const Head = ({ note, company }: CreditNoteProps) => (
   <>
     <TicketHead company={company} />
     <div className="sheet-rule" />
@@ -41,7 +41,7 @@ const Foot = ({ company }: { company: Company }) => (
 );
 
 /** Credit note on a roll of 80 mm. */
-export function CreditTicket({ note, company }: Shown) {
+export function CreditTicket({ note, company }: CreditNoteProps) {
   const total = toCentimes(note.total_amount);
   return (
     <>
@@ -80,7 +80,7 @@ export function CreditTicket({ note, company }: Shown) {
 }
 
 /** Slip of a kept credit on a roll of 80 mm: its bar code and its unused amount. */
-export function KeptSlip({ note, company }: Shown) {
+export function KeptSlip({ note, company }: CreditNoteProps) {
   return (
     <>
       <TicketHead company={company} />

@@ -12,7 +12,7 @@ import {
   measuresText,
   Notes,
   rowsOf,
-  type Shown,
+  type TicketProps,
 } from "./TicketSections.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketTexts.ts";
@@ -28,7 +28,7 @@ const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] })
   </>
 );
 
-const Pairs = ({ facts }: Shown) =>
+const Pairs = ({ facts }: TicketProps) =>
   facts.pairs.map(({ pair, head, frames, lenses, measures }) => (
     <Fragment key={pair}>
       {head && <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>}
@@ -39,7 +39,7 @@ const Pairs = ({ facts }: Shown) =>
   ));
 
 /** Both eyes, near vision and distances; nothing where eyes may not be seen. */
-const EyeLines = ({ facts }: Shown) =>
+const EyeLines = ({ facts }: TicketProps) =>
   facts.areEyesSeen && (
     <>
       <Eyes facts={facts} isNarrow />
@@ -62,7 +62,7 @@ const EyeLines = ({ facts }: Shown) =>
   );
 
 /** Job ticket on a roll of 80 mm, one line per eye. */
-export function JobRoll({ facts, company }: Shown & { company: Company }) {
+export function JobRoll({ facts, company }: TicketProps & { company: Company }) {
   return (
     <>
       <h1 className="text-center">

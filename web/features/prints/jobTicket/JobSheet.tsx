@@ -9,7 +9,7 @@ import {
   Measures,
   measuresText,
   Notes,
-  type Shown,
+  type TicketProps,
 } from "./TicketSections.tsx";
 import { jobTicketStrings as strings } from "./jobTicket.strings.ts";
 import type { TicketPair } from "./ticketTexts.ts";
@@ -60,7 +60,7 @@ const PairRows = ({ pair: { head, frames, lenses, measures } }: { pair: TicketPa
 );
 
 /** Job ticket on A5, for the tray. */
-export function JobSheet({ facts, company }: Shown & { company: Company }) {
+export function JobSheet({ facts, company }: TicketProps & { company: Company }) {
   return (
     <Sheet
       footer={[[company.name, facts.sold].filter(Boolean).join("\u00a0\u00b7\u00a0")]}

@@ -13,10 +13,10 @@ import { Barcode } from "./Barcode.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketTexts } from "./ticketTexts.ts";
 
-export type Shown = { facts: TicketTexts };
+export type TicketProps = { facts: TicketTexts };
 
 /** Values and axis dial of each eye. */
-export function Eyes({ facts, isNarrow = false }: Shown & { isNarrow?: boolean }) {
+export function Eyes({ facts, isNarrow = false }: TicketProps & { isNarrow?: boolean }) {
   if (!facts.areEyesSeen) return null;
   return (
     <div className={`keep grid gap-2 ${isNarrow ? "" : "grid-cols-2"}`}>
@@ -68,7 +68,7 @@ export const rowsOf = ({ eyes, extra }: TicketTexts): Row[] => [
   }),
 ];
 
-export const EyesTable = ({ facts }: Shown) =>
+export const EyesTable = ({ facts }: TicketProps) =>
   facts.areEyesSeen && (
     <table className="sheet-table">
       <thead>
@@ -96,7 +96,7 @@ export const measuresText = (lines: readonly ExtraLine[]): string =>
   lines.map(extraText).join(" \u00b7 ");
 
 /** Prism, heights and the wearer, a line each; nothing where nothing was measured. */
-export const Measures = ({ facts }: Shown) =>
+export const Measures = ({ facts }: TicketProps) =>
   facts.measures.map(({ mark, lines }) => (
     <p key={mark} className="wrap-anywhere">
       {mark}&nbsp;:{" "}
@@ -104,7 +104,7 @@ export const Measures = ({ facts }: Shown) =>
     </p>
   ));
 
-export function Notes({ facts }: Shown) {
+export function Notes({ facts }: TicketProps) {
   return (
     <>
       {facts.problem && (

@@ -10,7 +10,7 @@ import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { quotePrintStrings } from "./quote.strings.ts";
 import { quotedPrescription } from "./quoteTexts.ts";
-import { QuoteSheet, type Shown } from "./QuoteSheet.tsx";
+import { QuoteSheet, type QuoteProps } from "./QuoteSheet.tsx";
 
 /** /print/devis/{id}: quote or pro forma invoice. Waits for 'Imprimer'. */
 export default printPage({
@@ -21,7 +21,7 @@ export default printPage({
 /** Papers of a quote. */
 const sheets = ["a4", "a5"] as const;
 
-function QuotePrint(shown: Shown) {
+function QuotePrint(shown: QuoteProps) {
   const { quote } = shown;
   const handOver = useHandOver(quote.id);
   const [hasEyes, setEyes] = useState(printsQuoteEyes);

@@ -26,7 +26,7 @@ import {
 } from "./quoteTexts.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 
-export type Shown = { quote: QuoteDocument; company: Company };
+export type QuoteProps = { quote: QuoteDocument; company: Company };
 
 /** Common lines above the variants, or the lines of a single offer. */
 function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean }) {
@@ -46,7 +46,7 @@ function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean })
 }
 
 /** TVA and total of a single offer. */
-const SingleSums = ({ quote, company }: Shown) => {
+const SingleSums = ({ quote, company }: QuoteProps) => {
   const shares = vatOfQuote(quote);
   const name = shares.length > 0 ? quotePrintStrings.gross : words.total;
   const total = quoteTotal(quote.items);
@@ -67,7 +67,7 @@ const SingleSums = ({ quote, company }: Shown) => {
 };
 
 /** Deposit, TVA of several offers, and what the paper is not. */
-function Terms({ quote, company }: Shown) {
+function Terms({ quote, company }: QuoteProps) {
   const isCompared = proposalsOf(quote).length > 0;
   const vat = isCompared ? vatSentence(quote) || company.vat_note : "";
   return (
@@ -84,7 +84,7 @@ function Terms({ quote, company }: Shown) {
 }
 
 /** Notes for the client, and the conditions of the shop. */
-function Remarks({ quote, company }: Shown) {
+function Remarks({ quote, company }: QuoteProps) {
   const remarks = [
     [words.note, quote.notes],
     [quotePrintStrings.conditions, company.warranty_note],
@@ -102,7 +102,7 @@ function Remarks({ quote, company }: Shown) {
 }
 
 /** Agreement of the client, with a box to tick for each variant, and the stamp of the shop. */
-function Signatures({ quote }: Pick<Shown, "quote">) {
+function Signatures({ quote }: Pick<QuoteProps, "quote">) {
   const proposals = proposalsOf(quote);
   return (
     <section className="keep flex justify-between gap-6">
@@ -126,7 +126,7 @@ function Signatures({ quote }: Pick<Shown, "quote">) {
   );
 }
 
-type Props = Shown & {
+type Props = QuoteProps & {
   isNarrow: boolean;
   /** Correction of the client; left out by the switch above the sheet. */
   hasEyes: boolean;

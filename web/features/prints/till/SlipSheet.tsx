@@ -14,9 +14,9 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 
 const text = tillPrintStrings.slip;
 const columns = text.columns;
-type Shown = { cheques: readonly ListedPayment[] };
+type ChequesProps = { cheques: readonly ListedPayment[] };
 
-const Cheques = ({ cheques }: Shown) => (
+const Cheques = ({ cheques }: ChequesProps) => (
   <table className="sheet-table">
     <TableHead
       texts={[
@@ -58,7 +58,11 @@ const Cheques = ({ cheques }: Shown) => (
 );
 
 /** Bank deposit slip on A4. */
-export function SlipSheet({ slip, cheques, company }: Shown & { slip: string; company: Company }) {
+export function SlipSheet({
+  slip,
+  cheques,
+  company,
+}: ChequesProps & { slip: string; company: Company }) {
   const total = sum(cheques.map(({ amount }) => toCentimes(amount)));
   const day = cheques[0]?.deposited_on ?? "";
   return (

@@ -24,7 +24,7 @@ import {
 } from "./tillSections.ts";
 
 const text = tillPrintStrings.columns;
-type Shown = { till: TillDay };
+type TillProps = { till: TillDay };
 
 const Title = ({ children }: { children: string }) => (
   <h2 className="mb-1 border-b border-current font-semibold">{children}</h2>
@@ -62,7 +62,7 @@ const Table = ({ title, heads, children }: TableProps) => (
   </section>
 );
 
-const Cheques = ({ till }: Shown) => (
+const Cheques = ({ till }: TillProps) => (
   <Table
     title={tillPrintStrings.chequesTaken}
     heads={[words.client, words.bank, words.numberShort, words.dueOn, words.amount]}
@@ -84,7 +84,7 @@ const Cheques = ({ till }: Shown) => (
   </Table>
 );
 
-const Moves = ({ till }: Shown) => (
+const Moves = ({ till }: TillProps) => (
   <Table title={words.cashMovements} heads={[text.what, words.label, words.by, words.amount]}>
     {movesOf(till).map(({ id, kind, label, by, amount }) => (
       <tr key={id}>
@@ -100,7 +100,7 @@ const Moves = ({ till }: Shown) => (
 );
 
 /** Note about the difference, and later changes. */
-export const Remarks = ({ till: { close, changes } }: Shown) => (
+export const Remarks = ({ till: { close, changes } }: TillProps) => (
   <>
     {close?.notes && <p className="wrap-anywhere">{tillPrintStrings.notes(close.notes)}</p>}
     {changes && <p className="font-semibold">{plain(tillStrings.changed(changesText(changes)))}</p>}
@@ -108,7 +108,7 @@ export const Remarks = ({ till: { close, changes } }: Shown) => (
 );
 
 /** Till day on A4: figures side by side, then their details. */
-export function TillSheet({ till, company }: Shown & { company: Company }) {
+export function TillSheet({ till, company }: TillProps & { company: Company }) {
   const coins = coinLines(till.close);
   return (
     <Sheet

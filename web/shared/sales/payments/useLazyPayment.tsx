@@ -5,7 +5,7 @@ import type { AddPayment } from "./AddPayment.tsx";
 
 type Dialog = typeof AddPayment;
 type Invoice = ComponentProps<Dialog>["invoice"];
-type Shown = {
+type OpenDialog = {
   Dialog: Dialog;
   invoice: Invoice;
   client: string;
@@ -18,7 +18,7 @@ export function useLazyPayment(): {
   /** `onSaved` runs after the payment is stored. */
   open: (invoice: Invoice, client: string, onSaved?: () => void) => Promise<void>;
 } {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenDialog | null>(null);
   const open = async (invoice: Invoice, client: string, onSaved?: () => void) => {
     try {
       const { AddPayment } = await import("./AddPayment.tsx");

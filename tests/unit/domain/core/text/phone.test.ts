@@ -115,10 +115,10 @@ describe("the numbers of a field", () => {
 
   it("links each number, or the digits of an unrecognised text", () => {
     expect(callLinks("0612345678 / +33 (0)1 00 00 00 01")).toEqual([
-      { shown: "06 12 34 56 78", href: "tel:0612345678" },
-      { shown: "+33 (0)1 00 00 00 01", href: "tel:+33100000001" },
+      { formatted: "06 12 34 56 78", href: "tel:0612345678" },
+      { formatted: "+33 (0)1 00 00 00 01", href: "tel:+33100000001" },
     ]);
-    expect(callLinks("0612")).toEqual([{ shown: "0612", href: "tel:0612" }]);
+    expect(callLinks("0612")).toEqual([{ formatted: "0612", href: "tel:0612" }]);
     expect(callLinks("voir sa fille")).toEqual([]);
   });
 });
