@@ -47,7 +47,7 @@ describe("a prism, two heights and a note typed at the counter", () => {
     await expect.poll(() => field("right_prism2").inputValue()).toBe("2.00");
     expect(await field("left_height").inputValue()).toBe("18,5");
     await person.accessible();
-    await form.notes.fill("Perce à droite");
+    await form.writeNotes("Perce à droite");
     await form.addLens("Progressif 1.67", "Progressif 1.67");
     await form.quantity("Progressif 1.67").fill("2");
     await form.save();

@@ -150,7 +150,7 @@ describe("one lens for two eyes", () => {
     // Answered, it is not asked again.
     await person.goto(edit);
     await form.ready();
-    await form.notes.first().fill("Revu");
+    await form.writeNotes("Revu");
     await form.save();
     await form.saved("mise à jour");
     expect(await added()).toEqual(saved);

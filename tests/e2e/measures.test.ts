@@ -93,6 +93,14 @@ describe("the keys of the further measures", () => {
     await new SalesForm(person).ready();
     await person.keys("Alt+M");
     const field = (id: string) => person.page.locator(`#${id}`);
+    await expect.poll(() => isFocused(field("right_height"))).toBe(true);
+    // Heights and near EIP come first, the prism is one press deeper.
+    expect(await field("right_prism").count()).toBe(0);
+    for (const next of ["right_near_eip", "left_height", "left_near_eip"]) {
+      await person.keys("Enter");
+      await expect.poll(() => isFocused(field(next))).toBe(true);
+    }
+    await person.keys("Tab", "Enter", "Tab");
     await expect.poll(() => isFocused(field("right_prism"))).toBe(true);
     await person.keys("ArrowUp", "ArrowUp", "Enter");
     expect(await field("right_prism").inputValue()).toBe("0.50");
@@ -118,6 +126,7 @@ describe("the further measures on a phone", () => {
     await person.goto(`/app/prescriptions/new?client=${client.id}`);
     await new SalesForm(person).ready();
     await person.press(/^Plus de mesures/);
+    await new SalesForm(person).openDeepMeasures();
     const boxOf = async (part: Locator) =>
       (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const compass = person.page.getByRole("group", { name: "Prisme, base, Œil droit" });
@@ -125,7 +134,7 @@ describe("the further measures on a phone", () => {
     expect(bases.x).toBeGreaterThan(field.x + field.width);
     const centreOf = ({ y, height }: { y: number; height: number }) => y + height / 2;
     expect(Math.abs(centreOf(bases) - centreOf(field))).toBeLessThanOrEqual(2);
-    const eye = await boxOf(person.page.getByRole("group", { name: "OD", exact: true }));
+    const eye = await boxOf(person.page.getByRole("group", { name: "OD Prisme" }));
     expect(eye.height).toBeGreaterThan(100);
     expect(eye.height).toBeLessThan(240);
     await expectNoOverflow(person);

@@ -236,7 +236,7 @@ describe("quick entry at the counter", () => {
       "N° de chèque, transaction...",
     );
     await person.field("Montant").press("Enter");
-    await expect.poll(() => isFocused(person.field(/^Prescripteur/))).toBe(true);
+    await expect.poll(() => isFocused(form.saveButton)).toBe(true);
     await form.choosePaymentMethod("Chèque");
     await person.field("Montant").press("Tab");
     for (const next of ["Référence", "Banque"]) {
@@ -244,6 +244,7 @@ describe("quick entry at the counter", () => {
       await person.keys("Tab");
     }
     await person.field(/^Référence/).fill("BMCE 4410027");
+    await form.openNotes();
     await person.field(/^Note sur la facture/).fill("Garantie d’un an\nsur la monture");
     await form.save();
     await form.saved("créée");

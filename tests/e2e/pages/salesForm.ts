@@ -56,6 +56,26 @@ export class SalesForm extends DocumentForm {
     return this.person.field(`Quantité, ${product}`);
   }
 
+  /** Line of notes, prescriber and ordonnance. */
+  get foldedNotes(): Locator {
+    return this.page.locator("details:has(#notes) > summary");
+  }
+
+  /** Unfolds that line. */
+  async openNotes(): Promise<void> {
+    if (!(await this.notes.isVisible())) await this.foldedNotes.click();
+  }
+
+  override async writeNotes(text: string): Promise<void> {
+    await this.openNotes();
+    await super.writeNotes(text);
+  }
+
+  /** Unfolds prism, near vision, acuity and wearer. */
+  async openDeepMeasures(): Promise<void> {
+    await this.person.press(/^Prisme, vision de près/);
+  }
+
   get quickEntry(): Locator {
     return this.page.getByRole("textbox", { name: "Saisie rapide" });
   }

@@ -15,11 +15,15 @@ const wearer = {
 export const extraStrings = {
   title: "Plus de mesures",
   key: "Alt+M",
+  deeper: "Prisme, vision de près, acuité, porteur",
   prism: "Prisme",
   prism2: "Prisme 2",
   base: "Base",
+  base2: "Base 2",
   compass: (prism: string, eye: string) => `${prism}, base, ${eye}`,
   baseOf: (base: string) => `Base ${base.toLowerCase()}`,
+  toNose: "nez",
+  toTemple: "tempe",
   near: "Vision de près",
   near_sphere: "SPH VP",
   near_cylinder: "CYL VP",
@@ -31,6 +35,7 @@ export const extraStrings = {
   wearer: "Porteur",
   ...wearer,
   reading_distance: "Lecture (cm)",
+  wearerOf: (pair: number) => `Porteur, paire ${pair}`,
   pair: extraTexts.pair,
   ofPair: {
     right_height: extraTexts.heightOf.right,

@@ -218,6 +218,3 @@ export function checkExtra(values: Partial<ExtraTexts> & { date: string }): Viol
 
 /** Fields of the folded part; source and day stand beside the prescriber. */
 export const foldedFields: readonly ExtraField[] = [...eyeExtraFields, ...wearerMeasures];
-
-export const isExtraGiven = (values: Partial<ExtraTexts>): boolean =>
-  foldedFields.some((field) => (values[field] ?? "") !== "");

@@ -125,6 +125,7 @@ export const formStrings = {
     remove: "Retirer le paiement",
   },
   notes: {
+    folded: "Notes, prescripteur, date de l’ordonnance",
     prescriberPlaceholder: "Dr …",
     invoiceNotes: "Note sur la facture",
   },

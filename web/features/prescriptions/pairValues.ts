@@ -106,6 +106,3 @@ export const checkPairTexts = (texts: PairsTexts, numbers: readonly number[]): V
       return code === null ? [] : [{ field: pairField(pair, name), code }];
     }),
   );
-
-export const arePairsGiven = (texts: PairsTexts, numbers: readonly number[]): boolean =>
-  laterOf(numbers).some((pair) => pairMeasures.some((name) => texts[`${pair}`][name] !== ""));

@@ -16,7 +16,12 @@ const placesOf = (side: EyeSide): readonly Place[] => {
   const [toLeft, toRight]: [PrismBase, PrismBase] =
     side === "right" ? ["out", "in"] : ["in", "out"];
   return [
-    { base: "up", arrow: "↑", key: "ArrowUp", className: "col-start-2 row-start-1" },
+    {
+      base: "up",
+      arrow: "↑",
+      key: "ArrowUp",
+      className: "justify-self-center col-start-2 row-start-1",
+    },
     {
       base: toLeft,
       arrow: "←",
@@ -27,15 +32,27 @@ const placesOf = (side: EyeSide): readonly Place[] => {
       base: "down",
       arrow: "↓",
       key: "ArrowDown",
-      className: "col-start-2 row-start-3 touch:col-start-3 touch:row-start-1",
+      className: "justify-self-center col-start-2 row-start-3 touch:col-start-3 touch:row-start-1",
     },
     {
       base: toRight,
       arrow: "→",
       key: "ArrowRight",
-      className: "col-start-3 row-start-2 touch:col-start-4 touch:row-start-1",
+      className: "flex-row-reverse col-start-3 row-start-2 touch:col-start-4 touch:row-start-1",
     },
   ];
+};
+
+/** Words beside the arrows of the two sides, which differ by eye. */
+const sideWords: Partial<Record<PrismBase, string>> = {
+  in: extraStrings.toNose,
+  out: extraStrings.toTemple,
+};
+
+const nameOf = (base: PrismBase): string => {
+  const name = extraStrings.baseOf(extraTexts.bases[base]);
+  const word = sideWords[base];
+  return word ? `${name}, ${word}` : name;
 };
 
 /** Four bases as a compass, one stop of Tab; a second press or Delete takes the base away. */
@@ -53,18 +70,18 @@ export function BaseCompass({ side, name }: Props) {
       ref={box}
       role="group"
       aria-label={extraStrings.compass(prism, eyeLabels[side].name)}
-      className="grid w-fit grid-cols-3 gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
+      className="grid w-fit grid-cols-[auto_auto_auto] gap-0.5 touch:mt-4.5 touch:grid-cols-4 max-md:mt-5"
     >
       {placesOf(side).map(({ base, arrow, className }) => (
         <button
           key={base}
           type="button"
-          className={`size-6 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white touch:size-11 ${className}`}
+          className={`flex h-6 min-w-6 items-center justify-center gap-1 rounded border border-line text-sm aria-pressed:bg-brand aria-pressed:text-white touch:size-11 touch:flex-col touch:gap-0 touch:leading-none ${sideWords[base] ? "px-1.5 touch:px-0" : ""} ${className}`}
           tabIndex={stop === base ? 0 : -1}
           data-enter={stop === base ? "" : undefined}
           data-base={base}
-          aria-label={extraStrings.baseOf(extraTexts.bases[base])}
-          title={extraStrings.baseOf(extraTexts.bases[base])}
+          aria-label={nameOf(base)}
+          title={nameOf(base)}
           aria-pressed={value === base}
           onClick={() => write(value === base ? "" : base)}
           onFocus={() => setFocused(base)}
@@ -72,6 +89,7 @@ export function BaseCompass({ side, name }: Props) {
           onKeyDown={onKeyDown}
         >
           {arrow}
+          {sideWords[base] && <span className="text-xs leading-none">{sideWords[base]}</span>}
         </button>
       ))}
     </div>

@@ -3,7 +3,13 @@ import { company } from "#api/session/session.ts";
 import { ageOn } from "#domain/clients/birthDate.ts";
 import { useValue } from "#lib/useValue.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { type EyeSide, eyeSides, pairMeasures, wearerMeasures } from "#domain/core/records.ts";
+import {
+  type EyeSide,
+  eyeSides,
+  type PairMeasure,
+  pairMeasures,
+  wearerMeasures,
+} from "#domain/core/records.ts";
 import { formatPrisms } from "#domain/optics/measures/formatExtra.ts";
 import { isProgressive, type MeasureRemark, measureRemarks } from "#domain/optics/lensRemarks.ts";
 import {
@@ -19,28 +25,23 @@ import { isOblique } from "#domain/optics/measures/prism.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
-import { Icon } from "#ui/brand/Icon.tsx";
 import type { FormValues } from "../formValues.ts";
 import { measureRemarkText, extraStrings, extraWarningText } from "../extra.strings.ts";
+import { type Given, givenFields, isDeep } from "../foldedFields.ts";
+import { foldedFields, extraOfTexts, type ExtraTexts, typedExtra } from "../extraValues.ts";
 import {
-  foldedFields,
-  isExtraGiven,
-  extraOfTexts,
-  type ExtraTexts,
-  typedExtra,
-} from "../extraValues.ts";
-import {
-  arePairsGiven,
   type LaterPair,
   laterOf,
   pairField,
   pairNumbers,
+  type PairsTexts,
   typedPairs,
 } from "../pairValues.ts";
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { ExtraInput } from "./ExtraInput.tsx";
-import { useFold } from "./useFold.ts";
+import { FoldLine } from "./FoldLine.tsx";
+import { useFold, useFoldKey } from "./useFold.ts";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";
 
 type Props = {
@@ -62,7 +63,7 @@ type Pairs = {
   later: LaterPair[];
   /** Their typed measures. */
   typed: PairsValues;
-  areGiven: boolean;
+  texts: PairsTexts;
   /** Numbers of the pairs with progressive lenses. */
   progressive: number[];
 };
@@ -75,7 +76,7 @@ function usePairs(): Pairs {
   return {
     later: laterOf(numbers),
     typed: typedPairs(texts, numbers),
-    areGiven: arePairsGiven(texts, numbers),
+    texts,
     progressive: items
       .map(remarkedLine)
       .filter(isProgressive)
@@ -98,9 +99,9 @@ const heightsOf = ({ later, typed, progressive }: Pairs): PairHeights[] =>
 export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
   const texts = useExtraTexts();
   const pairs = usePairs();
-  const { isOpen, toggle } = useFold(
-    isExtraGiven(texts) || pairs.areGiven || pairs.progressive.length > 0,
-  );
+  const given = givenFields(texts, pairs.texts, pairs.later);
+  const fold = useFold("extra", given.length > 0 || pairs.progressive.length > 0);
+  useFoldKey(fold);
   const remarks = useMeasureRemarks(eyes, texts, pairs.typed, birthDate);
   const extra = typedExtra(texts);
   const warnings = extraWarnings({
@@ -112,19 +113,8 @@ export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
   });
   return (
     <div className="border-t border-line">
-      <button
-        type="button"
-        tabIndex={isOpen ? 0 : -1}
-        className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2 touch:min-h-11"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="Alt+M"
-        onClick={toggle}
-      >
-        <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4" />
-        {extraStrings.title}
-        <kbd className="kbd ml-auto">{extraStrings.key}</kbd>
-      </button>
-      {isOpen && <Fields extra={extra} later={pairs.later} />}
+      <FoldLine {...fold} title={extraStrings.title} given={given} hasKey />
+      {fold.isOpen && <Fields extra={extra} later={pairs.later} given={given} />}
       <WarningLines isLast>
         {warnings.map((one) => (
           <WarningLine key={one.key} side={one.side}>
@@ -139,8 +129,36 @@ export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
   );
 }
 
-/** Measures of each eye, of the wearer, and of the frames of the later pairs. */
-const Fields = ({ extra, later }: { extra: EyesExtra; later: readonly LaterPair[] }) => (
+type FieldsProps = { extra: EyesExtra; later: readonly LaterPair[]; given: readonly Given[] };
+
+/** Height and near EIP of each eye, heights of the later pairs, and what is one press deeper. */
+function Fields({ extra, later, given }: FieldsProps) {
+  const deep = given.filter(({ field }) => isDeep(field));
+  const fold = useFold("deep", deep.length > 0);
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 pb-2 @max-rx:grid @max-rx:grid-cols-2 @max-rx:gap-x-4">
+        {eyeSides.map((side) => (
+          <Group key={side} label={eyeLabels[side].mark}>
+            {firstNames.map((name) => (
+              <EyeInput key={name} side={side} name={name} />
+            ))}
+          </Group>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 not-empty:pb-2">
+        {later.map((pair) => (
+          <PairGroup key={pair} pair={pair} names={heightNames} label={extraStrings.pair(pair)} />
+        ))}
+      </div>
+      <FoldLine {...fold} title={extraStrings.deeper} given={deep} />
+      {fold.isOpen && <DeepFields extra={extra} later={later} />}
+    </>
+  );
+}
+
+/** Prisms, given near vision and acuity of each eye, and how each frame sits on the wearer. */
+const DeepFields = ({ extra, later }: Omit<FieldsProps, "given">) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-3">
     {eyeSides.map((side) => (
       <ExtraEye key={side} side={side} extra={extra[side]} />
@@ -151,19 +169,28 @@ const Fields = ({ extra, later }: { extra: EyesExtra; later: readonly LaterPair[
       ))}
     </Group>
     {later.map((pair) => (
-      <Group key={pair} label={extraStrings.pair(pair)}>
-        {pairMeasures.map((name) => (
-          <ExtraInput
-            key={name}
-            field={pairField(pair, name)}
-            label={extraStrings.ofPair[name]}
-            hidden={extraStrings.pair(pair)}
-            className="w-32"
-          />
-        ))}
-      </Group>
+      <PairGroup key={pair} pair={pair} names={sittingNames} label={extraStrings.wearerOf(pair)} />
     ))}
   </div>
+);
+
+const heightNames = pairMeasures.filter((name) => name.endsWith("height"));
+const sittingNames = pairMeasures.filter((name) => !name.endsWith("height"));
+type PairGroupProps = { pair: LaterPair; names: readonly PairMeasure[]; label: string };
+
+/** Measures of a later pair. */
+const PairGroup = ({ pair, names, label }: PairGroupProps) => (
+  <Group label={label}>
+    {names.map((name) => (
+      <ExtraInput
+        key={name}
+        field={pairField(pair, name)}
+        label={extraStrings.ofPair[name]}
+        hidden={extraStrings.pair(pair)}
+        className="w-32"
+      />
+    ))}
+  </Group>
 );
 
 /** Warnings about measures that the lines or the client's age require. */
@@ -191,10 +218,13 @@ function useMeasureRemarks(
   );
 }
 
-const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+type GroupProps = { label: string; name?: string; children: ReactNode };
+
+/** Measures in one row; `name` tells them from others of the same label. */
+const Group = ({ label, name = label, children }: GroupProps) => (
   <div
     role="group"
-    aria-label={label}
+    aria-label={name}
     className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @rx:grid-cols-[3.5rem_minmax(0,1fr)]"
   >
     <p className="text-sm font-medium @rx:pt-7">{label}</p>
@@ -209,36 +239,41 @@ const Unit = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-const nearNames = ["near_sphere", "near_cylinder", "near_axis", "near_eip"] as const;
-const lastNames = ["height", "va", "near_va"] as const;
+const firstNames = ["height", "near_eip"] as const;
+const nearNames = ["near_sphere", "near_cylinder", "near_axis"] as const;
+const acuityNames = ["va", "near_va"] as const;
 
-/** Prisms beside their compass, then the near vision as a second row. */
+type EyeInputProps = { side: EyeSide; name: Exclude<EyeExtraName, "base" | "base2"> };
+
+const EyeInput = ({ side, name }: EyeInputProps) => (
+  <ExtraInput
+    field={eyeExtraField(side, name)}
+    label={extraStrings[name]}
+    hidden={eyeLabels[side].name}
+    className="w-20 @max-rx:min-w-0 @max-rx:flex-1"
+  />
+);
+
+/** Prisms beside their compass, then the near vision and the acuity as a second row. */
 function ExtraEye({ side, extra }: { side: EyeSide; extra: EyeExtra }) {
-  const { mark, name: eyeName } = eyeLabels[side];
-  const input = (name: Exclude<EyeExtraName, "base" | "base2">) => (
-    <ExtraInput
-      key={name}
-      field={eyeExtraField(side, name)}
-      label={extraStrings[name]}
-      hidden={eyeName}
-      className="w-20 @max-rx:min-w-0 @max-rx:flex-1"
-    />
-  );
+  const { mark } = eyeLabels[side];
+  const inputs = (names: readonly EyeInputProps["name"][]) =>
+    names.map((name) => <EyeInput key={name} side={side} name={name} />);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <Group label={mark}>
+      <Group label={mark} name={`${mark} ${extraStrings.prism}`}>
         <Unit>
-          {input("prism")}
+          {inputs(["prism"])}
           <BaseCompass side={side} name="base" />
         </Unit>
         <Unit>
-          {input("prism2")}
+          {inputs(["prism2"])}
           <BaseCompass side={side} name="base2" />
         </Unit>
-        <Unit>{lastNames.map(input)}</Unit>
       </Group>
       <Group label={`${mark} VP`}>
-        <Unit>{nearNames.map(input)}</Unit>
+        <Unit>{inputs(nearNames)}</Unit>
+        <Unit>{inputs(acuityNames)}</Unit>
       </Group>
       {isOblique(extra) && <p className="text-sm text-ink-2">{formatPrisms(extra, side)}</p>}
     </div>

@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { get, useFormContext, useFormState } from "react-hook-form";
 import { useKeydown } from "#lib/keys/useKeydown.ts";
 import type { FormValues } from "../formValues.ts";
-import { foldedFields, type ExtraField } from "../extraValues.ts";
-import { type PairField, pairFields } from "../pairValues.ts";
+import { type FoldedField, type FoldedPart, foldedParts } from "../foldedFields.ts";
 
 /** Alt+M folds and unfolds, from any field of the form. */
 const useKey = (toggle: () => void): void =>
@@ -14,30 +13,34 @@ const useKey = (toggle: () => void): void =>
     toggle();
   });
 
-/** First refused field of the folded part. */
-function useRefusedExtra(): ExtraField | PairField | undefined {
+/** First refused field of a folded part. */
+function useRefused(part: FoldedPart): FoldedField | undefined {
   const { control } = useFormContext<FormValues>();
-  const { errors } = useFormState({ control, name: [...foldedFields, "pairs"] });
-  return [...foldedFields, ...pairFields].find((field) => get(errors, field) !== undefined);
+  const { errors } = useFormState({ control, name: [...foldedParts[part]] });
+  return foldedParts[part].find((field) => get(errors, field) !== undefined);
 }
 
-/** Shows and hides the fields, never over a refused value; Alt+M also moves into the first, or the refused one. */
-export function useFold(opens: boolean) {
-  const { setFocus } = useFormContext<FormValues>();
-  const refused = useRefusedExtra();
+/** Whether a part is open: by `opens`, by a press, and always at a refused value. Opened by itself it stays open. */
+export function useFold(part: FoldedPart, opens: boolean) {
+  const refused = useRefused(part);
   const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = refused !== undefined || (chosen ?? opens);
+  // A value that is corrected or erased does not fold its own field.
+  if (isOpen && chosen !== true) setChosen(true);
+  return { isOpen, refused, toggle: () => setChosen(!isOpen) };
+}
+
+/** Alt+M also moves into the first field, or the refused one. */
+export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFold>): void {
+  const { setFocus } = useFormContext<FormValues>();
   const [wantsFocus, setWantsFocus] = useState(false);
-  const isOpen = chosen ?? opens;
-  // Stays open once the value is corrected.
-  if (refused && chosen !== true) setChosen(true);
   useKey(() => {
-    setChosen(!isOpen);
+    toggle();
     setWantsFocus(!isOpen || refused !== undefined);
   });
   useEffect(() => {
     if (!wantsFocus || !isOpen) return;
-    setFocus(refused ?? "right_prism");
+    setFocus(refused ?? "right_height");
     setWantsFocus(false);
   }, [wantsFocus, isOpen, refused, setFocus]);
-  return { isOpen, toggle: () => setChosen(!isOpen) };
 }

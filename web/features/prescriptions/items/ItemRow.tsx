@@ -5,9 +5,8 @@ import { noMoney } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
-import { EyeButton, useEyeLetters } from "./EyeButton.tsx";
-import { PairMark } from "./NextPair.tsx";
-import { PairButton } from "./PairButton.tsx";
+import { useEyeLetters } from "./EyeButton.tsx";
+import { LineChips } from "./LineChips.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/items/saleItems.ts";
@@ -68,9 +67,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         <LineName<FormValues> {...line}>
           <ItemStock item={item} />
         </LineName>
-        {(isLens || isFrame) && <PairMark index={index} name={name} />}
-        {isLens && <PairButton index={index} name={name} />}
-        {isLens && <EyeButton index={index} name={name} />}
+        {(isLens || isFrame) && <LineChips index={index} name={name} isLens={isLens} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
       <RowInput<FormValues>

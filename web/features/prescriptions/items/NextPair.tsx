@@ -43,13 +43,10 @@ export function PairRemarks() {
 
 type MarkProps = { index: number; name: string };
 
-/** Pair of a frame or lens line, where there are several; a press selects the next. */
+/** Pair of a frame or lens line; a press selects the next. */
 export function PairMark({ index, name }: MarkProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
-  const items = useWatch({ control, name: "invoice.items" });
-  const numbers = pairNumbers(items);
-  if (numbers.length < 2) return null;
-  const pair = items[index]?.pair ?? 1;
+  const pair = useWatch({ control, name: `invoice.items.${index}.pair` }) ?? 1;
   const turn = () => {
     const last = pairNumbers(getValues("invoice.items")).at(-1) ?? 1;
     setValue(`invoice.items.${index}.pair`, pair >= last ? 1 : pair + 1, { shouldDirty: true });

@@ -60,15 +60,15 @@ export const lensesOfPair = (items: readonly ItemValues[], pair: number): number
   );
 
 /**
- * Pairs with lenses whose use is a choice: one of several, or single vision lenses beside a near vision. A chosen use
- * stays in sight.
+ * Pairs whose use is a choice: single vision lenses beside a near vision, or of several pairs. A chosen use stays in
+ * sight.
  */
 export function usesOf(items: readonly ItemValues[], hasNear: boolean): PairUse[] {
   const lenses = items.map((item) => ({ ...lineOf(item), item })).filter(isLensLine);
   const pairs = pairsOf(lenses);
   return pairs.flatMap(({ pair, use, lines }): PairUse[] => {
-    const isOpen = hasNear && lines.every(({ item }) => isSingleVision(remarkedLine(item)));
-    return pairs.length > 1 || use !== "" || isOpen ? [{ pair, use }] : [];
+    const isOpen = lines.every(({ item }) => isSingleVision(remarkedLine(item)));
+    return use !== "" || (isOpen && (hasNear || pairs.length > 1)) ? [{ pair, use }] : [];
   });
 }
 

@@ -1,7 +1,11 @@
 import { prescriptionSourceLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionSources } from "#domain/core/records.ts";
-import { useFormContext, useWatch } from "react-hook-form";
+import { type SyntheticEvent, useState } from "react";
+import { get, useFormContext, useFormState, useWatch } from "react-hook-form";
+import { parseDay } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { Summary } from "#ui/page/Summary.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { formStrings } from "../form.strings.ts";
 import { extraStrings } from "../extra.strings.ts";
@@ -60,32 +64,85 @@ function SourceChoice() {
   );
 }
 
-/** Prescriber, source and day of the ordonnance, notes of the prescription and of the invoice. */
-export function NotesCard() {
-  const { register } = useFormContext<FormValues>();
-  const error = useFieldError<FormValues>("prescriber");
+const fields = ["notes", "invoice.notes", "prescriber", "examined_on", "source"] as const;
+
+const sourceNames: Partial<Record<string, string>> = prescriptionSourceLabels;
+
+/** True at a refused field. */
+function useIsRefused(): boolean {
+  const { control } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control, name: [...fields] });
+  return fields.some((field) => get(errors, field) !== undefined);
+}
+
+/** What the folded fields hold, each by its name. */
+function Told() {
+  const { control } = useFormContext<FormValues>();
+  const [notes, invoiceNotes, prescriber, day, source] = useWatch({ control, name: fields });
+  const told = [
+    [words.notes, notes],
+    [strings.invoiceNotes, invoiceNotes],
+    [words.prescriber, prescriber],
+    [extraStrings.examined_on, parseDay(day ?? "") ? formatDay(day ?? "") : day],
+    [extraStrings.source, sourceNames[source ?? ""]],
+  ].filter(([, text]) => text);
+  if (told.length === 0) return <span className="text-ink-2">{strings.folded}</span>;
   return (
-    <section className="card p-4 grid md:grid-cols-2 gap-3">
-      <Area path="notes" id="notes" label={words.notes} />
-      <Area path="invoice.notes" id="invoice-notes" label={strings.invoiceNotes} />
-      <div>
-        <label className="label" htmlFor="prescriber">
-          {words.prescriber} <span className="font-normal text-ink-3">{words.optional}</span>
-        </label>
-        <input
-          {...register("prescriber")}
-          id="prescriber"
-          dir="auto"
-          className="field"
-          placeholder={strings.prescriberPlaceholder}
-          autoComplete="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "prescriber-error" : undefined}
+    <span className="flex min-w-0 flex-wrap gap-x-4">
+      {told.map(([label, text]) => (
+        <span key={label} className="flex max-w-full gap-1.5">
+          <span className="shrink-0 text-ink-2">{label}</span>
+          <span dir="auto" className="truncate" title={text}>
+            {text}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Notes of the prescription and of the invoice, prescriber, day and source of the ordonnance: one line until touched. */
+export function NotesCard() {
+  const { register, setFocus } = useFormContext<FormValues>();
+  const error = useFieldError<FormValues>("prescriber");
+  const isRefused = useIsRefused();
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = isPressed || isRefused;
+  const toggled = ({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>) => {
+    // A refused field is never folded.
+    if (isRefused) details.open = true;
+    setPressed(details.open);
+    if (details.open && document.activeElement === details.firstElementChild) setFocus("notes");
+  };
+  return (
+    <details className="card group" open={isOpen} onToggle={toggled}>
+      <Summary className="px-4 py-3 text-sm">{isOpen ? strings.folded : <Told />}</Summary>
+      <div className="grid gap-3 px-4 pb-4 md:grid-cols-2">
+        <Area path="notes" id="notes" label={words.notes} />
+        <Area path="invoice.notes" id="invoice-notes" label={strings.invoiceNotes} />
+        <div>
+          <label className="label" htmlFor="prescriber">
+            {words.prescriber} <span className="font-normal text-ink-3">{words.optional}</span>
+          </label>
+          <input
+            {...register("prescriber")}
+            id="prescriber"
+            dir="auto"
+            className="field"
+            placeholder={strings.prescriberPlaceholder}
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "prescriber-error" : undefined}
+          />
+          <FieldNote id="prescriber-error" error={error} />
+        </div>
+        <DayField<FormValues>
+          path="examined_on"
+          id="examined_on"
+          label={extraStrings.examined_on}
         />
-        <FieldNote id="prescriber-error" error={error} />
+        <SourceChoice />
       </div>
-      <DayField<FormValues> path="examined_on" id="examined_on" label={extraStrings.examined_on} />
-      <SourceChoice />
-    </section>
+    </details>
   );
 }

@@ -9,7 +9,6 @@ import {
   emptyLastingExtra,
   foldedFields,
   givenNears,
-  isExtraGiven,
   lastingExtra,
   extraInput,
   extraOfTexts,
@@ -67,11 +66,9 @@ describe("the texts of further measures", () => {
     expect(extraInput(blankExtra, base)).toEqual({ right_prism: null, right_base: "" });
   });
 
-  it("open the folded part, but for source and day", () => {
-    expect(isExtraGiven(blankExtra)).toBe(false);
-    expect(isExtraGiven(texts({ left_va: "8/10" }))).toBe(true);
-    expect(isExtraGiven(texts({ source: "medical", examined_on: "2026-11-20" }))).toBe(false);
+  it("stand in the folded part, but for source and day", () => {
     expect(foldedFields).toHaveLength(26);
+    expect(foldedFields).not.toContain("source");
   });
 });
 

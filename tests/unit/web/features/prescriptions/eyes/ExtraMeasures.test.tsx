@@ -83,6 +83,10 @@ it("unfolds at a refused value for a save, with its message and the focus", asyn
   type("right_height", "99");
   fold();
   expect(find("right_height")).toBeNull();
+  // What was typed is told while it is folded.
+  expect(screen.getByRole("button", { name: /^Plus de mesures/ }).textContent).toContain(
+    "Hauteur OD 99",
+  );
   await save();
   await vi.waitFor(() => expect(focused()).toBe(field("right_height")), 10_000);
   expect(send).not.toHaveBeenCalled();
@@ -121,8 +125,38 @@ it("a later pair has its measures beside the first's, where its lines exist", as
   expect(group.getByText(/La hauteur doit être entre 5 et 40/)).toBeTruthy();
 });
 
+it("one press shows heights and near EIP, a second one the others", () => {
+  show();
+  fold();
+  const shown = () => [...document.querySelectorAll("input")].map(({ id }) => id);
+  expect(shown()).toEqual(["right_height", "right_near_eip", "left_height", "left_near_eip"]);
+  const deeper = screen.getByRole("button", { name: /^Prisme, vision de près/ });
+  act(() => deeper.click());
+  expect(shown()).toContain("right_prism");
+  type("right_prism", "2");
+  act(() => deeper.click());
+  expect(find("right_prism")).toBeNull();
+  expect(deeper.textContent).toContain("Prisme OD 2");
+});
+
+it("a part that opened by itself stays open when its value is erased", () => {
+  show({ right_prism: "2.00" });
+  type("right_prism", "");
+  expect(find("right_prism")).not.toBeNull();
+});
+
+it("the sides of a base are named by nose and temple, the other way round for the left eye", () => {
+  show({ right_prism: "2.00" });
+  const sides = (eye: string) =>
+    within(screen.getByRole("group", { name: `Prisme, base, ${eye}` }))
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent);
+  expect(sides("Œil droit")).toEqual(["↑", "←tempe", "↓", "→nez"]);
+  expect(sides("Œil gauche")).toEqual(["↑", "←nez", "↓", "→tempe"]);
+});
+
 const compass = () => screen.getByRole("group", { name: "Prisme, base, Œil droit" });
-const stops = () => compass().querySelectorAll<HTMLElement>("[tabindex='0'], :not([tabindex])");
+const stops = () => compass().querySelectorAll<HTMLElement>("button:not([tabindex='-1'])");
 const pressed = () => compass().querySelector<HTMLElement>("[aria-pressed=true]")?.ariaLabel;
 const key = (name: string) => fireEvent.keyDown(focused(), { key: name });
 
@@ -131,8 +165,8 @@ it("each compass is one stop of Tab: arrows select its base, and Delete clears i
   expect([...stops()].map((stop) => stop.dataset["base"])).toEqual(["up"]);
   act(() => stops()[0]?.focus());
   for (const [arrow, base] of [
-    ["ArrowLeft", "Base externe"],
-    ["ArrowRight", "Base interne"],
+    ["ArrowLeft", "Base externe, tempe"],
+    ["ArrowRight", "Base interne, nez"],
     ["ArrowUp", "Base supérieure"],
     ["ArrowDown", "Base inférieure"],
   ] as const) {

@@ -62,6 +62,21 @@ describe("the pairs of the form", () => {
     expect(usesOf([{ ...item("l", "lens", "2"), name: "Progressif 1.6" }], true)).toEqual([]);
     expect(usesOf([{ ...item("l", "lens", "2"), name: "Dégressif 1.6" }], true)).toEqual([]);
     expect(usesOf([item("f", "frame")], true)).toEqual([]);
+    // A name that says the use leaves no choice, of two pairs either.
+    const [first, second] = [1, 2].map((pair) => ({
+      ...item(`p${pair}`, "lens", "2", pair),
+      name: "Progressif 1.6",
+    }));
+    expect(
+      usesOf(
+        [first, second].filter((one) => one !== undefined),
+        true,
+      ),
+    ).toEqual([]);
+    expect(usesOf([...whole, item("m", "lens", "2", 2)], false)).toEqual([
+      ...one,
+      { pair: 2, use: "" },
+    ]);
     // A second frame alone is no second choice of lenses.
     expect(usesOf([...whole, item("s", "sunglasses", "1", 2)], false)).toEqual([]);
     const chosen: ItemValues = { ...item("m", "lens", "2", 2), use: "near" };

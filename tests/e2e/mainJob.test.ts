@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, screens } from "#support/browser.ts";
+import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { expectNoOverflow, isFocused } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const mostKeys = 80;
+const frame = "Monture Riad 52-18";
+const lens = "Verre - Progressif 1.6";
+
+const scene = sceneWith(fillShop);
+
+/** Counts the keys and presses that the page hears from now on. */
+async function counting(person: Person): Promise<() => Promise<{ keys: number; clicks: number }>> {
+  await person.page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const count = (name: string) => (dataset[name] = String(Number(dataset[name] ?? 0) + 1));
+    const modifiers = ["Control", "Alt", "Shift", "Meta"];
+    addEventListener("keydown", ({ key }) => modifiers.includes(key) || count("keys"), true);
+    addEventListener("pointerdown", () => count("clicks"), true);
+  });
+  return () =>
+    person.page.evaluate(() => {
+      const { keys, clicks } = document.documentElement.dataset;
+      return { keys: Number(keys ?? 0), clicks: Number(clicks ?? 0) };
+    });
+}
+
+/** Types the eyes, the pair of lenses, the frame and the payment, from the right sphere on, and saves. */
+async function sellByKeys(person: Person, form: SalesForm, addition: string): Promise<void> {
+  const atEye = () => isFocused(form.right("sphere"));
+  await expect.poll(atEye).toBe(true);
+  for (const eye of [
+    ["-225", "-75", "10", addition, "31"],
+    ["-2", "", "", addition, "31"],
+  ])
+    for (const value of eye) {
+      await person.type(value);
+      await person.keys("Enter");
+    }
+  await expect.poll(() => isFocused(form.picker("verre"))).toBe(true);
+  await person.type("prog");
+  await person.keys("Enter");
+  await expect.poll(() => isFocused(form.quantity(lens))).toBe(true);
+  await person.type("2");
+  await person.keys("Enter", "Enter", "Enter");
+  await expect.poll(() => isFocused(form.picker("autre produit"))).toBe(true);
+  await person.type("riad");
+  await person.keys("Enter");
+  await expect.poll(() => isFocused(form.quantity(frame))).toBe(true);
+  await person.keys("Enter", "Enter", "Enter", "Enter", "Enter");
+  const amount = person.page.getByLabel("Montant").last();
+  await expect.poll(() => isFocused(amount)).toBe(true);
+  await person.type("1000");
+  await person.keys("Control+s");
+}
+
+describe("the main job at the counter", () => {
+  it("needs no click and at most 80 keys for a known client with two lenses", async () => {
+    const { person, shop, client } = await scene.open(desktop, "/app/prescriptions/new");
+    const form = await new SalesForm(person).ready();
+    const counted = await counting(person);
+    await person.type("ben");
+    await person.keys("Enter");
+    await sellByKeys(person, form, "");
+    await form.saved("créée");
+    const { keys, clicks } = await counted();
+    expect({ clicks, isShort: keys <= mostKeys }).toEqual({ clicks: 0, isShort: true });
+    const sales = await shop.find("optique_prescriptions", `client = '${client.id}'`);
+    expect(sales.find(({ right_eip }) => right_eip === 31)).toMatchObject({
+      right_sphere: -2.25,
+      right_axis: 10,
+      left_sphere: -2,
+    });
+    person.clean();
+  });
+
+  it("needs no click and at most 80 keys for a new client with progressive lenses", async () => {
+    const { person, shop } = await scene.open(desktop, "/app/prescriptions/new");
+    const form = await new SalesForm(person).ready();
+    const counted = await counting(person);
+    const dialog = await form.startClient("Alaoui S");
+    await expect.poll(() => isFocused(dialog.getByLabel("Téléphone"))).toBe(true);
+    await person.type("0612345699");
+    await person.keys("Enter");
+    await sellByKeys(person, form, "2");
+    await form.saved("créée");
+    const { keys, clicks } = await counted();
+    expect({ clicks, isShort: keys <= mostKeys }).toEqual({ clicks: 0, isShort: true });
+    const [sale] = await shop.find("optique_prescriptions", "left_add = 2");
+    const [invoice] = await shop.find("optique_invoices", `prescription = '${sale?.id}'`);
+    expect(invoice).toMatchObject({ total_amount: 2250, paid_amount: 1000 });
+    person.clean();
+  });
+});
+
+describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => {
+  it("are one line that tells what it holds, opens by the keyboard and at a refused day", async () => {
+    const { person, shop, sale } = await scene.open(
+      screen,
+      ({ sale: { id } }: FilledShop) => `/app/prescriptions/edit/${id}`,
+    );
+    const form = await new SalesForm(person).ready();
+    const line = form.foldedNotes;
+    await expect.poll(() => line.innerText()).toMatch(/^Notes\s+Solde à la livraison$/);
+    expect(await form.notes.isVisible()).toBe(false);
+    await line.focus();
+    await person.keys("Enter");
+    await expect.poll(() => isFocused(form.notes)).toBe(true);
+    await person.field(/^Prescripteur/).fill("Dr Alami");
+    await person.field("Ordonnance du").fill("21/11/2026");
+    await person.press("Réfraction");
+    await person.accessible();
+    await line.press("Enter");
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(
+        /^Notes\s+Solde à la livraison\s+Prescripteur\s+Dr Alami\s+Ordonnance du\s+21\/11\/2026\s+Source\s+Réfraction$/,
+      );
+    await person.accessible();
+    await expectNoOverflow(person);
+    // The ordonnance is later than its prescription.
+    await person.keys("Control+s");
+    const day = person.field("Ordonnance du");
+    await expect.poll(() => isFocused(day)).toBe(true);
+    await day.fill("19/11/2026");
+    await form.save();
+    await form.saved("mise à jour");
+    expect(await shop.read("optique_prescriptions", sale.id)).toMatchObject({
+      notes: "Solde à la livraison",
+      prescriber: "Dr Alami",
+      source: "refraction",
+    });
+    person.clean();
+  });
+});

@@ -1,0 +1,37 @@
+import { Icon } from "#ui/brand/Icon.tsx";
+import type { Given } from "../foldedFields.ts";
+import { extraStrings } from "../extra.strings.ts";
+
+type Props = {
+  title: string;
+  isOpen: boolean;
+  toggle: () => void;
+  /** What the part holds, told while it is folded. */
+  given: readonly Given[];
+  /** Alt+M folds it too; folded, it is no stop of Tab. */
+  hasKey?: boolean;
+};
+
+/** Line that folds and unfolds a part of the measures. */
+export const FoldLine = ({ title, isOpen, toggle, given, hasKey = false }: Props) => (
+  <button
+    type="button"
+    tabIndex={isOpen || !hasKey ? 0 : -1}
+    className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2 touch:min-h-11"
+    aria-expanded={isOpen}
+    aria-keyshortcuts={hasKey ? "Alt+M" : undefined}
+    onClick={toggle}
+  >
+    <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 shrink-0" />
+    <span className="min-w-0 flex-1">
+      {title}
+      {!isOpen && given.length > 0 && (
+        <span className="font-normal text-ink">
+          {"\u00a0: "}
+          {given.map(({ text }) => text).join(" \u00b7 ")}
+        </span>
+      )}
+    </span>
+    {hasKey && <kbd className="kbd">{extraStrings.key}</kbd>}
+  </button>
+);
