@@ -101,7 +101,7 @@ it("the slip of a fund is printed with its sum in words", async () => {
   await person.follow("Imprimer");
   await person.at(paths.printClaimSlip(slip));
   await person.heading("Bordereau de prises en charge");
-  await person.seen(`N° ${slip}`, "Mille deux cents dirhams", "Reçu par l’organisme");
+  await person.seen(`N° ${slip}`, "Mille deux cents dirhams", "Cachet de l’organisme");
   await person.accessible();
   await person.keys("Enter");
   await expect.poll(() => sheet.printed()).toBe(1);

@@ -66,11 +66,11 @@ describe("a claim that the client makes", () => {
       await person.press("Marquer complet");
       await asked.getByLabel("Ordonnance du").fill("20/11/2026");
       await asked.getByRole("button", { name: "Marquer complet" }).click();
-      await person.seen("Complet", "Marquer remis");
-      await person.press("Marquer remis");
+      await person.seen("Complet", "Marquer transmis");
+      await person.press("Marquer transmis");
       await person.seen(/^De nouveau remboursable le \d/);
       await choose(person, "Revenir à «\u00a0Complet\u00a0»");
-      await person.seen("Marquer remis");
+      await person.seen("Marquer transmis");
       person.clean();
       const [claim] = await shop.find("optique_claims");
       expect(claim).toMatchObject({
@@ -151,9 +151,9 @@ describe("a claim that the fund pays", () => {
     await person.seen("Payé en partie", "Envoyé");
     expect((await claimOf(shop, first)).received_amount).toBe(800);
     await person.goto(`/app/prises-en-charge/${first}`);
-    await choose(person, "Rendre à l’organisme");
+    await choose(person, "Rembourser l’organisme");
     const refund = person.page.getByRole("dialog", {
-      name: "Rendre à l’organisme Mutuelle du Figuier",
+      name: "Rembourser l’organisme Mutuelle du Figuier",
     });
     await refund.getByLabel("Montant").fill("300");
     person.clean();
@@ -187,7 +187,7 @@ describe("a claim that the fund pays", () => {
     await person.seen("Mutuelle du Figuier", "BMCE", "4471820", "En main");
     person.clean();
     await person.goto(`/app/invoices/${sale.invoice?.id}`);
-    await person.seen("Part de l’organisme", "Reçu de l’organisme", "50,00\u00a0DH");
+    await person.seen("Part de l’organisme", "Payé par l’organisme", "50,00\u00a0DH");
     person.clean();
   });
 });

@@ -92,7 +92,7 @@ describe.each(screens)("the counter sale at $name", (screen) => {
     });
     const [payment] = await shop.find("optique_payments", `invoice = '${sold?.id}'`);
     expect(payment).toMatchObject({ amount: 1700, payment_method: "cash" });
-    expect(payment?.notes).toMatch(/^Reçu 2\s000,00\sDH, rendu 300,00\sDH$/);
+    expect(payment?.notes).toMatch(/^Donné 2\s000,00\sDH, rendu 300,00\sDH$/);
     expect((await shop.read("optique_products", riad.id)).stock).toBe(2);
     expect(await shop.find("optique_prescriptions")).toHaveLength(prescriptions.length);
     // The next sale is one press away, and starts empty.
@@ -225,7 +225,7 @@ describe("the counter sale", () => {
     await person.seen("Aucun produit trouvé");
     await sale.scanner.fill("");
     await keys.press("Enter");
-    await keys.isOn(/Reçu/);
+    await keys.isOn(/Donné/);
     await person.type("1000");
     await sale.seesResult("Rendu", "150,00 DH");
     await keys.press("Enter");

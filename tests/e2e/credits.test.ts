@@ -53,7 +53,7 @@ describe.each(screens)("a credit note at $name", (screen) => {
     person.clean();
     await person.press("Émettre l’avoir de 850,00 DH");
     await person.toast(/Avoir A\d{6}0001 émis/);
-    await person.seen("Lignes créditées", "Remis en rayon", "Rendu, espèces");
+    await person.seen("Lignes créditées", "Remis en rayon", "Remboursé, espèces");
     await expectNoOverflow(person);
     person.clean();
     const [note] = await shop.find("optique_credit_notes");
@@ -82,12 +82,12 @@ describe("a credit note", () => {
     expect(await person.field("Mode de paiement").inputValue()).toBe("card");
     await person.field("Référence (facultatif)").fill("4411");
     await person.press("Émettre l’avoir de 1 700,00 DH");
-    await person.seen("Gardé en avoir", /Rendu, carte bancaire/);
+    await person.seen("Gardé en avoir", /Remboursé, carte bancaire/);
     const [note] = await shop.find("optique_credit_notes");
     expect(note).toMatchObject({ total_amount: 1700, kept: 500 });
     const [refund] = await shop.find("optique_refunds");
     expect(refund).toMatchObject({ amount: 1200, payment_method: "card", reference: "4411" });
-    await person.press("Rendre en argent");
+    await person.press("Rembourser");
     const back = person.page.getByRole("dialog").getByRole("radio", { name: "Carte bancaire" });
     expect(await back.isChecked()).toBe(true);
     await person.keys("Escape");
@@ -143,7 +143,7 @@ describe("a credit note", () => {
       status: "cancelled",
       paid_amount: 0,
     });
-    await person.press("Rendre en argent");
+    await person.press("Rembourser");
     expect(await person.page.getByRole("radio", { name: "Espèces" }).isChecked()).toBe(true);
     await person.press("Rembourser 500,00 DH");
     await person.toast("500,00 DH remboursés");
@@ -159,7 +159,7 @@ describe("a credit note", () => {
     await person.page.getByLabel(`Créditer\u00a0: ${frameName}`).check();
     await person.page.getByText("Erreur de prix").click();
     await person.field(`Montant, ${frameName}`).fill("100");
-    await person.field("Montant rendu").fill("0");
+    await person.field("Montant remboursé").fill("0");
     await person.press("Émettre l’avoir de 100,00 DH");
     await person.seen("Déduit de la facture");
     await person.goto(`/app/invoices/${sale.id}`);
@@ -202,7 +202,7 @@ describe("a counter sale", () => {
     await person.follow("Corriger par un avoir");
     await new CounterSale(person).ready();
     await person.field(`Prix unitaire, ${frameName}`).fill("800");
-    await person.press(/^Rendre 100,00 DH/);
+    await person.press(/^Rembourser 100,00 DH/);
     await person.seen(/Vente enregistrée/);
     expect(await shop.read("optique_invoices", sale.id)).toMatchObject({ status: "cancelled" });
     const [frame] = await shop.find("optique_products", "reference = 'RIAD'");

@@ -109,7 +109,7 @@ describe("the page for the customer", () => {
     await view.escape();
     await sale.give("900");
     await view.byKey("Alt+v");
-    await view.says(/Reçu 900,00 DH/, /À vous rendre 50,00 DH/);
+    await view.says(/Donné 900,00 DH/, /À vous rendre 50,00 DH/);
   });
 });
 

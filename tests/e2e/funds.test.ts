@@ -36,7 +36,7 @@ describe.each(screens)("the funds of the company at $name", (screen) => {
     await field(person, "Qui est payé").selectOption("La boutique est payée");
     await person.seen("Le client paie sa part\u00a0; le reste vient par bordereau et virement.");
     await field(person, "Pièces demandées").fill("Ordonnance\n\nDevis accepté\n");
-    await field(person, "Délai pour remettre le dossier, en jours").fill("60");
+    await field(person, "Délai pour transmettre le dossier, en jours").fill("60");
     await field(person, "Adulte, en mois").fill("241");
     await expectNoOverflow(person);
     await person.press("Enregistrer");

@@ -26,7 +26,7 @@ describe.each(screens)("the guide at $name", (screen) => {
       expect((await first.boundingBox())?.y ?? Infinity).toBeLessThan(260);
       await person.page.getByText("Chapitres", { exact: true }).click();
     }
-    await person.follow("Une livraison");
+    await person.follow("Un arrivage");
     const chapter = person.page.locator("#livraison");
     await expect.poll(async () => (await chapter.boundingBox())?.y ?? Infinity).toBeLessThan(120);
     // Pictures load when they come near the viewport.

@@ -250,12 +250,12 @@ it("a credit note with its refund, and a quote that is printed, each ask for one
   const opened = await openStation(desktop, "/app/avoirs");
   const { person, shop, client, frame, enterAs } = opened;
   person.forgive(/status of (400|401|403)|ClientResponseError (400|401|403)/);
-  const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+  const dialog = person.page.getByRole("dialog", { name: "Il faut une autorisation" });
   const approve = async (...says: RegExp[]) => {
     for (const text of says) await dialog.getByText(text).waitFor();
     await dialog.getByLabel("Raison").fill("Cliente fidèle");
     await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
-    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await dialog.getByRole("button", { name: "Autoriser" }).click();
   };
   const sale = await shop.saveInvoice(newId(), {
     client: client.id,
@@ -299,19 +299,19 @@ describe.each(screens)("an approval at $name", (screen) => {
     await sale.price("Monture Riad 52-18").fill("500");
     await person.press(/^Encaisser 500,00 DH/);
     await enterAs("h", "1470");
-    const dialog = person.page.getByRole("dialog", { name: "Il faut un accord" });
+    const dialog = person.page.getByRole("dialog", { name: "Il faut une autorisation" });
     await dialog.getByText("Il faut le droit «\u00a0Changer un prix\u00a0»").waitFor();
     await expectNoOverflow(person);
     await person.accessible();
     await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
-    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await dialog.getByRole("button", { name: "Autoriser" }).click();
     await dialog
       .getByText(/raison/i)
       .nth(1)
       .waitFor();
     await dialog.getByLabel("Raison").fill("Monture rayée");
     await dialog.getByLabel("Code de Youssef Tazi").fill("2580");
-    await dialog.getByRole("button", { name: "Accorder" }).click();
+    await dialog.getByRole("button", { name: "Autoriser" }).click();
     await person.seen(/Vente enregistrée/);
     const [latest] = (await shop.find("optique_invoices")).slice(-1);
     expect(latest).toMatchObject({ seller: "Houda Chraibi", total_amount: 500 });

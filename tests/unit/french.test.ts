@@ -1,43 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
+import { files, isFrench, shown, textsOf } from "#support/frenchTexts.ts";
 import { specifiedSentences } from "#support/specifiedSentences.ts";
 
-/** What is shipped. Tests quote the screens, so they hold French. */
-const FOLDERS = [
-  "web",
-  "pb_hooks/domain",
-  "pb_hooks/demo",
-  "pb_hooks/server",
-  "pb_migrations",
-  "docker",
-];
-const SOURCE = /\.(?:ts|tsx|js|mjs|css|html|json|yml)$/;
-
-/** CONTRIBUTING.md, Words: French only here, and what the demonstration shop is filled with. */
-const FRENCH = [
-  /^web\/features\/\w+\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/app\/(?:\w+\/)?\w+\.strings\.ts$/,
-  /^web\/(?:ui|shared)\/(?:\w+\/)*\w+\.strings\.ts$/,
-  // The design's own file, used as it is: one French word in a comment.
-  /^web\/style\/tokens\.css$/,
-  /^web\/lib\/(?:\w+\/)?(?:labels|\w+\.strings)\.ts$/,
-  /^web\/features\/site\/content\//,
-  /^pb_hooks\/domain\/(?:\w+\/)+\w+\.strings\.ts$/,
-  /^pb_hooks\/domain\/core\/messages\/messages\.ts$/,
-  /^pb_hooks\/demo\/demoShop\.ts$/,
-];
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF\u0152\u0153\u0178]/;
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
-    (name) => `${folder}/${name.replaceAll("\\", "/")}`,
-  ),
-).filter((path) => SOURCE.test(path));
-const isFrench = (path: string) => FRENCH.some((french) => french.test(path));
 const sources = files.filter((path) => !isFrench(path));
 
 describe("French is where a translator looks for it", () => {
@@ -53,33 +23,11 @@ describe("French is where a translator looks for it", () => {
   });
 });
 
-/** Every text of a file; '{}' is a value. What an import reads is not shown. */
-function textsOf(path: string): string[] {
-  const texts: string[] = [];
-  const visit = (node: unknown, parent: Node | null) => {
-    if (Array.isArray(node)) return node.forEach((one) => visit(one, parent));
-    if (!isNode(node) || node.type.startsWith("Import")) return;
-    const isRead = parent?.type === "ArrayExpression" && path.endsWith("import.strings.ts");
-    if (typeof node.value === "string" && !isRead) texts.push(node.value);
-    if (node.quasis) texts.push(node.quasis.map(({ value }) => value.cooked).join("{}"));
-    for (const child of Object.values(node)) visit(child, node);
-  };
-  visit(parseSync(path, readFileSync(join(root, path), "utf8")).program, null);
-  return texts;
-}
-type Node = { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] };
-const isNode = (node: unknown): node is Node =>
-  typeof node === "object" && node !== null && "type" in node && typeof node.type === "string";
-
 /** A straight apostrophe between letters; a space that may break before a high mark, in guillemets or in a number. */
 const WRONG =
   /(?<=[\p{L}°])'(?=[\p{L}«{])|(?<=\S) (?=[:;!?%»](?![\w-]))|« |(?<=\d) (?=\d{3}(?!\d))/u;
 
 describe("French is set as French is", () => {
-  const shown = files.filter(
-    (path) => isFrench(path) && /strings\.ts$|labels|messages|content\//.test(path),
-  );
-
   it("reads the texts", () => expect(shown.flatMap(textsOf).length).toBeGreaterThan(900));
 
   it("sets every text so, but the sentences of the specification", () => {

@@ -14,7 +14,7 @@ function spanOf(minutes: number): string {
 }
 
 export const ui = {
-  withApproval: "(avec un accord)",
+  withApproval: "(avec une autorisation)",
   product: "Optique",
   tagline: "Gestion des magasins d'optique",
   privacy: "Vos données restent dans votre magasin",

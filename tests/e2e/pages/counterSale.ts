@@ -29,7 +29,7 @@ export class CounterSale extends DocumentForm {
   }
 
   get received(): Locator {
-    return this.person.field("Reçu");
+    return this.person.field("Donné");
   }
 
   line(name: string): Locator {

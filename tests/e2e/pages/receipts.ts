@@ -49,7 +49,7 @@ export class ReceiptPage extends ShopPage {
   }
 
   async setBack(): Promise<void> {
-    await this.person.press("Remettre en attente");
+    await this.person.press("Repasser en attente");
     await this.person.toast("Statut du bon\u00a0: En attente");
   }
 

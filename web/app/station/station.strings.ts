@@ -47,8 +47,8 @@ export const stationStrings = {
     failed: "Le code n’a pas pu être changé. Réessayez.",
   },
   approval: {
-    title: "Il faut un accord",
-    who: "Qui accorde",
+    title: "Il faut une autorisation",
+    who: "Qui autorise",
     /** The server's words of a refusal, for all its rights. */
     needs: ([first = "", ...others]: readonly string[]) =>
       others.length === 0
@@ -58,7 +58,7 @@ export const stationStrings = {
     nobodyAll: "Aucune autre personne de la boutique n’a tous ces droits.",
     reason: "Raison",
     renounce: "Renoncer",
-    grant: "Accorder",
-    failed: "L’accord n’a pas pu être enregistré. Réessayez.",
+    grant: "Autoriser",
+    failed: "L’autorisation n’a pas pu être enregistrée. Réessayez.",
   },
 } as const;

@@ -101,7 +101,7 @@ export const companyStrings = {
       "Par exemple «\u00a0TVA non applicable\u00a0». Sans elle, la facture ne dit rien de la TVA.",
   },
   discounts: {
-    title: "Remises sans accord",
+    title: "Remises sans autorisation",
     seller: "Vendeur, en\u00a0%",
     optician: "Opticien, en\u00a0%",
     secondPair: "Offre deuxième paire",

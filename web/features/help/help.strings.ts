@@ -1,7 +1,7 @@
 /** French around the guide; the chapters are in chapters/. */
 export const helpStrings = {
   tab: "Guide",
-  subtitle: "Premier jour, vente, livraison, inventaire, et quand quelque chose ne va pas",
+  subtitle: "Premier jour, vente, arrivage, inventaire, et quand quelque chose ne va pas",
   print: "Imprimer le guide",
   chapters: "Chapitres",
   enlarge: "Agrandir l’image",

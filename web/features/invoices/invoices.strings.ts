@@ -54,7 +54,7 @@ export const invoicesStrings = {
     exchange: "Échanger",
     note: (number: string) => `Avoir ${number}`,
     refund: "Remboursement",
-    fundRefund: (fund: string) => `Rendu à l’organisme ${fund}`.trim(),
+    fundRefund: (fund: string) => `Remboursé à l’organisme ${fund}`.trim(),
   },
   issue: {
     title: "Émission",

@@ -38,7 +38,7 @@ export const valueNames: Readonly<Record<string, Words>> = {
   left_base: base,
   left_base2: base,
   goods: creditGoodsNames,
-  outcome: { scrap: "mis au rebut", supplier: "rendu au fournisseur" },
+  outcome: { scrap: "mis au rebut", supplier: "renvoyé au fournisseur" },
   pays: { client: "le client", shop: "la boutique" },
   title: quoteTitleNames,
   refusal: quoteRefusalNames,

@@ -25,13 +25,13 @@ export const receiptsStrings = {
     allReceived:
       "Rien n’était marqué reçu\u00a0: toutes les quantités commandées entrent en stock.",
     mark: {
-      pending: "Remettre en attente",
+      pending: "Repasser en attente",
       received: receiptStatusLabels.received,
       partial: receiptStatusLabels.partial,
       cancelled: "Annuler le bon",
     },
     by: (moment: string, name: string) => (name ? `${moment} · ${name}` : moment),
-    pendingHint: "Remis en attente, le bon retire du stock ce qu’il y avait fait entrer.",
+    pendingHint: "De nouveau en attente, le bon retire du stock ce qu’il y avait fait entrer.",
   },
   receivedFacts: {
     none: "Rien reçu",

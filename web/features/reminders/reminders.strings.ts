@@ -34,7 +34,7 @@ export const remindersStrings = {
     loadFailed: "Erreur lors du chargement des remboursables",
     empty: "Personne à prévenir",
     emptyHint:
-      "Une prise en charge remise ou payée revient ici quand les mois de son organisme sont passés.",
+      "Une prise en charge transmise ou payée revient ici quand les mois de son organisme sont passés.",
     emptyFilterHint: "Aucun client remboursable ne correspond à votre recherche.",
     beneficiary: (name: string) => `pour ${name}`,
     last: "Dernières lunettes",

@@ -33,8 +33,8 @@ export const saleStrings = {
     sold: "Déjà dans la vente\u00a0:",
   },
   payment: {
-    receivedOf: (amount: string) => `Reçu ${amount}`,
-    tendered: (received: string, change: string) => `Reçu ${received}, rendu ${change}`,
+    receivedOf: (amount: string) => `Donné ${amount}`,
+    tendered: (received: string, change: string) => `Donné ${received}, rendu ${change}`,
     credit: (number: string) => `Avoir ${number}`,
     save: (amount: string) => `Encaisser ${amount}`,
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",

@@ -50,7 +50,7 @@ export const tillPageStrings = {
     edit: (name: string) => `Modifier le mouvement, ${name}`,
     remove: (name: string) => `Supprimer le mouvement, ${name}`,
     refund: "Remboursement",
-    fundRefund: "Rendu à l’organisme",
+    fundRefund: "Remboursé à l’organisme",
     ofCredit: "Un remboursement se voit depuis sa facture",
     noReceipt: "Un mouvement de caisse n’a pas de reçu à imprimer",
     ofInvoice: "Un paiement se modifie depuis sa facture",

@@ -110,7 +110,7 @@ export const pages = {
   sale: {
     name: "Vente comptoir",
     keys: [
-      ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Reçu\u00a0», puis encaisser"],
+      ["↵", "Ajouter le produit scanné ou tapé, puis «\u00a0Donné\u00a0», puis encaisser"],
       ["↑ ↓", "Sur une ligne\u00a0: une pièce de plus, de moins"],
       [words.deleteKey, "Champ vide\u00a0: retirer la dernière ligne lue"],
       ["Ctrl S", "Encaisser et imprimer, comme Ctrl ↵"],

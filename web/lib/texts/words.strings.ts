@@ -242,6 +242,6 @@ export const words = {
   tillFailed: "La caisse n’a pas pu être chargée",
   saveFailed: "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.",
   windowFailed: "Cette fenêtre n’a pas pu s’ouvrir. Réessayez.",
-  moneyReceived: "Reçu",
+  moneyReceived: "Donné",
   received: "Reçu",
 } as const;

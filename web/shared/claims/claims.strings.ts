@@ -5,7 +5,7 @@ export const claimStrings = {
   see: "Voir le dossier",
   fundPart: "Part de l’organisme",
   clientPart: "Part du client",
-  received: "Reçu de l’organisme",
+  received: "Payé par l’organisme",
   chooseFund: "Choisir un organisme",
   beneficiary: "Bénéficiaire, si ce n’est pas le client",
   member: "N° d’assuré",

@@ -7,5 +7,5 @@ export const messagesStrings = {
     unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
     landline: "Pas de mobile\u00a0: un téléphone fixe ne reçoit pas de message.",
   },
-  blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: autorisez-la pour ce site.",
+  blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: permettez-la pour ce site.",
 } as const;

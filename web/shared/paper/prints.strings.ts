@@ -58,7 +58,7 @@ export const printStrings = {
     lensOf: (name: string, eye: string) => `${name} (${eye})`,
     fundPart: (fund: string) => `Part de l’organisme, ${fund}`,
     givenBack: (fund: string, day: string, method: string) =>
-      `Rendu à ${fund} le ${day} (${method})`,
+      `Remboursé à ${fund} le ${day} (${method})`,
     paidOn: (day: string) => `dont payé le ${day}`,
     clientPart: "Part du client",
     settled: "Acquittée",

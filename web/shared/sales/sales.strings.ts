@@ -106,7 +106,7 @@ export const salesStrings = {
     edit: "Modifier le chèque",
     actions: (day: string) => `Chèque du ${day}`,
     title: "Chèque",
-    received: (day: string) => `Reçu le ${day}`,
+    received: (day: string) => `Pris le ${day}`,
     saved: "Chèque enregistré",
     moved: (number: string, state: string) =>
       number

@@ -37,7 +37,7 @@ export const tillStrings = {
   funds: "Chèques d’organismes",
   nobody: "Sans nom",
   opening: "Ouverture",
-  received: "Espèces reçues",
+  received: "Espèces encaissées",
   refunds: "Remboursements",
   credited: "Avoirs émis",
   kept: "Gardés en avoir",

@@ -12,7 +12,7 @@ export const workshopStrings = {
     ordered: (day: string, lab: string) =>
       `Verres commandés le ${day}${lab && ` chez ${lab}`}\u00a0: prévenez le labo`,
     credited: (lab: string) =>
-      `Commandé${lab && ` chez ${lab}`}, rendu par avoir\u00a0: prévenez le labo`,
+      `Commandé${lab && ` chez ${lab}`}, repris par un avoir\u00a0: prévenez le labo`,
     card: "Changé après la commande\u00a0: prévenez le labo",
     known: "Commandé",
     now: "Aujourd’hui",

@@ -40,8 +40,8 @@ export const claimSentences: Record<string, string> = {
   fund_payment_fixed:
     "Le paiement d’un organisme s’enregistre par son bordereau, et ne se modifie plus",
   fund_refund_exceeds:
-    "C’est plus que ce que l’organisme a payé de cette facture et qui ne lui est pas encore rendu",
-  refund_fund_credit: "Un avoir gardé se rend au client, pas à un organisme",
+    "C’est plus que ce que l’organisme a payé de cette facture et qui ne lui est pas encore remboursé",
+  refund_fund_credit: "Un avoir gardé se rembourse au client, pas à un organisme",
   quote_claimed:
     "La prise en charge de ce devis est sur un bordereau\u00a0: le devis ne peut pas être supprimé",
   invoice_claimed:

@@ -155,7 +155,7 @@ const sentences: Record<string, string> = {
   credit_empty: "Indiquez au moins une quantité ou un montant à créditer",
   credit_item: "Cette ligne n’est pas sur la facture",
   credit_exceeds: "C’est plus que ce qui reste à créditer sur cette ligne",
-  credit_money: "Le montant rendu et gardé dépasse celui de l’avoir",
+  credit_money: "Le montant remboursé et gardé dépasse celui de l’avoir",
   credit_client: "Cet avoir est celui d’un autre client",
   credit_invoice: "Cet avoir est celui d’une autre facture",
   credit_used: "Cet avoir n’a plus assez de crédit\u00a0: il a servi entre-temps",
@@ -164,7 +164,7 @@ const sentences: Record<string, string> = {
   "credit_note.unknown_record": "Cet avoir est introuvable",
   "reason.required": "Le motif est requis",
   refund_zero: "Le montant doit être positif",
-  refund_exceeds: "C’est plus que ce que le client a payé et qui ne lui est pas encore rendu",
+  refund_exceeds: "C’est plus que ce que le client a payé et qui ne lui est pas encore remboursé",
   payment_refunded:
     "Une partie de ces paiements est déjà remboursée ou gardée en avoir\u00a0: ils ne descendent pas plus bas",
   "optique_payments.invoice.too_many": "Une facture a {max} paiements au plus",

@@ -3,7 +3,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 /** French names of the collections, which the journal and the export of a client show. */
 export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_users: "Personne",
-  optique_approvals: "Accord\u00a0:",
+  optique_approvals: "Autorisation\u00a0:",
   optique_companies: "Entreprise",
   optique_clients: "Client",
   optique_suppliers: "Fournisseur",

@@ -58,8 +58,8 @@ export const claimFieldNames = {
   agreed: "accordé",
   papers: "pièces",
   sent_on: "envoyé le",
-  received_amount: "reçu",
-  received_on: "reçu le",
+  received_amount: "payé",
+  received_on: "payé le",
   refusal: "refus",
 } as const;
 

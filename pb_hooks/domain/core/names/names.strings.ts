@@ -50,7 +50,7 @@ export const fundKindNames: Record<FundKind, string> = {
 export const claimStatusNames: Record<ClaimStatus, string> = {
   todo: "À compléter",
   ready: "Complet",
-  given: "Remis",
+  given: "Transmis",
   asked: "Accord demandé",
   agreed: "Accordé",
   refused: "Refusé",

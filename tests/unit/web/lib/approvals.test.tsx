@@ -62,8 +62,8 @@ describe("an act that needs an approval", () => {
     );
     approvalRights.value = new Set<Right>(["document.delete", "credit.issue"]);
     const { getByRole, container } = render(acts);
-    getByRole("button", { name: /^Supprimer ?\(avec un accord\)$/ });
-    getByRole("link", { name: /^Avoir ?\(avec un accord\)$/ });
+    getByRole("button", { name: /^Supprimer ?\(avec une autorisation\)$/ });
+    getByRole("link", { name: /^Avoir ?\(avec une autorisation\)$/ });
     expect(container.querySelectorAll("[data-approval]")).toHaveLength(2);
   });
 });

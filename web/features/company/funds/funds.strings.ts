@@ -37,7 +37,7 @@ export const fundsStrings = {
   papersHint: "Une par ligne\u00a0: elles se cochent sur chaque dossier.",
   paperCount: (count: number) => counted(count, "pièce"),
   withinDays: (days: number) => `sous ${counted(days, "jour")}`,
-  deadline: "Délai pour remettre le dossier, en jours",
+  deadline: "Délai pour transmettre le dossier, en jours",
   deadlineHint: "0\u00a0: sans délai.",
   adult: "Adulte, en mois",
   child: "Enfant, en mois",

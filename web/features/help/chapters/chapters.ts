@@ -6,6 +6,7 @@ import { count } from "./count.strings.ts";
 import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
+import { glossary } from "./glossary.strings.ts";
 import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { quotes } from "./quotes.strings.ts";
@@ -30,4 +31,5 @@ export const chapters: readonly Chapter[] = [
   team,
   backup,
   trouble,
+  glossary,
 ];

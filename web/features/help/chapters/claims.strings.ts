@@ -30,7 +30,7 @@ export const claims: Chapter = {
       steps: [
         "Cochez les pièces à mesure qu’elles arrivent\u00a0: votre nom et l’heure restent à côté.",
         "Imprimez la facture\u00a0: elle porte l’assuré, le bénéficiaire, le prescripteur et une ligne pour chaque verre. **Acquittée** y paraît quand tout est payé.",
-        "**Marquer complet**\u00a0: le nom du prescripteur et la date de l’ordonnance sont demandés. Puis **Marquer remis**, quand le client emporte le dossier.",
+        "**Marquer complet**\u00a0: le nom du prescripteur et la date de l’ordonnance sont demandés. Puis **Marquer transmis**, quand le client emporte le dossier.",
       ],
       text: [
         "L’argent ne passe pas par vous\u00a0: la facture, la caisse et les soldes n’en changent pas.",
@@ -57,7 +57,7 @@ export const claims: Chapter = {
         "**Rejeté**, avec le motif\u00a0: ce que l’organisme n’a pas payé redevient la part du client, et paraît dans les soldes à encaisser.",
         "Rejeté par erreur\u00a0: **Annuler le rejet**, dans **…**. Un dossier envoyé trop tôt\u00a0: **Retirer du bordereau**.",
       ],
-      note: "L’organisme veut son argent\u00a0: **Rendre à l’organisme**, dans **…** du dossier. Un devis refusé ou expiré laisse son dossier **Sans suite**. La facture d’un dossier envoyé ne se supprime plus.",
+      note: "L’organisme veut son argent\u00a0: **Rembourser l’organisme**, dans **…** du dossier. Un devis refusé ou expiré laisse son dossier **Sans suite**. La facture d’un dossier envoyé ne se supprime plus.",
     },
     {
       title: "Remboursables",

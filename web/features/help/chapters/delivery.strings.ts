@@ -2,7 +2,7 @@ import type { Chapter } from "../chapter.ts";
 
 export const delivery: Chapter = {
   id: "livraison",
-  title: "Une livraison",
+  title: "Un arrivage",
   intro:
     "Un bon de réception dit ce que vous avez commandé et ce qui est arrivé. Seul ce qui est reçu entre en stock.",
   picture: { name: "delivery", alt: "Un bon de réception et ses articles" },
@@ -29,7 +29,7 @@ export const delivery: Chapter = {
       title: "Il manque une pièce pour de bon",
       text: [
         "Sur le bon, **Reçu** demande ce qu’il en est\u00a0: **Tout est arrivé**, ou **Clore avec le manque**. Le logiciel n’invente aucune quantité.",
-        "**Annuler le bon** ou **Remettre en attente** retire du stock ce que le bon y avait fait entrer.",
+        "**Annuler le bon** ou **Repasser en attente** retire du stock ce que le bon y avait fait entrer.",
       ],
     },
   ],

@@ -10,16 +10,17 @@ export const measures: Chapter = {
     {
       title: "Ouvrir les mesures",
       steps: [
-        "Sous la correction, appuyez sur **Plus de mesures**, ou sur [[Alt M]] depuis n’importe quel champ\u00a0: le curseur va dans la première case.",
-        "Remplissez ce que vous avez. [[Alt M]] referme\u00a0: rien n’est perdu.",
-        "La partie s’ouvre seule quand elle contient une valeur, ou quand un verre progressif est vendu.",
+        "Sous la correction, appuyez sur **Plus de mesures**, ou sur [[Alt M]] depuis n’importe quel champ\u00a0: le curseur va dans la première case. Les hauteurs et les EIP de près sont là.",
+        "**Prisme, vision de près, acuité, porteur** ouvre le reste, d’un appui de plus.",
+        "Remplissez ce que vous avez. [[Alt M]] referme\u00a0: rien n’est perdu, et la ligne refermée dit ce qu’elle contient.",
+        "Une partie s’ouvre seule quand elle contient une valeur, et les hauteurs quand un verre progressif est vendu.",
       ],
     },
     {
       title: "Le prisme",
       steps: [
         "Tapez la puissance dans **Prisme**, par quarts de dioptrie.",
-        "La boussole à côté donne la base\u00a0: haut, bas, vers le nez (interne), vers la tempe (externe). Vous la voyez comme si le client était en face de vous\u00a0: la base interne de l’œil droit est à droite, celle de l’œil gauche, à gauche. Un second appui retire la base.",
+        "La boussole à côté donne la base\u00a0: haut, bas, vers le nez (interne), vers la tempe (externe)\u00a0: les deux mots sont à côté des flèches. Vous la voyez comme si le client était en face de vous\u00a0: la base interne de l’œil droit est à droite, celle de l’œil gauche, à gauche. Un second appui retire la base.",
         "Un prisme oblique se tape en deux\u00a0: **Prisme** pour l’horizontal, **Prisme 2** pour le vertical. Leur résultante s’affiche dessous, par exemple 2.50 Δ à 37°.",
       ],
       text: [
@@ -57,7 +58,7 @@ export const measures: Chapter = {
     {
       title: "D’où viennent les valeurs",
       text: [
-        "Plus bas, à côté du prescripteur, **Source** dit d’où viennent les valeurs\u00a0: **Ordonnance médicale**, **Réfraction** ou **Anciens verres**. **Ordonnance du** en garde le jour, qui n’est jamais après celui de la prescription.",
+        "Sous les paiements, la ligne **Notes, prescripteur, date de l’ordonnance** s’ouvre d’un appui. **Source** y dit d’où viennent les valeurs\u00a0: **Ordonnance médicale**, **Réfraction** ou **Anciens verres**. **Ordonnance du** en garde le jour, qui n’est jamais après celui de la prescription.",
         "Pour un client de moins de 16 ans, si sa date de naissance est connue, une remarque rappelle que la source n’est pas médicale. **Mon Entreprise**, onglet **Atelier et messages**, la coupe.",
         "Le bouton «\u00a0Registre\u00a0», sur la liste des prescriptions, donne toutes les ordonnances d’une période dans l’ordre des jours, à imprimer ou à exporter.",
       ],
@@ -69,10 +70,10 @@ export const measures: Chapter = {
         "**Ajouter un autre produit**\u00a0: la monture suivante va avec ces verres. Une monture de plus sur une vente déjà complète commence aussi une paire.",
         "Chaque ligne porte alors sa paire, «\u00a0P1\u00a0» ou «\u00a0P2\u00a0». Un appui la fait passer à l’autre.",
         "**Plus de mesures** a alors une ligne de plus\u00a0: hauteurs, verre-œil et angles sont ceux de chaque monture. Elle commence vide.",
-        "Sous les lignes, **Usage** dit à quoi sert chaque paire\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP. Des verres unifocaux à côté d’une addition le demandent aussi, en orange, même pour une seule paire.",
+        "Sous les lignes, **Usage** dit à quoi sert chaque paire de verres unifocaux\u00a0: le labo reçoit alors les valeurs de loin, ou celles de près avec leur EIP. À côté d’une addition, il est demandé, en orange, même pour une seule paire. Un progressif le dit par son nom.",
       ],
       text: [
-        "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise. Jusqu’à l’**Offre deuxième paire** de **Mon Entreprise**, elle ne demande aucun accord.",
+        "Deux montures ou trois verres dans une paire\u00a0: une remarque orange le dit. La remise d’une deuxième paire se tape sur sa ligne, comme toute remise. Jusqu’à l’**Offre deuxième paire** de **Mon Entreprise**, elle ne demande aucune autorisation.",
       ],
     },
     {

@@ -28,7 +28,7 @@ export const quotes: Chapter = {
       text: [
         "**Imprimer**, en A4 ou en A5. **Imprimer la correction**, au-dessus de la feuille, la montre ou la retire\u00a0; l’ordinateur retient votre choix.",
         "**WhatsApp** prépare un message avec le numéro, le montant de chaque variante et la date limite, jamais la correction. Vous relisez et vous envoyez vous-même.",
-        "Une remise au-delà de votre limite, ou un prix sous le plancher, s’écrit librement\u00a0: l’accord se demande à l’impression ou à l’envoi. La vente ne le redemande pas, tant que le devis ne change pas.",
+        "Une remise au-delà de votre limite, ou un prix sous le plancher, s’écrit librement\u00a0: l’autorisation se demande à l’impression ou à l’envoi. La vente ne le redemande pas, tant que le devis ne change pas.",
       ],
     },
     {

@@ -30,7 +30,7 @@ export const sale: Chapter = {
       picture: { name: "sale", alt: "Une vente au comptoir" },
       steps: [
         "**Vente** sur le tableau de bord ou dans les factures, ou [[Ctrl K]] puis «\u00a0vente\u00a0». Scannez, ou tapez une référence ou un nom, puis [[↵]].",
-        "[[↵]] sur le champ vide mène à **Reçu**. Tapez ce que le client donne\u00a0: **Rendu** s’affiche. Rien de tapé veut dire le compte exact.",
+        "[[↵]] sur le champ vide mène à **Donné**. Tapez ce que le client donne\u00a0: **Rendu** s’affiche. Rien de tapé veut dire le compte exact.",
         "Ce qui part souvent se vend d’une touche, sous la vente. L’épingle d’une touche, d’une ligne (sous l’étiquette) ou de la fiche d’un produit (**…**) le met en premier.",
         "Code inconnu\u00a0? **Créer** ouvre la fiche du produit avec son code-barres, puis la vente continue.",
         "**Encaisser**, avec la somme. Le ticket s’ouvre\u00a0; une fois imprimé, [[↵]] commence la vente suivante.",
@@ -54,7 +54,7 @@ export const sale: Chapter = {
       text: [
         "**Modifier** la prescription\u00a0: le stock et le reste à payer suivent. Le numéro de la facture ne change jamais.",
         "Facture déjà donnée au client\u00a0? **Faire un avoir** la corrige sans l’effacer\u00a0: voyez le chapitre des avoirs.",
-        "**Supprimer** rend les articles au stock. La question dit d’abord ce qui part avec\u00a0: la facture et ses paiements.",
+        "**Supprimer** fait revenir les articles en stock. La question dit d’abord ce qui part avec\u00a0: la facture et ses paiements.",
       ],
     },
   ],

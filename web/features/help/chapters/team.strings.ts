@@ -27,11 +27,11 @@ export const team: Chapter = {
       note: "Cinq codes faux font attendre 30 secondes, puis deux fois plus longtemps, sur ce poste seul\u00a0: ailleurs, ou par mot de passe, la personne continue. Un code n’ouvre rien d’autre que le poste partagé.",
     },
     {
-      title: "Demander un accord",
+      title: "Demander une autorisation",
       text: [
-        "Un petit cadenas marque ce que vous ne pouvez faire qu’avec un accord. Faites-le\u00a0: la boutique dit de quoi il s’agit (acte, montant, pourcentage d’une remise, document, client), et demande qui accorde, pour quelle raison, et son code ou son mot de passe.",
-        "Un acte qui demande plusieurs droits, comme un avoir avec son remboursement, ne demande qu’un accord\u00a0: seules les personnes qui ont tous ces droits sont proposées.",
-        "L’accord vaut deux minutes, pour ce qui a été lu\u00a0: cet acte, ce document, jusqu’à ce montant. Le journal garde les deux noms, sous **Accords**.",
+        "Un petit cadenas marque ce que vous ne pouvez faire qu’avec une autorisation. Faites-le\u00a0: la boutique dit de quoi il s’agit (acte, montant, pourcentage d’une remise, document, client), et demande qui autorise, pour quelle raison, et son code ou son mot de passe.",
+        "Un acte qui demande plusieurs droits, comme un avoir avec son remboursement, ne demande qu’une autorisation\u00a0: seules les personnes qui ont tous ces droits sont proposées.",
+        "L’autorisation vaut deux minutes, pour ce qui a été lu\u00a0: cet acte, ce document, jusqu’à ce montant. Le journal garde les deux noms, sous **Autorisations**.",
       ],
     },
     {

@@ -10,7 +10,7 @@ export const till: Chapter = {
     {
       title: "Dans la journée",
       text: [
-        "**Caisse** montre les mouvements du jour, et **Attendu en caisse**\u00a0: l’ouverture, les espèces reçues, moins ce qui est sorti. [[←]] et [[→]] passent d’un jour à l’autre.",
+        "**Caisse** montre les mouvements du jour, et **Attendu en caisse**\u00a0: l’ouverture, les espèces encaissées, moins ce qui est sorti. [[←]] et [[→]] passent d’un jour à l’autre.",
         "Ce qui entre ou sort sans vente s’écrit ici, sans signe\u00a0: **Dépense** [[D]], **Apport** [[A]], **Remise en banque** [[B]]\u00a0; **Remboursement** et les autres sont dans **…**.",
       ],
     },

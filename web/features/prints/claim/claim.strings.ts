@@ -41,7 +41,7 @@ export const claimPrintStrings = {
     invoiceDay: "Du",
     total: (count: number) => `Total, ${counted(count, "dossier")}`,
     inWords: "Arrêté le présent bordereau à la somme de\u00a0:",
-    fundStamp: "Reçu par l’organisme",
+    fundStamp: "Cachet de l’organisme",
     missing: "Bordereau non trouvé",
     failed: "Le bordereau n’a pas pu être chargé. Réessayez.",
   },

@@ -14,7 +14,7 @@ export const tillPrintStrings = {
   openingNote: (day: string) => `compté le ${day}`,
   notes: (note: string) => `Note sur l’écart\u00a0: ${note}`,
   method: (name: string, payments: number) => `${name} (${payments})`,
-  chequesTaken: "Chèques reçus",
+  chequesTaken: "Chèques pris",
   coins: "Billets et pièces comptés",
   coin: (value: string, count: number) => `${value}\u00a0DH × ${count}`,
   columns: {

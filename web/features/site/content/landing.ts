@@ -71,7 +71,7 @@ export const landing = {
     {
       icon: "truck",
       title: "Fournisseurs",
-      text: "Bons de réception, quantités reçues, prix d’achat\u00a0: chaque livraison laisse une trace.",
+      text: "Bons de réception, quantités reçues, prix d’achat\u00a0: chaque arrivage laisse une trace.",
     },
     {
       icon: "bell",

@@ -33,7 +33,7 @@ const fromNotebook = `
 <li>les montures exposées ensuite, vitrine par vitrine\u00a0;</li>
 <li>les accessoires à la fin, en commençant par ce qui se vole ou se casse.</li>
 </ul>
-<p>Si votre fournisseur vous envoie un tableau, importez-le\u00a0: les prix d’achat et les références arrivent d’un bloc, et vous n’avez plus qu’à compter les quantités. Une fois une famille saisie, tenez-la\u00a0: chaque livraison passe par un bon de réception, chaque casse par un ajustement. Un stock à moitié tenu est pire que pas de stock du tout, parce qu’on le croit.</p>
+<p>Si votre fournisseur vous envoie un tableau, importez-le\u00a0: les prix d’achat et les références arrivent d’un bloc, et vous n’avez plus qu’à compter les quantités. Une fois une famille saisie, tenez-la\u00a0: chaque arrivage passe par un bon de réception, chaque casse par un ajustement. Un stock à moitié tenu est pire que pas de stock du tout, parce qu’on le croit.</p>
 <h2>L’argent qui dort</h2>
 <p>C’est souvent la surprise du premier mois. Une fois les acomptes saisis, la liste des factures non soldées apparaît d’un clic, avec le nombre de jours d’attente. Beaucoup d’opticiens découvrent là des lunettes livrées et jamais finies de payer. Un appel poli suffit presque toujours\u00a0: le client avait oublié, et le magasin aussi.</p>
 <p>Prenez cinq minutes chaque samedi pour cette liste. C’est le rendez-vous le mieux payé de la semaine.</p>

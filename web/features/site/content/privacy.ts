@@ -39,7 +39,7 @@ export const privacy = {
 <li>L’application n’utilise aucun cookie publicitaire. La session est gardée dans le navigateur et prend fin à la déconnexion, sur tous les appareils. Un seul cookie, technique, reconnaît pendant un an l’appareil d’un membre du personnel qui s’est déjà connecté, pour qu’un tiers qui essaie des mots de passe ne lui ferme pas la porte.</li>
 </ul>
 <h2>Vos droits</h2>
-<p>La loi n°\u00a009\u201108 vous donne le droit d’accéder à vos données (le magasin peut vous remettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d’abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
+<p>La loi n°\u00a009\u201108 vous donne le droit d’accéder à vos données (le magasin peut vous transmettre un fichier de tout ce qui vous concerne), de les faire rectifier ou supprimer, de vous opposer à leur traitement pour un motif légitime et de refuser tout démarchage. Adressez-vous d’abord au magasin qui vous a servi. Si la réponse ne vous satisfait pas, vous pouvez saisir la CNDP, à Rabat.</p>
 <h2>Nous écrire</h2>
 <p>Pour toute question sur cette politique ou sur l’application elle-même, écrivez à l’adresse indiquée au bas de la page d’accueil. Cette politique peut évoluer\u00a0; la date de sa dernière mise à jour figure en haut de la page.</p>
 `.trim(),

@@ -3,7 +3,7 @@ import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the cheques. */
 export const chequesStrings = {
-  toFund: "Rendre à l’organisme",
+  toFund: "Rembourser l’organisme",
   loadFailed: "Les chèques n’ont pas pu être chargés",
   search: "Client, numéro, banque",
   filter: "Chèques affichés",
@@ -47,7 +47,7 @@ export const chequesStrings = {
   slipOf: (slip: string, name: string) => `Bordereau ${slip}, ${name}`,
   editOf: (name: string) => `Modifier le chèque, ${name}`,
   empty: "Aucun chèque",
-  emptyHint: "Les chèques reçus en paiement arrivent ici d’eux-mêmes.",
+  emptyHint: "Les chèques des paiements arrivent ici d’eux-mêmes.",
   emptyFilterHint: "Aucun chèque ne correspond à cette recherche.",
   exportName: (day: string) => `cheques-${day}`,
   exportHead: [
@@ -58,8 +58,8 @@ export const chequesStrings = {
     words.chequeNumber,
     words.state,
     words.amount,
-    "Reçu le",
-    words.receivedBy,
+    "Pris le",
+    "Pris par",
     "Remis le",
     "Bordereau",
   ],

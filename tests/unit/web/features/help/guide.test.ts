@@ -46,6 +46,7 @@ describe("the guide", () => {
       "equipe",
       "sauvegarde",
       "imprevus",
+      "mots",
     ]);
   });
 

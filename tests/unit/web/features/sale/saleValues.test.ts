@@ -49,7 +49,7 @@ describe("the request body", () => {
     const { client, items, payments, version } = saleInputOf(paidBy("100"), undefined);
     expect([client, version, items.length]).toEqual(["", undefined, 1]);
     expect(payments).toMatchObject([{ date: today(), amount: 40, payment_method: "cash" }]);
-    expect(payments[0]?.notes?.replaceAll(/\s/g, " ")).toBe("Reçu 100,00 DH, rendu 60,00 DH");
+    expect(payments[0]?.notes?.replaceAll(/\s/g, " ")).toBe("Donné 100,00 DH, rendu 60,00 DH");
     expect(saleInputOf(paidBy(""), "v1")).toMatchObject({
       version: "v1",
       payments: [{ amount: 40, notes: "" }],

@@ -29,9 +29,9 @@ describe("the customer view of a sale", () => {
 
   it.each([
     [850, null, [null, "À payer 850"]],
-    [850, 900, ["Reçu 900", "À vous rendre 50"]],
-    [850, 850, ["Reçu 850", "Tout est réglé 0"]],
-    [850, 500, ["Reçu 500", "Il reste 350"]],
+    [850, 900, ["Donné 900", "À vous rendre 50"]],
+    [850, 850, ["Donné 850", "Tout est réglé 0"]],
+    [850, 500, ["Donné 500", "Il reste 350"]],
   ])("at the counter %d, received %s", (total, received, expected) =>
     expect(said(tendered(dirhams(total), received === null ? null : dirhams(received)))).toEqual(
       expected,

@@ -157,7 +157,7 @@ describe("the parts of a claimed invoice", () => {
     const fund_payments = [paid(100), { ...paid(500), cheque_state: "bounced" }];
     const refunds = [{ ...refund, fund: "f" }];
     const shown = { ...invoice, fund_payments, refunds } as unknown as InvoiceDocument;
-    const back = ["Rendu à CNSS le 03/12/2026 (Espèces)", "40,00 DH"];
+    const back = ["Remboursé à CNSS le 03/12/2026 (Espèces)", "40,00 DH"];
     expect(plain(payerLines(shown)).slice(1, 3)).toEqual([
       ["dont payé le 21/11/2026", "100,00 DH"],
       back,

@@ -32,7 +32,7 @@ it("says when and where the lenses were ordered, or that they were credited", ()
     "Verres commandés le 28/11\u00a0: prévenez le labo",
   );
   expect(changedText(job({ ...order, credited: true }))).toBe(
-    "Commandé chez Essilor, rendu par avoir\u00a0: prévenez le labo",
+    "Commandé chez Essilor, repris par un avoir\u00a0: prévenez le labo",
   );
 });
 

@@ -72,7 +72,7 @@ it("tells in red what changed after the order, until the lab was told", () => {
   cleanup();
   show([first], { ordered: { ...order, credited: true, now: [] }, changed: true });
   expect(
-    screen.getByText(/Commandé chez Essilor, rendu par avoir.: prévenez le labo/),
+    screen.getByText(/Commandé chez Essilor, repris par un avoir.: prévenez le labo/),
   ).toBeTruthy();
   cleanup();
   for (const values of [
