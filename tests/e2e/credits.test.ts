@@ -252,7 +252,7 @@ describe.each(screens)("a prescription at $name", (screen) => {
     const form = await new SalesForm(person).ready();
     await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.00");
     await person.field(`Prix unitaire, ${frameName}`).fill("750");
-    await person.seen("À rendre au client");
+    await person.seen("À rembourser au client");
     await person.field("Mode de paiement").selectOption("Carte bancaire");
     await expectNoOverflow(person);
     person.clean();

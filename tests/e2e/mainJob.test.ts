@@ -98,7 +98,7 @@ describe("the main job at the counter", () => {
 });
 
 describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => {
-  it("are one line that tells what it holds, opens by the keyboard and at a refused day", async () => {
+  it("stand in one line that tells what it holds, opens by the keyboard and at a refused day", async () => {
     const { person, shop, sale } = await scene.open(
       screen,
       ({ sale: { id } }: FilledShop) => `/app/prescriptions/edit/${id}`,
