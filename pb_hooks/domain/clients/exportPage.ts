@@ -85,17 +85,24 @@ const shopLines = ({ shop, made }: PersonalData): string =>
     .map(escaped)
     .join("<br>");
 
-const clientTable = ({ name, phone, email, address, ...client }: Client): string =>
-  table([name], () => ({
-    name,
-    phone: formatPhone(phone),
-    email,
-    address,
-    ice: client.ice,
-    birth_date: formatDay(client.birth_date),
-    notes: client.notes,
-    created: formatInstant(client.created),
-  }));
+type ClientCells = Omit<Client, "id" | "company" | "updated">;
+const clientCells = ({ name, phone, email, address, ...client }: ClientCells) => ({
+  name,
+  phone: formatPhone(phone),
+  email,
+  address,
+  ice: client.ice,
+  birth_date: formatDay(client.birth_date),
+  notes: client.notes,
+  created: formatInstant(client.created),
+});
+const clientTable = (client: Client): string => table([client], clientCells);
+
+/** Records that became one with the client, while that may be undone. */
+export const mergedSection = (records: readonly ClientCells[]): ExportedSection => ({
+  title: personalDataStrings.merged,
+  rows: records.map(clientCells),
+});
 
 /** Shows a picture; links any other file (PDF). */
 function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: ExportIo): void {

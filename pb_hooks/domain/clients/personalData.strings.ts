@@ -18,6 +18,7 @@ export const personalDataStrings = {
   made: (moment: string) => `Fait le ${moment}`,
   law: "Tout ce que la boutique a enregistré de cette personne. Loi n°\u00a009-08\u00a0: droit d’accès.",
   client: "Fiche du client",
+  merged: "Fiche en double, réunie avec celle-ci depuis moins d’un jour",
   prescriptions: "Prescriptions",
   invoices: "Factures",
   invoice: (number: string) => `Facture ${number}`,

@@ -2,11 +2,13 @@
 import {
   type ExportIo,
   type JournalLine,
+  mergedSection,
   type PersonalData,
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
 import { personalExports } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
+import { heldRecords } from "./merges.ts";
 import { runExclusively } from "#server/platform/queues/mutex.ts";
 import { setAnswerDeadline } from "#server/platform/requests/deadlines.ts";
 import { userNameByIdSql } from "#server/people/userNameSql.ts";
@@ -45,7 +47,9 @@ function exported(app: core.App, company: string, client: core.Record) {
     client: toPlainRecord<"optique_clients">(client),
     messages: messages.map((record) => toPlainRecord<"optique_messages">(record)),
   };
-  const records = [client];
+  const merged = heldRecords(app, client.id);
+  if (merged.length > 0) known.sections = [mergedSection(merged)];
+  const records: Pick<core.Record, "id">[] = [client, ...merged];
   let photoOf: ExportIo["photoOf"] = () => null;
   for (const exports of personalExports()) {
     const found = exports(app, client.id, known);
@@ -67,7 +71,11 @@ function shopOf(app: core.App, company: string): PersonalData["shop"] {
   return { name, address, phone, email };
 }
 
-function journalOf(app: core.App, company: string, records: readonly core.Record[]): JournalLine[] {
+function journalOf(
+  app: core.App,
+  company: string,
+  records: readonly Pick<core.Record, "id">[],
+): JournalLine[] {
   const sql = `SELECT json_group_array(json_object('created', created, 'actor_name', ${userNameByIdSql("actor", "actor_name")}, 'action', action,
       'collection', collection, 'fields', (SELECT json_group_array(key) FROM json_each(changes)))) AS json
     FROM (SELECT * FROM optique_journal WHERE record ${inJsonList("records")} AND +company = {:company} ORDER BY created)`;

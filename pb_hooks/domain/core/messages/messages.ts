@@ -1,6 +1,7 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
+import { clientSentences } from "./clients.strings.ts";
 import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
@@ -227,6 +228,7 @@ const sentences: Record<string, string> = {
   ...backupSentences,
   ...quoteSentences,
   ...claimSentences,
+  ...clientSentences,
   ...opticsSentences,
   ...peopleSentences,
 

@@ -9,6 +9,7 @@ export const recordListPattern = "GET /api/collections/{collection}/records";
 const heavy = [
   recordListPattern,
   "GET /api/optique/integrity",
+  "GET /api/optique/clients/duplicates",
   "GET /api/optique/statistics",
   "GET /api/optique/figures/register",
 ];

@@ -1,0 +1,148 @@
+/** POST /api/optique/clients/{id}/merge: one client of two records, all or nothing (docs/rules-clients.md, Duplicates). */
+import { mergeLabels } from "#domain/core/messages/clients.strings.ts";
+import { checkFields } from "#domain/core/fields/fields.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
+import {
+  type Choice,
+  type Choices,
+  choices,
+  mayJoin,
+  mergedFields,
+  mergedValues,
+} from "#domain/clients/duplicates.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import {
+  changesBetween,
+  deletionChanges,
+  writeJournalEntry,
+} from "#server/engine/journal/journal.ts";
+import type { Route } from "#server/engine/route.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { findRecord, toPlainRecord } from "#server/platform/records/storedRecords.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { clientIndex } from "./clientIndex.ts";
+import { findCompanyClient } from "./clientReferences.ts";
+import {
+  approvalsOf,
+  giveRecords,
+  recordsOf,
+  renameApprovals,
+  tiedRecords,
+} from "./mergedRecords.ts";
+import { type Held, holdMerge, isHeld, mergesOf, moveMerges } from "./merges.ts";
+
+const isChoice = (value: unknown): value is Choice => choices.some((one) => one === value);
+
+/** Choice of each field as it was sent; of an absent one the kept record's. */
+function readChoices(sent: unknown): Choices {
+  const chosen: Choices = {};
+  for (const [field, value] of Object.entries(isObject(sent) ? sent : {})) {
+    const name = mergedFields.find((one) => one === field);
+    const isAllowed = name && isChoice(value) && (value !== "both" || mayJoin(name));
+    if (!isAllowed) return refuse([{ field: `take.${field}`, code: "choice" }]);
+    chosen[name] = value;
+  }
+  return chosen;
+}
+
+/** Client who is removed: another one of the company. */
+function findGone(tx: core.App, { company }: Staff, kept: core.Record, id: string): core.Record {
+  if (id === kept.id) return refuse([{ field: "gone", code: "merge_same" }]);
+  const gone = findRecord(tx, "optique_clients", id);
+  if (gone?.getString("company") !== company)
+    return refuse([{ field: "gone", code: "unknown_record" }]);
+  for (const one of [kept, gone])
+    if (isAnonymisedClient({ created: one.getString("created") }))
+      refuseRequest("anonymised_client_fixed");
+  return gone;
+}
+
+/** Writes fields of a client whose values were allowed before. */
+export function writeClient(tx: core.App, staff: Staff, client: core.Record, values: Values): void {
+  const changes = changesBetween(recordValues("optique_clients", client), values);
+  if (Object.keys(changes).length === 0) return;
+  client.load(values);
+  tx.saveNoValidate(markSavedWhole(client));
+  indexClient(tx, client);
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: "optique_clients",
+    record: client.id,
+    label: "",
+    changes,
+  });
+}
+
+export function indexClient(tx: core.App, client: core.Record): void {
+  const text = clientIndex.kind.text(recordValues("optique_clients", client));
+  clientIndex.write(tx, [{ company: client.getString("company"), record: client.id, text }]);
+}
+
+/** What the undo restores, before anything is changed. */
+function heldOf(tx: core.App, kept: core.Record, gone: core.Record, after: Values): Held {
+  const moved = recordsOf(tx, gone.id);
+  const stored = recordValues("optique_clients", kept);
+  return {
+    gone: toPlainRecord<"optique_clients">(gone),
+    before: Object.fromEntries(Object.keys(after).map((field) => [field, stored[field]])),
+    after,
+    moved,
+    approvals: approvalsOf(tx, kept.getString("company"), gone.id),
+    merges: mergesOf(tx, gone.id),
+    tied: tiedRecords(tx, { client: kept.id, gone: gone.id }, moved),
+  };
+}
+
+function merge(tx: core.App, staff: Staff, kept: core.Record, gone: core.Record, chosen: Choices) {
+  const [own, other] = [kept, gone].map((one) => recordValues("optique_clients", one));
+  const values = mergedValues(own ?? {}, other ?? {}, chosen);
+  const joined = mergedFields.filter((field) => chosen[field] === "both");
+  refuseIf(checkFields("optique_clients", values, joined, false));
+  const { company } = staff;
+  const held = heldOf(tx, kept, gone, values);
+  giveRecords(tx, held.moved, kept.id);
+  renameApprovals(tx, held.approvals, { from: gone.id, to: kept.id });
+  moveMerges(tx, held.merges, kept.id);
+  tx.delete(markSavedWhole(gone));
+  clientIndex.remove(tx, gone.id);
+  holdMerge(tx, { company, client: kept.id, gone: gone.id }, held);
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "delete",
+    collection: "optique_clients",
+    record: gone.id,
+    label: mergeLabels.merged,
+    changes: deletionChanges(other ?? {}),
+  });
+  writeClient(tx, staff, kept, values);
+}
+
+export const mergeRoute: Route = {
+  method: "POST",
+  path: "/clients/{id}/merge",
+  right: "client.delete",
+  actOf: ({ body }) => ({ record: textValue(body["gone"]), amount: noAmount }),
+  asksFurtherRights: true,
+  maxBody: 8192,
+  handle(e, staff) {
+    const id = e.request?.pathValue("id") ?? "";
+    const body = requestBody(e);
+    const wanted = textValue(body["gone"]);
+    checkRight(staff.actor, "client.write", { record: id, amount: noAmount });
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => {
+        const kept = findCompanyClient(tx, staff.company, id);
+        // The same request again.
+        if (isHeld(tx, kept.id, wanted)) return;
+        merge(tx, staff, kept, findGone(tx, staff, kept, wanted), readChoices(body["take"]));
+      }),
+    );
+    e.noContent(204);
+  },
+};
