@@ -23,6 +23,16 @@ export const queryClient = new QueryClient({
 const goods = ["products", "product", "movements", "stock", "shelf", "dashboard"];
 /** Keys that show client names or job states. */
 const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
+/** Keys that show a client's own data. */
+const people = [
+  "clients",
+  "client",
+  "duplicates",
+  "reminders",
+  "quotes",
+  "quote",
+  "prescriptionLog",
+];
 /** Keys that a sale changes: sale, money, job, client, stock. */
 const sale = [
   [...goods, ...lists],
@@ -33,15 +43,7 @@ const sale = [
 
 /** Query keys that a write to a collection invalidates, on any station. */
 const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
-  optique_clients: [
-    "clients",
-    "client",
-    "reminders",
-    "quotes",
-    "quote",
-    "prescriptionLog",
-    ...lists,
-  ],
+  optique_clients: [...lists, ...people],
   optique_quotes: ["quotes", "quote", "claims", "claim", "dashboard", "statistics"],
   optique_prescriptions: [...sale, "prescriptionLog"],
   optique_invoices: [...sale, "prescriptionLog"],

@@ -39,7 +39,7 @@ async function clientsOf(shop: Shop): Promise<Record<string, Record<string, stri
 }
 
 describe("likely duplicates", () => {
-  it("are clients with one telephone, or one name and birth date, and no family of two births", async () => {
+  it("likely duplicates are clients with one telephone, or one name and birth date, and no family of two births", async () => {
     const shop = await openShop();
     const birth_date = "1980-05-01";
     const first = await shop.client({ name: "Daoudi Salma", phone: "06 12 34 56 78" });
@@ -193,7 +193,7 @@ describe("a merge", () => {
     expect(read.body).toMatchObject({ client: kept.id, buyer_name: "Benali A." });
   });
 
-  it("is refused in French, and needs the rights to write and to delete a client", async () => {
+  it("a merge is refused in French, and needs the rights to write and to delete a client", async () => {
     const shop = await openShop();
     const [kept, gone] = [await shop.client(), await shop.client()];
     const other = await openShop();
@@ -247,7 +247,7 @@ describe("a merge", () => {
     expectOk(await shop.sendAsAdmin("POST", "/api/crons/optique_merges"));
   });
 
-  it("is exported while it can be undone, and an erasure of the kept client takes what it holds", async () => {
+  it("a merged record is exported while it can be undone, and an erasure of the kept client takes what it holds", async () => {
     const shop = await openShop();
     const kept = await shop.client();
     const gone = await shop.client({ name: "Xyloph Aïcha", address: "rue Xyloph" });
@@ -267,7 +267,7 @@ describe("a merge", () => {
     expect((await undo(shop, kept.id, gone.id)).status).toBe(404);
   });
 
-  it("is whole or nothing when it fails within, and when the server is killed", async () => {
+  it("a merge is whole or nothing when it fails within, and when the server is killed", async () => {
     const own = await startServer();
     try {
       const shop = await openShop(own);

@@ -38,6 +38,7 @@ const actions: readonly Item[] = [
   action(words.newSupplier, "truck", paths.newSupplier),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
+  place(words.duplicates, "people", paths.duplicates),
   place(words.cheques, "cheque", paths.cheques()),
   place(words.quotes, "invoice", paths.quotes),
   place(words.claims, "invoice", paths.claims()),

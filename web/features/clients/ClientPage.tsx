@@ -23,6 +23,7 @@ import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientNotes, ClientRail } from "./ClientRail.tsx";
 import { clientQueries } from "#api/clients/clients.ts";
+import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -30,6 +31,7 @@ import { clientsStrings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
 import { MissingClient } from "./MissingClient.tsx";
 import { ClientMenu } from "./ClientMenu.tsx";
+import { DuplicateNotice } from "./duplicates/DuplicateNotice.tsx";
 
 const text = clientsStrings.detail;
 /** Related lists have no pager. */
@@ -39,12 +41,14 @@ export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
   const asked = { client: id, perPage: related };
   const client = useQuery(clientQueries.one(id));
+  const duplicates = useQuery(duplicateQueries.of(id));
   const prescriptions = useQuery(prescriptionQueries.some(asked));
   const invoices = useQuery(invoiceQueries.soldItems(asked));
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
-  if (!client.data) return <DetailSkeleton />;
+  // What is told above the cards would push them down.
+  if (!client.data || duplicates.isPending) return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);
   const subtitle = (
     <>
@@ -69,6 +73,7 @@ export default function ClientPage() {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
+          {duplicates.data && <DuplicateNotice client={id} duplicates={duplicates.data} />}
           <ClientRail client={client.data} invoices={invoices.data} />
           <ClientNotes client={client.data} />
         </div>

@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { useListState } from "#lib/addresses/listState.ts";
@@ -7,8 +9,10 @@ import { words } from "#lib/texts/words.strings.ts";
 import { DueSummary } from "#ui/list/DueSummary.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 import { ClientsTable } from "./ClientsTable.tsx";
+import { DuplicatesDialog } from "./duplicates/DuplicatesDialog.tsx";
 import { useDeleteClient } from "./useDeleteClient.ts";
 import { usePayClient } from "./usePayClient.tsx";
 
@@ -25,12 +29,23 @@ const clientOf = (query: string) =>
     ? { href: paths.newClientOf(query), label: clientsStrings.createOf(query) }
     : undefined;
 
+/** '…' of a shop with duplicates. */
+const DuplicatesMenu = ({ onOpen }: { onOpen: () => void }) => (
+  <Menu
+    label={`${words.actions}, ${words.clients}`}
+    of={words.clients}
+    items={[{ icon: "people", label: words.duplicates, onSelect: onOpen }]}
+  />
+);
+
 export default function ClientsPage() {
   const state = useListState();
   const { pay, dialog } = usePayClient();
   const removal = useDeleteClient();
   const query = useKeptQuery(clientQueries.list(state));
   const { data } = query;
+  const pairs = useQuery(duplicateQueries.pairs).data?.totalItems ?? 0;
+  const doubles = state.filter("doubles");
   const standing = state.filter("qui");
   return (
     <>
@@ -50,6 +65,7 @@ export default function ClientsPage() {
           emptyHint: words.createFirst,
           ...emptyOf(state.query, standing),
         }}
+        menu={pairs > 0 && <DuplicatesMenu onOpen={() => state.show({ doubles: "1" })} />}
         create={{ href: paths.newClient, label: words.newClient }}
         firstOf={clientOf(state.query)}
         state={state}
@@ -67,6 +83,7 @@ export default function ClientsPage() {
         {(rows) => <ClientsTable rows={rows} {...removal} onPay={(client) => void pay(client)} />}
       </ListPage>
       {dialog}
+      {doubles && <DuplicatesDialog onClose={() => state.show({ doubles: "" })} />}
     </>
   );
 }

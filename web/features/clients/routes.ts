@@ -1,4 +1,5 @@
 import { clientQueries } from "#api/clients/clients.ts";
+import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { snapshotOf } from "#api/queryClient.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -18,7 +19,7 @@ export const routes: readonly Route[] = [
     path: paths.client(":id"),
     page: () => import("./ClientPage.tsx"),
     ...pages.client,
-    prefetch: ({ id }) => [clientQueries.one(id)],
+    prefetch: ({ id }) => [clientQueries.one(id), duplicateQueries.of(id)],
   },
   {
     path: paths.editClient(":id"),

@@ -31,6 +31,8 @@ export const paths = {
   newClient: `${app}/clients/nouveau`,
   /** Form of a new client with this name. */
   newClientOf: (name: string) => `${app}/clients/nouveau?nom=${encodeURIComponent(name)}`,
+  /** Likely duplicates, over the list. */
+  duplicates: `${app}/clients?doubles=1`,
   client: (id: string) => `${app}/clients/${id}`,
   editClient: (id: string) => `${app}/clients/${id}/modifier`,
   prescriptions: `${app}/prescriptions`,

@@ -45,6 +45,7 @@ export const words = {
   actions: "Actions",
   dashboard: "Tableau de bord",
   clients: "Clients",
+  duplicates: "Fiches en double",
   prescriptions: "Prescriptions",
   invoices: "Factures",
   credits: "Avoirs",

@@ -38,6 +38,14 @@ export const trouble: Chapter = {
       ],
     },
     {
+      title: "Un client a deux fiches",
+      steps: [
+        "La page du client le dit\u00a0: **Comparer**. Pour toutes, **Fiches en double**, sous **…** de la liste des clients.",
+        "Choisissez champ par champ, puis **Réunir**\u00a0: prescriptions, factures, devis, avoirs et messages suivent.",
+        "Ce n’était pas la même personne\u00a0? **Annuler la réunion**, sur sa page, pendant un jour.",
+      ],
+    },
+    {
       title: "Un ordinateur volé",
       steps: [
         "Depuis un autre poste, avec votre compte, **Déconnexion**\u00a0: elle ferme votre session partout.",

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import { desktop, phone } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { ClientPage } from "./pages/clients.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const scene = sceneWith(fillShop);
+
+describe.each([desktop, phone])("duplicates of a client at $name", (screen) => {
+  it("two records are compared, become one, and are two again", async () => {
+    const { person, shop, client } = await scene.open(screen, "/app/clients");
+    const { page } = person;
+    await person.seen("Benali Aïcha");
+    const menu = page.getByRole("button", { name: "Actions, Clients" });
+    expect(await menu.count()).toBe(0);
+    const double = { name: "Aïcha B.", phone: "+212612345678", email: "aicha@mail.example" };
+    const { id } = await shop.client({ ...double, notes: "Verres légers" });
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Fiches en double" }).click();
+    await person.at("/app/clients?doubles=1");
+    await person.seen("même téléphone");
+    await person.accessible();
+    await person.press("Comparer Benali Aïcha et Aïcha B.");
+    const dialog = page.getByRole("dialog", { name: "Réunir deux fiches" });
+    await dialog.getByText(/La fiche la plus ancienne reste/).waitFor();
+    await person.accessible();
+    await dialog.getByRole("radio", { name: "Aïcha B." }).check();
+    await dialog.getByRole("button", { name: "Réunir" }).click();
+    await person.toast("Fiches réunies");
+    await person.seen("Aucune fiche en double");
+    await person.press("Fermer");
+    await person.at("/app/clients");
+    expect(await shop.find("optique_clients")).toMatchObject([
+      {
+        id: client.id,
+        name: "Aïcha B.",
+        email: double.email,
+        notes: "Appeler après 18 h.\nVerres légers",
+      },
+    ]);
+
+    await ClientPage.open(person, client.id);
+    await person.seen(/^Réunie avec la fiche «\sAïcha B\.\s» le /);
+    await person.accessible();
+    await person.press("Annuler la réunion");
+    await person.toast("Réunion annulée\u00a0: les deux fiches sont là");
+    await person.seen("Une autre fiche est peut-être celle de cette personne\u00a0: Aïcha B.");
+    expect(await shop.find("optique_clients")).toHaveLength(2);
+    expect(await shop.read("optique_clients", client.id)).toMatchObject({ name: "Benali Aïcha" });
+
+    // From the record that goes, the page of the kept one follows.
+    person.clean();
+    // The event of its removal may come before the answer, which leaves the page.
+    person.forgive(/status of 404|ClientResponseError 404/);
+    await ClientPage.open(person, id);
+    await person.press("Comparer");
+    await dialog.getByRole("button", { name: "Réunir" }).click();
+    await person.at(`/app/clients/${client.id}`);
+    expect(await shop.find("optique_clients")).toHaveLength(1);
+    person.clean();
+  });
+});
