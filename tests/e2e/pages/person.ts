@@ -182,7 +182,7 @@ export class Person {
   }
 
   async closeToast(): Promise<void> {
-    await this.#messages.getByRole("button").click();
+    await this.#messages.getByRole("button").first().click();
   }
 
   /** Checks the heading (for screen readers on a phone) and the tab's title. */

@@ -10,9 +10,9 @@ export class Toasts {
     this.#person = person;
   }
 
-  /** The visible toast. */
+  /** The toast that lies over the others. */
   get shown(): Locator {
-    return this.#person.page.locator("section[aria-label=Messages] :is(.toast, .question)");
+    return this.#person.page.locator("section[aria-label=Messages] :is(.toast, .question)").first();
   }
 
   get question(): Locator {

@@ -1,20 +1,58 @@
 import { words } from "#lib/texts/words.strings.ts";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { Icon } from "#ui/brand/Icon.tsx";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { toast as library } from "react-hot-toast/headless";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { closeQuestion, type Question } from "./confirmDelete.ts";
 import { useSheet } from "#ui/sheet/useSheet.ts";
 import { toastText } from "./toastText.ts";
-import { useStay } from "./useStay.ts";
+import { HeldContext } from "./useHold.ts";
+
+export type ToastPlace = "right" | "center";
+/** One thing that goes with the record: stock, payments, a job. */
+export type Consequence = { icon: IconName; text: string };
+/** Record to delete. */
+export type Target = {
+  /** Icon of its kind. */
+  icon: IconName;
+  /** Replaces the icon. */
+  picture?: ReactNode;
+  /** Kind and name, such as 'Facture 2026110028'. */
+  name: string;
+  /** Person or supplier of a document. */
+  of?: string;
+  /** Day, state and the like; empty ones are omitted. */
+  facts: readonly (string | false | null | undefined)[];
+  /** In dirhams. */
+  amount?: number | undefined;
+};
+export type Question = {
+  target: Target;
+  consequences: readonly Consequence[];
+  durationMs: number;
+  place: ToastPlace;
+  onConfirm: () => void;
+};
+
+/** There is one question at a time. */
+export const questionId = "question";
+export const closeQuestion = (): void => library.dismiss(questionId);
 
 /** Deletion question: a toast of 480 px that lists what goes with the record; a sheet on a phone. */
 export function DeleteQuestion(props: Question) {
   const parts = useSheet();
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const textId = useId();
-  const { isHeld, ...stay } = useStay(props.id, props.durationMs);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // Otherwise the surrounding dialog would close too.
@@ -26,11 +64,11 @@ export function DeleteQuestion(props: Question) {
     "aria-label": ui.confirmTitle,
     "aria-describedby": textId,
     onKeyDown: closeOnEscape,
-    ...stay,
   };
-  const content = <Content {...props} textId={textId} isHeld={isHeld} />;
+  const content = <Content {...props} textId={textId} />;
+  const side = props.place === "center" ? "justify-center" : "justify-end";
   return (
-    <>
+    <div className={`fixed inset-x-6 top-6 flex ${side}`}>
       <div className="enter-fade fixed inset-0 bg-black/15" />
       {parts ? (
         // Without the library's focus guards, which have no name: the tab order is that of the page.
@@ -52,13 +90,14 @@ export function DeleteQuestion(props: Question) {
           {content}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-type ContentProps = Question & { textId: string; isHeld: boolean };
+type ContentProps = Question & { textId: string };
 
-function Content({ target, consequences, durationMs, onConfirm, textId, isHeld }: ContentProps) {
+function Content({ target, consequences, durationMs, onConfirm, textId }: ContentProps) {
+  const isHeld = use(HeldContext);
   const cancel = useRef<HTMLButtonElement>(null);
   useFocusWhileShown(cancel);
   const confirm = () => {
@@ -81,7 +120,7 @@ function Content({ target, consequences, durationMs, onConfirm, textId, isHeld }
         </Button>
       </div>
       <p className="flex items-center gap-3 border-t border-line bg-hover px-5 py-2.5 text-sm text-ink-2">
-        <Countdown key={String(isHeld)} durationMs={durationMs} isHeld={isHeld} />
+        <Countdown durationMs={durationMs} isHeld={isHeld} />
         <span className="flex-1">{isHeld ? ui.closesLater : ui.closesAlone}</span>
         <kbd className="kbd">{words.escapeKey}</kbd>
       </p>
@@ -138,7 +177,7 @@ const Consequences = ({ consequences }: Pick<Question, "consequences">) => (
 
 type CountdownProps = Pick<Question, "durationMs"> & { isHeld: boolean };
 
-/** Ring that empties until the question closes; full and still while it is held. */
+/** Ring that empties until the question closes; still while it is held. */
 const Countdown = ({ durationMs, isHeld }: CountdownProps) => (
   <svg viewBox="0 0 16 16" className="size-4 -rotate-90" fill="none" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" strokeWidth="2" className="stroke-line" />
@@ -149,8 +188,11 @@ const Countdown = ({ durationMs, isHeld }: CountdownProps) => (
       strokeWidth="2"
       pathLength="1"
       strokeDasharray="1"
-      className={`stroke-ink-3 ${isHeld ? "" : "countdown"}`}
-      style={{ animationDuration: `${durationMs}ms` }}
+      className="countdown stroke-ink-3"
+      style={{
+        animationDuration: `${durationMs}ms`,
+        animationPlayState: isHeld ? "paused" : "running",
+      }}
     />
   </svg>
 );

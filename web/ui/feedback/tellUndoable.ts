@@ -1,6 +1,6 @@
 import { removeToast, toast, type ToastAction } from "./toast.ts";
 
-let last = 0;
+let last = "";
 
 /** Removes the undo of the last action. */
 export const dropUndo = (): void => removeToast(last);

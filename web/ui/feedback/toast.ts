@@ -1,62 +1,46 @@
-/**
- * Queue of toasts, rendered by Toaster. react-hot-toast gets one at a time (`useStay.ts`), because it would show all
- * at once.
- */
-import { signal } from "@preact/signals-react";
+/** Messages, kept, timed, paused and ended by react-hot-toast: 2 s of a success, 4 s of the others, at most 20. */
+import { createElement } from "react";
+import { type Toast, toast as library } from "react-hot-toast/headless";
+import { type Message, ToastCard, type ToastAction } from "./ToastCard.tsx";
 
-type Kind = "success" | "error" | "info";
-/** Undo action. */
-export type ToastAction = { label: string; act: () => void };
-export type Message = {
-  id: number;
-  kind: Kind;
-  text: string;
-  durationMs: number;
-  action?: ToastAction | undefined;
-};
+export type { ToastAction } from "./ToastCard.tsx";
 
-const successMs = 2000;
-const errorMs = 4000;
-const mostKept = 20;
+/** Time to notice a mistake and reach the undo. */
+const undoMs = 10_000;
+const offerMs = 8000;
 
-/** Queue: the first is shown, then the next. */
-export const messages = signal<readonly Message[]>([]);
+/** Ids of what a form says, while it says it. */
+let saying: string[] | null = null;
 
-let lastId = 0;
-/** Unique id of a toast or question. */
-export const newToastId = (): number => (lastId += 1);
+const writers = { success: library.success, error: library.error, info: library };
 
-function say(kind: Kind, text: string, durationMs: number, action?: ToastAction): number {
-  // Skips a queued duplicate: repeated errors would block others.
-  const waiting = messages.value.slice(1).find((one) => one.kind === kind && one.text === text);
-  if (waiting) return waiting.id;
-  const id = newToastId();
-  messages.value = [...messages.value, { id, kind, text, durationMs, action }].slice(-mostKept);
-  return id;
+/** The same words again are the same message, and begin their time anew. */
+function say(message: Message, duration?: number): string {
+  const draw = ({ id }: Toast) =>
+    createElement(ToastCard, { ...message, onClose: () => library.dismiss(id) });
+  const id = `${message.kind} ${message.text}`;
+  saying?.push(id);
+  return writers[message.kind](draw, { id, ...(duration && { duration }) });
 }
 
 export const toast = {
-  success: (text: string) => say("success", text, successMs),
-  /** Stays longer while the queue is empty (ToastCard). */
-  undoable: (text: string, action: ToastAction) => say("success", text, errorMs, action),
-  error: (text: string) => say("error", text, errorMs),
+  success: (text: string) => say({ kind: "success", text }),
+  undoable: (text: string, action: ToastAction) => say({ kind: "success", text, action }, undoMs),
+  error: (text: string) => say({ kind: "error", text }),
   /** Error with its remedy. */
-  offer: (text: string, action: ToastAction) => say("error", text, 2 * errorMs, action),
-  info: (text: string) => say("info", text, errorMs),
+  offer: (text: string, action: ToastAction) => say({ kind: "error", text, action }, offerMs),
+  info: (text: string) => say({ kind: "info", text }),
 };
 
-/** Range of toasts of a form's last save. */
-const saidOf = new WeakMap<object, readonly [first: number, last: number]>();
+const saidOf = new WeakMap<object, readonly string[]>();
 
-/** Toasts of a save replace those of the form's former save. */
-export function sayOf(form: object, say: () => void): void {
-  const [first, last] = saidOf.get(form) ?? [0, -1];
-  messages.value = messages.value.filter(({ id }) => id < first || id > last);
-  const before = lastId;
-  say();
-  saidOf.set(form, [before + 1, lastId]);
+/** What a form says of its save replaces what it said of the former one. */
+export function sayOf(form: object, tell: () => void): void {
+  saidOf.get(form)?.forEach(removeToast);
+  saying = [];
+  tell();
+  saidOf.set(form, saying);
+  saying = null;
 }
 
-export function removeToast(id: number): void {
-  messages.value = messages.value.filter((message) => message.id !== id);
-}
+export const removeToast = (id: string): void => library.dismiss(id);

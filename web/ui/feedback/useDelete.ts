@@ -4,7 +4,7 @@ import { loadRemoval, type Removal, type RemovedFrom } from "#api/removals.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { ui } from "#ui/ui.strings.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
-import { confirmDelete, type Consequence, type Target, type ToastPlace } from "./confirmDelete.ts";
+import { confirmDelete, type Consequence, type Target, type ToastPlace } from "./confirmDelete.tsx";
 import { toast } from "./toast.ts";
 
 type Texts<Row> = {

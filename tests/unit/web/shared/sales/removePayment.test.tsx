@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
-import { closeQuestion } from "#ui/feedback/confirmDelete.ts";
-import { messages } from "#ui/feedback/toast.ts";
+import { toast as library } from "react-hot-toast/headless";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
@@ -33,8 +32,7 @@ async function removeAnswered(status: number, body: unknown): Promise<void> {
 
 beforeEach(() => {
   setScreenWidth(1366);
-  messages.value = [];
-  closeQuestion();
+  library.remove();
   render(<Toaster />);
 });
 afterEach(() => {
@@ -45,7 +43,7 @@ afterEach(() => {
 describe("the deletion of a payment", () => {
   it("opens top centre, and names the records", async () => {
     const question = await ask();
-    expect(screen.getByRole("region", { name: "Messages" }).className).toContain("justify-center");
+    expect(question.parentElement?.className).toContain("justify-center");
     expect(question.textContent).toContain("Paiement · Espèces20/11/20261\u202f000,00\u00a0DH");
     expect(question.textContent).not.toContain("clôturée");
   });

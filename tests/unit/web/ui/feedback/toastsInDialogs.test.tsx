@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { toast as library } from "react-hot-toast/headless";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setScreenWidth } from "#support/screenWidth.ts";
-import { closeQuestion, confirmDelete } from "#ui/feedback/confirmDelete.ts";
+import { confirmDelete } from "#ui/feedback/confirmDelete.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { messages as said, toast } from "#ui/feedback/toast.ts";
+import { toast } from "#ui/feedback/toast.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
 
 /** jsdom has no modal dialogs: checks the toasts' container. */
@@ -37,8 +38,7 @@ beforeEach(() => {
   setScreenWidth(1366);
   vi.useFakeTimers();
   emulateDialogs();
-  said.value = [];
-  closeQuestion();
+  library.remove();
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
-import { messages } from "#ui/feedback/toast.ts";
+import { Toaster } from "#ui/feedback/Toaster.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 
 const perPage = 10;
@@ -80,13 +80,14 @@ it("a list that fails to load shows the error in its place, and a toast each tim
       {() => null}
     </ListCard>
   );
-  messages.value = [];
+  render(<Toaster />);
   const { rerender } = render(failed(new Error("1")));
+  const toast = () => within(screen.getByRole("region", { name: "Messages" }));
+  const close = () => fireEvent.click(toast().getByRole("button", { name: "Fermer" }));
   expect(screen.getByRole("alert").textContent).toContain("Erreur lors de la recherche");
+  close();
   rerender(failed(new Error("2")));
-  expect(messages.value.map(({ text }) => text)).toEqual(
-    Array(2).fill("Erreur lors de la recherche"),
-  );
+  toast().getByText("Erreur lors de la recherche");
 });
 
 describe("a list without rows", () => {
