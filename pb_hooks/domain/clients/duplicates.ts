@@ -90,7 +90,8 @@ export function proposedChoices(kept: Client, gone: Client): Choices {
   const chosen: Choices = {};
   for (const field of mergedFields) {
     if (isBlank(gone[field]) || isSameValue(field, kept[field], gone[field])) continue;
-    if (isBlank(kept[field])) chosen[field] = "gone";
+    const isMore = isSameValue(field, gone[field], kept[field]);
+    if (isBlank(kept[field]) || isMore) chosen[field] = "gone";
     else chosen[field] = mayJoin(field) ? "both" : "kept";
   }
   return chosen;

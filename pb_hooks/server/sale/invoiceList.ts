@@ -18,7 +18,7 @@ import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/storage/statements.ts";
 import { picturedItemSql } from "./picturedItem.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
-import { jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
+import { deliveryOfPrescriptionSql, jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
 
 /** Days after which an invoice is overdue. */
 const overdueAfterDays = 30;
@@ -157,8 +157,12 @@ const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product'
     'quantity', ${piecesLeftSql("x")}, 'pair', x.pair) ORDER BY x.pair, x.rowid)
   FROM optique_invoice_items x WHERE x.invoice = t.id AND t.status <> 'cancelled' AND ${piecesLeftSql("x")} > 0)`;
 
-/** Invoices with their articles, for the page of a client. */
+/** Invoices with their articles and their delivery, for the page of a client. */
 export const soldItemList: List = {
   ...invoiceList,
-  more: { ...invoiceList.more, soldItems: soldItemsSql },
+  more: {
+    ...invoiceList.more,
+    soldItems: soldItemsSql,
+    delivery: deliveryOfPrescriptionSql("t.prescription"),
+  },
 };

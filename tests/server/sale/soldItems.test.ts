@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { expectOk, line, newId, openShop, payment } from "#support/shop.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
-type Page = { items: { invoice_number: string; soldItems: object[] }[] };
+type Sold = { invoice_number: string; soldItems: object[]; delivery: { at: string } | null };
+type Page = { items: Sold[] };
 
 it("a client's sold items have article, pair and day, and a word of client and article finds the invoice", async () => {
   const server = await sharedServer();
@@ -90,4 +91,32 @@ it("what was credited, or is of a cancelled invoice, is no sold item", async () 
     [cancelled.invoice_number]: [],
     [kept.invoice_number]: [expect.objectContaining({ id: kept.items[0]?.id, quantity: 2 })],
   });
+});
+
+it("a client's sold items tell their delivery: of the job, none of a sale without one", async () => {
+  const shop = await openShop();
+  const client = await shop.client({ name: "Daoudi Salma" });
+  const frame = await shop.product({ name: "Ray-Ban Wayfarer bleue" });
+  const { id } = await shop.savePrescription(newId(), {
+    client: client.id,
+    date: "2026-11-20",
+    right_sphere: -1,
+    invoice: { id: newId(), items: [line(frame.id, 1, 900)], payments: [] },
+  });
+  const delivery = async () => {
+    const path = `/api/optique/lists/sold-items?client=${client.id}`;
+    return expectOk(await shop.send<Page>("GET", path)).items[0]?.delivery;
+  };
+  expect(await delivery()).toBeNull();
+  const job = await shop.create("optique_jobs", { prescription: id });
+  expect(await delivery()).toEqual({ at: "" });
+  const move = async (status: string) =>
+    expectOk(await shop.send("PATCH", recordsPath("optique_jobs", job.id), { status }));
+  await move("delivered");
+  const { steps } = await shop.read("optique_jobs", job.id);
+  const last = (steps as { at: string }[]).at(-1)?.at ?? "";
+  expect(await delivery()).toEqual({ at: last });
+  // Taken back from the client: the warranty begins anew at the next delivery.
+  await move("ready");
+  expect(await delivery()).toEqual({ at: "" });
 });

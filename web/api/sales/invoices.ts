@@ -7,6 +7,7 @@ import type {
   NestedInvoiceInput,
 } from "#domain/documents/documents.ts";
 import type { vatOf } from "#domain/sale/vat.ts";
+import type { Delivery } from "#domain/sale/warranty.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
@@ -33,7 +34,7 @@ export type SoldItem = Pick<
   | "quantity"
   | "pair"
 >;
-export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[] };
+export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[]; delivery: Delivery | null };
 
 /** Invoice with its lines, for the export. */
 export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };

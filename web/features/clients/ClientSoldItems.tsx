@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { isCovered, warrantyOf } from "#domain/sale/warranty.ts";
 import type { SoldItem, WithSoldItems } from "#api/sales/invoices.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
@@ -23,7 +24,7 @@ const shownItems = (invoices: readonly WithSoldItems[]): SoldInSale[] =>
     return sale.soldItems.map((item) => ({ item, sale, hasPairs }));
   });
 
-/** What a client bought and kept: article, day and pair, with a link to the invoice. Nothing before the first. */
+/** What a client bought and kept: article, day, pair and warranty, with a link to the invoice. Nothing before the first. */
 export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems[] }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -53,6 +54,18 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
   );
 }
 
+/** Last day of the warranty against defects; nothing before the delivery. */
+function Guarantee({ item, sale }: Pick<SoldInSale, "item" | "sale">) {
+  const warranty = warrantyOf(item, sale.date, sale.delivery);
+  if (!warranty) return null;
+  const until = formatDay(warranty.legal_until);
+  return isCovered(warranty) ? (
+    <span className="block text-ok-ink">{text.covered(until)}</span>
+  ) : (
+    <span className="block text-ink-3">{text.over(until)}</span>
+  );
+}
+
 function Article({ item, sale, hasPairs }: SoldInSale) {
   const { quantity, pair, product_reference, product_type } = item;
   const facts = [
@@ -69,7 +82,10 @@ function Article({ item, sale, hasPairs }: SoldInSale) {
         </span>
         <span className="block text-sm text-ink-3">{facts.filter(Boolean).join(" · ")}</span>
       </span>
-      <span className="text-sm text-ink-2">{formatDay(sale.date)}</span>
+      <span className="text-right text-sm text-ink-2">
+        {formatDay(sale.date)}
+        <Guarantee item={item} sale={sale} />
+      </span>
       <a className="link" href={paths.invoice(sale.id)}>
         {sale.invoice_number}
       </a>

@@ -92,6 +92,8 @@ export const clientsStrings = {
       title: "Articles achetés",
       count: (quantity: number) => `× ${quantity}`,
       pair: (pair: number) => `paire ${pair}`,
+      covered: (until: string) => `Sous garantie jusqu’au ${until}`,
+      over: (until: string) => `Garantie terminée le ${until}`,
       more: "Voir plus d’articles",
     },
     credits: "Avoirs à utiliser",
