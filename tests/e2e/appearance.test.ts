@@ -419,3 +419,29 @@ describe("the question before a deletion", () => {
     },
   );
 });
+
+it.each([
+  ["a list", () => "/app/invoices", "main .num"],
+  [
+    "paper",
+    (shop: DeletableShop) => `/app/invoices/print/${shop.sale.invoice?.id}?format=a4`,
+    ".sheet",
+  ],
+  ["the axis of a plot", () => "/app/statistics", "main svg text"],
+] as const)("thousands are 0.22 em apart in %s", async (_, pathOf, selector) => {
+  const { person } = await scene.open(desktop, pathOf);
+  const text = person.page.locator(selector).first();
+  await text.waitFor({ state: "attached" });
+  const gap = () =>
+    text.evaluate(async (element) => {
+      const { fontFamily } = getComputedStyle(element);
+      await document.fonts.load(`100px ${fontFamily}`, "\u202f");
+      const pen = document.createElement("canvas").getContext("2d");
+      if (!pen) return 0;
+      pen.font = `100px ${fontFamily}`;
+      const widthOf = (amount: string) => pen.measureText(amount).width;
+      return Math.round(widthOf("1\u202f1") - widthOf("11"));
+    });
+  await expect.poll(gap).toBe(22);
+  person.clean();
+});

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { grossTotal } from "#domain/sale/invoice.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { vatOf } from "#domain/sale/vat.ts";
@@ -15,7 +15,7 @@ import { invoiceEyes } from "#shared/paper/invoiceEyes.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
-import { printDiscount, printMoney } from "#shared/paper/printMoney.ts";
+import { printDiscount } from "#shared/paper/printDiscount.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
@@ -38,8 +38,8 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
               {remarkOf(item)}
             </p>
           )}
-          <TicketRow label={`${item.quantity} × ${printMoney(toCentimes(item.price))}`}>
-            {printMoney(grossTotal(item))}
+          <TicketRow label={`${item.quantity} × ${formatMoney(toCentimes(item.price))}`}>
+            {formatMoney(grossTotal(item))}
           </TicketRow>
           {item.discount > 0 && <TicketRow label={words.discount}>{printDiscount(item)}</TicketRow>}
         </li>
@@ -67,12 +67,12 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   return (
     <>
       <div className="mb-1 text-[2em] leading-tight font-semibold tracking-tight">
-        <TicketRow label={words.total}>{printMoney(toCentimes(invoice.total_amount))}</TicketRow>
+        <TicketRow label={words.total}>{formatMoney(toCentimes(invoice.total_amount))}</TicketRow>
       </div>
       <SumLines lines={[...creditLines(invoice), ...payerLines(invoice)]} />
       {invoice.payments.filter(isCountedPayment).map((payment) => (
         <TicketRow key={payment.id} label={meansOf(payment)}>
-          {printMoney(toCentimes(payment.amount))}
+          {formatMoney(toCentimes(payment.amount))}
         </TicketRow>
       ))}
       <SumLines lines={refundLines(invoice)} />

@@ -1,6 +1,6 @@
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company, Payment } from "#domain/core/records.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
@@ -8,7 +8,6 @@ import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { payerLines } from "#shared/paper/claimPaper.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
@@ -44,11 +43,11 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
   const paid = toCentimes(invoice.paid_amount);
   return (
     <>
-      <TicketRow label={text.invoiceTotal}>{printMoney(total)}</TicketRow>
+      <TicketRow label={text.invoiceTotal}>{formatMoney(total)}</TicketRow>
       <SumLines lines={payerLines(invoice)} />
-      <TicketRow label={text.paidToDate}>{printMoney(paid)}</TicketRow>
+      <TicketRow label={text.paidToDate}>{formatMoney(paid)}</TicketRow>
       <TicketRow label={words.due} isStrong>
-        {printMoney(invoiceDue(invoice))}
+        {formatMoney(invoiceDue(invoice))}
       </TicketRow>
     </>
   );
@@ -59,7 +58,7 @@ function Amount({ payment }: { payment: Payment }) {
   return (
     <div>
       <div className="sheet-name">
-        <TicketRow label={text.amount}>{printMoney(amount)}</TicketRow>
+        <TicketRow label={text.amount}>{formatMoney(amount)}</TicketRow>
       </div>
       <p>{amountInWords(amount)}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { nearEyesOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf, measures } from "#domain/optics/optics.ts";
 import { type Company, eyeSides } from "#domain/core/records.ts";
@@ -17,7 +17,6 @@ import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
 import { ExtraMeasures } from "#shared/paper/ExtraMeasures.tsx";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SumLines } from "#shared/paper/SumLines.tsx";
@@ -47,11 +46,11 @@ function Sums({ invoice }: { invoice: NonNullable<PrescriptionDocument["invoice"
   return (
     <Ladder
       sums={[
-        [text.billed, printMoney(total)],
+        [text.billed, formatMoney(total)],
         ...payerLines(invoice),
-        [text.paid, printMoney(paid)],
+        [text.paid, formatMoney(paid)],
       ]}
-      due={[text.remaining, printMoney(invoiceDue(invoice))]}
+      due={[text.remaining, formatMoney(invoiceDue(invoice))]}
     />
   );
 }
@@ -64,11 +63,11 @@ function Summary({ prescription }: { prescription: PrescriptionDocument }) {
   return (
     <>
       <h2 className="mb-1 font-semibold">{text.summary}</h2>
-      <TicketRow label={text.billed}>{printMoney(total)}</TicketRow>
+      <TicketRow label={text.billed}>{formatMoney(total)}</TicketRow>
       <SumLines lines={payerLines(prescription.invoice)} />
-      <TicketRow label={text.paid}>{printMoney(paid)}</TicketRow>
+      <TicketRow label={text.paid}>{formatMoney(paid)}</TicketRow>
       <TicketRow label={text.remaining} isStrong>
-        {printMoney(invoiceDue(prescription.invoice))}
+        {formatMoney(invoiceDue(prescription.invoice))}
       </TicketRow>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReceiptDocument } from "#api/stock/receipts.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatAmount, formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/texts/formats.ts";
@@ -7,7 +7,6 @@ import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inLine, legalLines } from "#shared/documents/companyLines.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { printAmount, printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -51,8 +50,8 @@ function Items({ receipt: { items } }: ReceiptProps) {
             </td>
             <td className="amount">{formatCount(item.quantity)}</td>
             <td className="amount">{formatCount(item.received_quantity)}</td>
-            <td className="amount">{printAmount(toCentimes(item.price))}</td>
-            <td className="amount">{printAmount(itemTotal(item))}</td>
+            <td className="amount">{formatAmount(toCentimes(item.price))}</td>
+            <td className="amount">{formatAmount(itemTotal(item))}</td>
           </tr>
         ))}
         {/* Not a tfoot, which repeats on each page. */}
@@ -63,7 +62,7 @@ function Items({ receipt: { items } }: ReceiptProps) {
           <td className="amount">{units("quantity")}</td>
           <td className="amount">{units("received_quantity")}</td>
           <td className="amount" colSpan={2}>
-            {printMoney(itemsTotal(items))}
+            {formatMoney(itemsTotal(items))}
           </td>
         </tr>
       </tbody>

@@ -1,8 +1,8 @@
 import { itemTotal } from "#domain/sale/invoice.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inPrintOrder, itemLabel, nameOf, type PrintedItem, remarkOf } from "./itemLabel.ts";
-import { printDiscount, printMoney } from "./printMoney.ts";
+import { printDiscount } from "./printDiscount.ts";
 import { printStrings } from "./prints.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
@@ -42,9 +42,9 @@ export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
               )}
             </td>
             <td className="amount">{item.quantity}</td>
-            <td className="amount">{printMoney(toCentimes(item.price))}</td>
+            <td className="amount">{formatMoney(toCentimes(item.price))}</td>
             {hasDiscount && <td className="amount">{printDiscount(item)}</td>}
-            <td className="amount">{printMoney(itemTotal(item))}</td>
+            <td className="amount">{formatMoney(itemTotal(item))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
@@ -16,7 +16,6 @@ import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
 import { settlement } from "./settlement.ts";
-import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
@@ -40,10 +39,10 @@ function Sums({ invoice }: Pick<Props, "invoice">) {
     <section className="keep flex flex-row-reverse items-start justify-between gap-6">
       <Ladder
         sums={[
-          [words.total, printMoney(total)],
+          [words.total, formatMoney(total)],
           ...creditLines(invoice),
           ...payerLines(invoice),
-          [words.paid, printMoney(grossPaid(invoice))],
+          [words.paid, formatMoney(grossPaid(invoice))],
           ...refundLines(invoice),
         ]}
         due={dueLine(invoice)}

@@ -1,8 +1,8 @@
 /** TVA of an invoice or credit note by rate (docs/rules-money.md, TVA), or the exemption notice of a shop that is not subject. */
+import { formatMoney } from "#domain/core/money.ts";
 import type { VatShare } from "#domain/sale/vat.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -31,9 +31,9 @@ export function VatSheet({ shares, note, title = text.title }: Props) {
             <th scope="row" className="font-normal">
               {text.percent(rateText(rate))}
             </th>
-            <td className="amount">{printMoney(ht)}</td>
-            <td className="amount">{printMoney(vat)}</td>
-            <td className="amount">{printMoney(ttc)}</td>
+            <td className="amount">{formatMoney(ht)}</td>
+            <td className="amount">{formatMoney(vat)}</td>
+            <td className="amount">{formatMoney(ttc)}</td>
           </tr>
         ))}
       </tbody>
@@ -50,9 +50,9 @@ export function VatTicket({ shares, note }: Props) {
       {shares.length === 0 && <p className="wrap-anywhere">{note}</p>}
       {shares.map(({ rate, ht, vat, ttc }) => (
         <div key={rate}>
-          <TicketRow label={words.net}>{printMoney(ht)}</TicketRow>
-          <TicketRow label={text.percent(rateText(rate))}>{printMoney(vat)}</TicketRow>
-          <TicketRow label={words.gross}>{printMoney(ttc)}</TicketRow>
+          <TicketRow label={words.net}>{formatMoney(ht)}</TicketRow>
+          <TicketRow label={text.percent(rateText(rate))}>{formatMoney(vat)}</TicketRow>
+          <TicketRow label={words.gross}>{formatMoney(ttc)}</TicketRow>
         </div>
       ))}
     </div>

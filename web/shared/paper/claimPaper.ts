@@ -1,6 +1,14 @@
 /** Invoice with a claim on paper (docs/rules-claims.md, Invoice): insured person, a line for each lens, and the parts of fund and client. */
 import type { InvoiceDocument, NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
-import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import {
+  type Centimes,
+  formatMoney,
+  minus,
+  noMoney,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
 import { type EyeSide, eyeSides, type Payment, type Refund } from "#domain/core/records.ts";
 import { clientPart, invoiceDue } from "#domain/sale/due.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -9,7 +17,6 @@ import { eyeLabels, paymentMethodLabels } from "#lib/texts/labels.ts";
 import type { SumLine } from "./creditLines.ts";
 import { nameOf } from "./itemLabel.ts";
 import { printedBuyer } from "./printedBuyer.ts";
-import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.claim;
@@ -90,14 +97,14 @@ function paidLines(invoice: NestedInvoice): SumLine[] {
   const days = [...new Set(paymentsOf(invoice).map(({ date }) => formatDay(date)))];
   return days.map((day) => [
     text.paidOn(day),
-    printMoney(sumOf(paymentsOf(invoice).filter(({ date }) => formatDay(date) === day))),
+    formatMoney(sumOf(paymentsOf(invoice).filter(({ date }) => formatDay(date) === day))),
   ]);
 }
 
 const refundLines = (invoice: NestedInvoice, fund: string): SumLine[] =>
   refundsOf(invoice).map(({ date, payment_method, amount }) => [
     text.givenBack(fund, formatDay(date), paymentMethodLabels[payment_method]),
-    printMoney(toCentimes(amount)),
+    formatMoney(toCentimes(amount)),
   ]);
 
 /**
@@ -110,10 +117,10 @@ export function payerLines(invoice: NestedInvoice): SumLine[] {
   const { fund_name: name } = invoice.claim;
   if (fund === 0) return refundLines(invoice, name);
   return [
-    [text.fundPart(name), printMoney(minus(noMoney, fund))],
+    [text.fundPart(name), formatMoney(minus(noMoney, fund))],
     ...paidLines(invoice),
     ...refundLines(invoice, name),
-    [text.clientPart, printMoney(clientPart(invoice))],
+    [text.clientPart, formatMoney(clientPart(invoice))],
   ];
 }
 

@@ -1,11 +1,10 @@
 /** Sums of a printed invoice, credit notes and refunds included. */
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { balanceOfInvoice, creditedOf, isClientRefund } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { printMoney } from "./printMoney.ts";
 import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.credit;
@@ -14,7 +13,7 @@ const text = printStrings.credit;
 export type SumLine = readonly [label: string, amount: string];
 type Credited = Pick<InvoiceDocument, "credit_notes" | "refunds">;
 
-const less = (dirhams: number): string => printMoney(minus(noMoney, toCentimes(dirhams)));
+const less = (dirhams: number): string => formatMoney(minus(noMoney, toCentimes(dirhams)));
 
 /** 'Avoir A… du …', negative. */
 export const creditLines = ({ credit_notes }: Credited): SumLine[] =>
@@ -45,5 +44,5 @@ export function grossPaid(invoice: InvoiceDocument): Centimes {
 /** Remaining amount, or the surplus. */
 export function dueLine(invoice: InvoiceDocument): SumLine {
   const { remaining, surplus } = balanceOfInvoice(invoice);
-  return surplus > 0 ? [words.surplus, printMoney(surplus)] : [words.due, printMoney(remaining)];
+  return surplus > 0 ? [words.surplus, formatMoney(surplus)] : [words.due, formatMoney(remaining)];
 }

@@ -28,41 +28,15 @@ export function useAmountText(): (text: string) => string {
   return (text) => (isHidden ? text.replaceAll(new RegExp(written, "g"), ui.maskedAmount) : text);
 }
 
-const gap = "\u202f";
-
-/** Amount whose thousands part at a glance: Inter's narrow space is 2 px wide. */
-const Parted = ({ children }: { children: string }) =>
-  children.includes(gap)
-    ? children.split(/(\u202f)/).map((part, index) =>
-        part === gap ? (
-          <span key={index} className="thousand">
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )
-    : children;
-
-/** Width that `thousand` adds to an amount, in em. */
-const addedBy = (amount: string): string => `${0.08 * (amount.split(gap).length - 1)}em`;
-
 /** Amount in tabular digits. Masked, a bar of equal width replaces it, sized by as many zeros. */
 export const MaskedAmount = ({ children }: { children: string }) =>
   useMasked() ? (
     <>
-      <span
-        className="sum masked"
-        style={{ paddingRight: addedBy(children) }}
-        data-figure={children.replace(/\d/g, "0")}
-        aria-hidden="true"
-      />
+      <span className="sum masked" data-figure={children.replace(/\d/g, "0")} aria-hidden="true" />
       <span className="sr-only">{ui.maskedAmount}</span>
     </>
   ) : (
-    <span className="sum">
-      <Parted>{children}</Parted>
-    </span>
+    <span className="sum">{children}</span>
   );
 
 /** Sentence with maskable amounts, as one element. */

@@ -1,6 +1,6 @@
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -8,7 +8,6 @@ import { beneficiaryOf, claimedOf } from "#shared/claims/claimDisplay.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { printAmount } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -30,7 +29,7 @@ const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
       <td className="wrap-anywhere">{claim.agreement_number || "-"}</td>
       <td>{number}</td>
       <td>{day ? formatDay(day) : "-"}</td>
-      <td className="amount">{printAmount(toCentimes(claim.agreed))}</td>
+      <td className="amount">{formatAmount(toCentimes(claim.agreed))}</td>
     </tr>
   );
 };
@@ -58,7 +57,7 @@ const Claims = ({ claims }: ClaimsProps) => (
         <th scope="row" colSpan={6} className="amount">
           {text.total(claims.length)}
         </th>
-        <td className="amount">{printAmount(slipTotal(claims))}</td>
+        <td className="amount">{formatAmount(slipTotal(claims))}</td>
       </tr>
     </tbody>
   </table>

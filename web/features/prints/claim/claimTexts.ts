@@ -1,12 +1,11 @@
 /** Facts of a printed claim and of a slip. */
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
-import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { claimedOf, clientNameOf } from "#shared/claims/claimDisplay.ts";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { claimPrintStrings } from "./claim.strings.ts";
 
 type Fact = readonly [label: string, value: string];
@@ -49,12 +48,12 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
   ];
   return {
     sums: [
-      [claimedOf(claim).word, printMoney(toCentimes((invoice ?? expand?.quote)?.total_amount))],
+      [claimedOf(claim).word, formatMoney(toCentimes((invoice ?? expand?.quote)?.total_amount))],
       ...known
         .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]): SumLine => [label, printMoney(amount)]),
+        .map(([label, amount]): SumLine => [label, formatMoney(amount)]),
     ],
-    due: invoice && [claimPrintStrings.clientPart, printMoney(clientPart(invoice))],
+    due: invoice && [claimPrintStrings.clientPart, formatMoney(clientPart(invoice))],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CreditDocument } from "#api/sales/credits.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -9,7 +9,6 @@ import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
@@ -73,7 +72,7 @@ export function CreditSheet({ note, company }: CreditNoteProps) {
       />
       <section className="keep flex flex-row-reverse items-start justify-between gap-6">
         <Ladder
-          sums={[[creditNotePrintStrings.total, printMoney(total)], ...settlementLines(note)]}
+          sums={[[creditNotePrintStrings.total, formatMoney(total)], ...settlementLines(note)]}
         />
         <div className="min-w-0 flex-1">
           <p className="sheet-caption">{creditNotePrintStrings.inWords}</p>

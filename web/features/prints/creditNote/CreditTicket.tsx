@@ -1,12 +1,11 @@
 import { amountInWords } from "#shared/paper/amountInWords.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { unusedCredit } from "#domain/sale/credit.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
@@ -56,7 +55,7 @@ export function CreditTicket({ note, company }: CreditNoteProps) {
       ))}
       <div className="sheet-rule" />
       <div className="sheet-name">
-        <TicketRow label={creditNotePrintStrings.total}>{printMoney(total)}</TicketRow>
+        <TicketRow label={creditNotePrintStrings.total}>{formatMoney(total)}</TicketRow>
       </div>
       <p>
         {creditNotePrintStrings.inWords} {amountInWords(total)}
@@ -91,11 +90,11 @@ export function KeptSlip({ note, company }: CreditNoteProps) {
       <TicketBuyer of={note} />
       <div className="sheet-name">
         <TicketRow label={creditNotePrintStrings.slip.left}>
-          {printMoney(unusedCredit(note))}
+          {formatMoney(unusedCredit(note))}
         </TicketRow>
       </div>
       <p className="text-right sheet-small">
-        {creditNotePrintStrings.slip.of(printMoney(toCentimes(note.kept)))}
+        {creditNotePrintStrings.slip.of(formatMoney(toCentimes(note.kept)))}
       </p>
       <p>
         {creditNotePrintStrings.page(note.number)} {invoiceLine(note)}

@@ -1,6 +1,6 @@
 /** Texts of a printed credit note, the same on every paper; all amounts are positive. */
 import type { CreditDocument } from "#api/sales/credits.ts";
-import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { CreditItem } from "#domain/core/records.ts";
 import { settlementOf } from "#domain/sale/credit.ts";
 import { vatOfCredit } from "#domain/sale/vat.ts";
@@ -8,7 +8,6 @@ import { formatCount, formatDay } from "#lib/texts/formats.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { SumLine } from "#shared/paper/creditLines.ts";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 
@@ -33,7 +32,7 @@ export const linesOf = ({ items }: CreditDocument): Line[] =>
     id,
     name: product_name || words.unknownProduct,
     quantity: quantity > 0 ? formatCount(quantity) : "-",
-    amount: printMoney(toCentimes(amount)),
+    amount: formatMoney(toCentimes(amount)),
   }));
 
 /** True where money was given back, for which the client signs. */
@@ -43,7 +42,7 @@ export const isGivenBack = (note: CreditDocument): boolean => settlementOf(note)
 export function settlementLines(note: CreditDocument): SumLine[] {
   const { refunds, deducted } = settlementOf(note);
   const line = (label: string, amount: Centimes): SumLine[] =>
-    amount > 0 ? [[label, printMoney(amount)]] : [];
+    amount > 0 ? [[label, formatMoney(amount)]] : [];
   return [
     ...refunds.flatMap(({ date, payment_method, amount }) =>
       line(

@@ -1,9 +1,8 @@
 import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteTexts.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
@@ -57,13 +56,13 @@ function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxPr
         {inPrintOrder(items).map((item) => (
           <Item key={item.id} item={item} />
         ))}
-        {common > 0 && <Sum label={quotePrintStrings.commonPart} amount={printMoney(common)} />}
-        {discount < 0 && <Sum label={words.discount} amount={printMoney(discount)} />}
+        {common > 0 && <Sum label={quotePrintStrings.commonPart} amount={formatMoney(common)} />}
+        {discount < 0 && <Sum label={words.discount} amount={formatMoney(discount)} />}
       </div>
       <p className="flex items-baseline justify-between gap-3 pt-2">
         <span className="sheet-caption">{totalName}</span>{" "}
         <strong className="sum text-[1.3em] font-semibold whitespace-nowrap">
-          {printMoney(total)}
+          {formatMoney(total)}
         </strong>
       </p>
       {isWorded && (
@@ -93,7 +92,7 @@ const Item = ({ item }: { item: SavedQuoteItem }) => (
       </p>
       {item.quantity > 1 && (
         <p className="sheet-caption">
-          {quotePrintStrings.pieces(item.quantity, printMoney(toCentimes(item.price)))}
+          {quotePrintStrings.pieces(item.quantity, formatMoney(toCentimes(item.price)))}
         </p>
       )}
       {remarkOf(item) && (
@@ -102,6 +101,6 @@ const Item = ({ item }: { item: SavedQuoteItem }) => (
         </p>
       )}
     </div>{" "}
-    <span className="sum whitespace-nowrap">{printMoney(grossOf(item))}</span>
+    <span className="sum whitespace-nowrap">{formatMoney(grossOf(item))}</span>
   </div>
 );

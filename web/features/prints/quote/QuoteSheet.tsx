@@ -1,6 +1,6 @@
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { quoteTotal } from "#domain/quotes/quote.ts";
 import { formatDay } from "#lib/texts/formats.ts";
@@ -10,7 +10,6 @@ import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
@@ -54,7 +53,7 @@ const SingleSums = ({ quote, company }: QuoteProps) => {
     <>
       <VatSheet shares={shares} note={company.vat_note} />
       <section className="keep flex flex-row-reverse items-start justify-between gap-6">
-        <Ladder sums={[[name, printMoney(total)]]} />
+        <Ladder sums={[[name, formatMoney(total)]]} />
         {quote.title === "proforma" && (
           <div className="min-w-0 flex-1">
             <p className="sheet-caption">{quotePrintStrings.inWords}</p>
@@ -74,7 +73,7 @@ function Terms({ quote, company }: QuoteProps) {
     <section className="keep grid gap-1">
       {quote.deposit_asked > 0 && (
         <p className="text-[1.1em] font-semibold">
-          {quotePrintStrings.deposit}&nbsp;: {printMoney(toCentimes(quote.deposit_asked))}
+          {quotePrintStrings.deposit}&nbsp;: {formatMoney(toCentimes(quote.deposit_asked))}
         </p>
       )}
       {vat && <p className="sheet-small">{vat}</p>}

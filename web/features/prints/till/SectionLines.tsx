@@ -1,4 +1,4 @@
-import { printMoney } from "#shared/paper/printMoney.ts";
+import { formatMoney } from "#domain/core/money.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import type { Section } from "./tillSections.ts";
 
@@ -8,7 +8,7 @@ export const SectionLines = ({ note, lines }: Omit<Section, "title">) => (
     {note && <p>{note}</p>}
     {lines.map(({ label, amount, isStrong = false }, index) => (
       <TicketRow key={`${label} ${index}`} label={label} isStrong={isStrong}>
-        {printMoney(amount)}
+        {formatMoney(amount)}
       </TicketRow>
     ))}
   </>

@@ -1,5 +1,5 @@
 import { amountInWords } from "#shared/paper/amountInWords.ts";
-import { sum, toCentimes } from "#domain/core/money.ts";
+import { formatAmount, sum, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/texts/formats.ts";
@@ -7,7 +7,6 @@ import { words } from "#lib/texts/words.strings.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { printAmount } from "#shared/paper/printMoney.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { tillPrintStrings } from "./till.strings.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -41,7 +40,7 @@ const Cheques = ({ cheques }: ChequesProps) => (
           </td>
           <td>{cheque.expand.invoice.invoice_number}</td>
           <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
-          <td className="amount">{printAmount(toCentimes(cheque.amount))}</td>
+          <td className="amount">{formatAmount(toCentimes(cheque.amount))}</td>
         </tr>
       ))}
       {/* Not a tfoot, which repeats on each page. */}
@@ -50,7 +49,7 @@ const Cheques = ({ cheques }: ChequesProps) => (
           {text.total(cheques.length)}
         </th>
         <td className="amount">
-          {printAmount(sum(cheques.map(({ amount }) => toCentimes(amount))))}
+          {formatAmount(sum(cheques.map(({ amount }) => toCentimes(amount))))}
         </td>
       </tr>
     </tbody>

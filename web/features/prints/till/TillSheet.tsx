@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -10,7 +10,6 @@ import { wholeDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import { changesText, payerOf } from "#shared/till/tillSums.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { plain, printMoney } from "#shared/paper/printMoney.ts";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { tillPrintStrings } from "./till.strings.ts";
@@ -76,7 +75,7 @@ const Cheques = ({ till }: TillProps) => (
         <td className="pr-4 wrap-anywhere">{cheque.reference || "-"}</td>
         <td className="pr-4">{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
         <td className="num">
-          {printMoney(toCentimes(cheque.amount))}
+          {formatMoney(toCentimes(cheque.amount))}
           {!isCountedPayment(cheque) && ` (${tillPrintStrings.bounced})`}
         </td>
       </tr>
@@ -93,7 +92,7 @@ const Moves = ({ till }: TillProps) => (
         <td dir="auto" className="pr-4 wrap-anywhere">
           {by || "-"}
         </td>
-        <td className="num">{printMoney(toCentimes(amount))}</td>
+        <td className="num">{formatMoney(toCentimes(amount))}</td>
       </tr>
     ))}
   </Table>
@@ -103,7 +102,7 @@ const Moves = ({ till }: TillProps) => (
 export const Remarks = ({ till: { close, changes } }: TillProps) => (
   <>
     {close?.notes && <p className="wrap-anywhere">{tillPrintStrings.notes(close.notes)}</p>}
-    {changes && <p className="font-semibold">{plain(tillStrings.changed(changesText(changes)))}</p>}
+    {changes && <p className="font-semibold">{tillStrings.changed(changesText(changes))}</p>}
   </>
 );
 

@@ -1,4 +1,4 @@
-import { toCentimes } from "#domain/core/money.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
@@ -9,7 +9,6 @@ import { shortDay, wholeDay } from "#shared/till/dayNames.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
-import { printMoney } from "#shared/paper/printMoney.ts";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { tillPrintStrings } from "./till.strings.ts";
@@ -37,7 +36,7 @@ const Cheques = ({ till }: { till: TillDay }) => (
     <h2 className="font-semibold">{tillPrintStrings.chequesTaken}</h2>
     {chequesOf(till).map((cheque) => (
       <div key={cheque.id}>
-        <TicketRow label={payerOf(cheque)}>{printMoney(toCentimes(cheque.amount))}</TicketRow>
+        <TicketRow label={payerOf(cheque)}>{formatMoney(toCentimes(cheque.amount))}</TicketRow>
         <p className="sheet-small wrap-anywhere">
           {inLine(
             cheque.bank ?? "",
@@ -57,7 +56,7 @@ const Moves = ({ till }: { till: TillDay }) => (
     <h2 className="font-semibold">{words.cashMovements}</h2>
     {movesOf(till).map(({ id, kind, label, amount }) => (
       <TicketRow key={id} label={inLine(cashMoveLabels[kind], label)}>
-        {printMoney(toCentimes(amount))}
+        {formatMoney(toCentimes(amount))}
       </TicketRow>
     ))}
   </>
