@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 
+import { today } from "#domain/core/days/days.ts";
 import { phone } from "#support/browser.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
 import { screensOf } from "#support/screensOf.ts";
+import { line, newId, payment } from "#support/shop.ts";
 import { rowHeights } from "./pages/listLooks.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { storeSession } from "./pages/session.ts";
@@ -42,5 +44,24 @@ it("a list of a phone begins with its search and its magnifier, before filters a
     if (wrong.length > 0 || low.length > 0 || !isInside) found[name] = { wrong, low, isInside };
   }
   expect(found).toEqual({});
+  person.clean();
+});
+
+it("an invoice's row of a phone shows its client whole beside an amount due, apart from its number", async () => {
+  const { person, shop, frame } = await scene.visit(phone);
+  const name = "Bennani Mohammed Réda";
+  const client = await shop.client({ name });
+  const items = [line(frame.id, 1, 12_500)];
+  const body = { client: client.id, date: today(), items, payments: [payment(500)] };
+  const { invoice_number } = await shop.saveInvoice(newId(), body);
+  await storeSession(person, shop);
+  await person.goto("/app/invoices");
+  const link = person.link(name);
+  await link.waitFor();
+  expect(await link.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  const [own, number] = [await link.boundingBox(), await person.link(invoice_number).boundingBox()];
+  expect(own?.height).toBeGreaterThanOrEqual(44);
+  expect(own?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+  await person.accessible();
   person.clean();
 });

@@ -18,7 +18,12 @@ import type { ListedInvoice } from "#api/sales/invoices.ts";
 import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
-import { InvoiceEnd, InvoiceRemaining } from "#shared/sales/balance/InvoiceState.tsx";
+import {
+  InvoiceAmount,
+  InvoiceNote,
+  InvoiceRemaining,
+} from "#shared/sales/balance/InvoiceState.tsx";
+import { CreditToUse } from "#shared/sales/balance/CreditToUse.tsx";
 import { SalePicture } from "#shared/products/SalePicture.tsx";
 import { JobNote } from "#shared/workshop/JobState.tsx";
 import { nextStep } from "#shared/workshop/nextStep.ts";
@@ -183,20 +188,29 @@ function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
   return said.length > 0 && said;
 }
 
-/** Phone row: number and amount due, client with status, facts. */
-const InvoiceCard = ({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) => (
-  <PhoneRow
-    mark={<SalePicture sale={invoice} />}
-    title={
-      <RowLink isPlain className="num text-ink-3" href={paths.invoice(invoice.id)}>
-        {invoice.invoice_number}
-      </RowLink>
-    }
-    below={<ClientName invoice={invoice} isBelow />}
-    more={phoneFacts(invoice, isDated)}
-    end={<InvoiceEnd invoice={invoice} isDue={remainingOf(invoice) > 0} />}
-  />
-);
+/** Phone row: number and amount due, client, facts with status. */
+function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) {
+  const isDue = remainingOf(invoice) > 0;
+  return (
+    <PhoneRow
+      mark={<SalePicture sale={invoice} />}
+      title={
+        <RowLink isPlain className="num text-ink-3" href={paths.invoice(invoice.id)}>
+          {invoice.invoice_number}
+        </RowLink>
+      }
+      below={
+        <>
+          <ClientName invoice={invoice} isBelow />
+          {isDue && <CreditToUse of={invoice} className="ml-auto shrink-0" />}
+        </>
+      }
+      more={phoneFacts(invoice, isDated)}
+      note={<InvoiceNote invoice={invoice} />}
+      end={<InvoiceAmount invoice={invoice} isDue={isDue} />}
+    />
+  );
+}
 
 /** Invoices table, or a list on a phone. */
 export const InvoicesTable = recordTable<ListedInvoice, Removal<ListedInvoice> & Handlers>({

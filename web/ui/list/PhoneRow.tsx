@@ -5,8 +5,10 @@ type Props = {
   title: ReactNode;
   /** Link to another record (`CrossLink`) after the title. */
   beside?: ReactNode;
-  /** The same (`isBelow`) on a line of its own, where both do not fit into one. */
+  /** The same (`isBelow`) on a whole line of its own, where both do not fit into one. */
   below?: ReactNode;
+  /** Note at the end of `more`. */
+  note?: ReactNode;
   /** Icon before the title. */
   mark?: ReactNode;
   /** Line of facts, truncated. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Phone row: two or three lines in 84 px. */
-export const PhoneRow = ({ title, beside, below, mark, facts, more, end }: Props) => (
+export const PhoneRow = ({ title, beside, below, note, mark, facts, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
@@ -32,18 +34,25 @@ export const PhoneRow = ({ title, beside, below, mark, facts, more, end }: Props
           ) : (
             <p className="truncate">{title}</p>
           )}
-          {/* Not cut as a line, which would cut the link's height too. */}
-          {below && <div className="mt-1 flex *:min-w-0">{below}</div>}
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
         {end && (
           // With a third line, aligned with title and facts.
-          <div className={`grid shrink-0 justify-items-end ${more ? "-mb-1" : "-my-1 gap-0.5"}`}>
+          <div
+            className={`grid shrink-0 justify-items-end ${more && !below ? "-mb-1" : "-my-1 gap-0.5"}`}
+          >
             {end}
           </div>
         )}
       </div>
-      {more && <p className="truncate text-sm text-ink-3">{more}</p>}
+      {/* Not cut as a line, which would cut the link's height too. */}
+      {below && <div className="mt-1 flex gap-2 *:min-w-0">{below}</div>}
+      {(more || note) && (
+        <div className="flex items-center gap-2">
+          <p className="flex-1 truncate text-sm text-ink-3">{more}</p>
+          {note}
+        </div>
+      )}
     </div>
   </div>
 );

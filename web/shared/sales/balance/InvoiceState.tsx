@@ -29,21 +29,26 @@ type EndProps = Props & {
   isDue?: boolean;
 };
 
+/** Total of a phone row, or what is due. */
+export const InvoiceAmount = ({ invoice, isDue = false }: EndProps) => (
+  <span>
+    {isDue && <span className="text-sm text-ink-3">{words.remains} </span>}
+    <Money dirhams={isDue ? remainingOf(invoice) : invoice.total_amount} className="font-medium" />
+  </span>
+);
+
+/** Status of a phone row, or surplus. */
+export const InvoiceNote = ({ invoice }: Props) =>
+  surplusOfInvoice(invoice) > 0 ? (
+    <SurplusBadge invoice={invoice} />
+  ) : (
+    <InvoiceStatusBadge status={invoice.status} className="h-5" />
+  );
+
 /** End of a phone row: total, and status or surplus. */
-export const InvoiceEnd = ({ invoice, isDue = false }: EndProps) => (
+export const InvoiceEnd = ({ invoice }: Props) => (
   <>
-    <span>
-      {isDue && <span className="text-sm text-ink-3">{words.remains} </span>}
-      <Money
-        dirhams={isDue ? remainingOf(invoice) : invoice.total_amount}
-        className="font-medium"
-      />
-    </span>
-    {isDue && <CreditToUse of={invoice} />}
-    {surplusOfInvoice(invoice) > 0 ? (
-      <SurplusBadge invoice={invoice} />
-    ) : (
-      <InvoiceStatusBadge status={invoice.status} className="h-5" />
-    )}
+    <InvoiceAmount invoice={invoice} />
+    <InvoiceNote invoice={invoice} />
   </>
 );
