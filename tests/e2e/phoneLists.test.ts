@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import { phone } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
 import { sharedFullShop } from "#support/fullShop.ts";
 import { screensOf } from "#support/screensOf.ts";
 import { line, newId, payment } from "#support/shop.ts";
@@ -10,6 +11,8 @@ import { sceneWith } from "./pages/scene.ts";
 import { storeSession } from "./pages/session.ts";
 
 const scene = sceneWith(sharedFullShop);
+/** Shop of its own, for a test that writes. */
+const own = sceneWith(fillShop);
 
 it("a list of a phone begins with its search and its magnifier, before filters and actions, and has rows of 84 px", async () => {
   const { person, ...full } = await scene.visit(phone);
@@ -48,7 +51,8 @@ it("a list of a phone begins with its search and its magnifier, before filters a
 });
 
 it("an invoice's row of a phone shows its client whole beside an amount due, apart from its number", async () => {
-  const { person, shop, frame } = await scene.visit(phone);
+  const { person, shop } = await own.visit(phone);
+  const frame = await shop.product({ name: "Monture Atlas" });
   const name = "Bennani Mohammed Réda";
   const client = await shop.client({ name });
   const items = [line(frame.id, 1, 12_500)];
@@ -59,9 +63,12 @@ it("an invoice's row of a phone shows its client whole beside an amount due, apa
   const link = person.link(name);
   await link.waitFor();
   expect(await link.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
-  const [own, number] = [await link.boundingBox(), await person.link(invoice_number).boundingBox()];
-  expect(own?.height).toBeGreaterThanOrEqual(44);
-  expect(own?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+  const [target, number] = [
+    await link.boundingBox(),
+    await person.link(invoice_number).boundingBox(),
+  ];
+  expect(target?.height).toBeGreaterThanOrEqual(44);
+  expect(target?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
   await person.accessible();
   person.clean();
 });
