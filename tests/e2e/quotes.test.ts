@@ -63,7 +63,7 @@ describe("a quote", () => {
       .line("Variante B", fine)
       .getByRole("button", { name: /^×\s2, / })
       .click();
-    await person.field(/^Acompte demandé, en DH/).fill("500");
+    await person.field(/^Acompte demandé/).fill("500");
     await person.page.getByLabel("Prescription").selectOption(sale.id);
     // A lens line says its eye, which a press selects.
     await form

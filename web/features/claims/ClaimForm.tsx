@@ -128,20 +128,8 @@ const PrescriptionCard = () => (
 const AgreementCard = () => (
   <Card title={text.agreement}>
     <div className="grid gap-4 p-4 md:grid-cols-2">
-      <FormText<ClaimValues>
-        path="asked"
-        label={`${claimsStrings.asked}, en DH`}
-        inputMode="decimal"
-        isOptional
-        isNumber
-      />
-      <FormText<ClaimValues>
-        path="agreed"
-        label={`${claimsStrings.agreed}, en DH`}
-        inputMode="decimal"
-        isOptional
-        isNumber
-      />
+      <FormText<ClaimValues> path="asked" label={claimsStrings.asked} isOptional isAmount />
+      <FormText<ClaimValues> path="agreed" label={claimsStrings.agreed} isOptional isAmount />
       <FormText<ClaimValues> path="agreement_number" label={facts.agreement} isOptional />
       <DayField<ClaimValues> path="agreement_on" label={facts.agreedOn} isOptional />
     </div>

@@ -139,8 +139,7 @@ function Price({ name, label, hint, isOptional = false }: PriceProps) {
       label={label}
       hint={hint}
       isOptional={isOptional}
-      isNumber
-      inputMode="decimal"
+      isAmount
     />
   );
 }

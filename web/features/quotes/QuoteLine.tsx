@@ -30,7 +30,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
   const extras = useLineExtras<QuoteValues>(path);
   return (
     <li
-      className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem] md:gap-x-6 md:px-4 md:py-1"
+      className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem] md:gap-x-6 md:px-4 md:py-1"
       aria-label={name}
       onKeyDown={isLens ? onEyeKey : undefined}
     >
@@ -55,7 +55,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         path={`${path}.price`}
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
-        className="w-26 max-md:w-28"
+        className="w-28"
       />
       <span className="num font-medium">
         <Money centimes={itemAmount(item)} />

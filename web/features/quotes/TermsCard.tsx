@@ -7,13 +7,7 @@ const text = quotesStrings.form;
 /** Deposit, delay and notes. */
 export const TermsCard = () => (
   <section className="card grid gap-4 p-4 md:grid-cols-2" aria-label={text.terms}>
-    <FormText<QuoteValues>
-      path="deposit_asked"
-      label={text.deposit}
-      inputMode="decimal"
-      isOptional
-      isNumber
-    />
+    <FormText<QuoteValues> path="deposit_asked" label={text.deposit} isOptional isAmount />
     <FormText<QuoteValues>
       path="delivery_days"
       label={text.delivery}

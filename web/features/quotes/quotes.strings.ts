@@ -52,7 +52,7 @@ export const quotesStrings = {
     dropped: (letter: string) => `Variante ${letter} retirée`,
     noLine: "Rien pour l’instant\u00a0: cherchez un produit ou tapez une désignation.",
     terms: "Conditions",
-    deposit: "Acompte demandé, en DH",
+    deposit: "Acompte demandé",
     delivery: "Délai, en jours",
     notes: "Note imprimée",
     internal: "Note interne",

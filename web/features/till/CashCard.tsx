@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import type { TillClosing } from "#domain/core/records.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
-import { Amount, Money } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
@@ -28,7 +28,7 @@ export const SumLine = ({ label, note, className = "", children }: LineProps) =>
 const Signed = ({ centimes }: { centimes: Centimes }) => (
   <>
     {centimes > 0 && "+"}
-    <Amount centimes={centimes} />
+    <Money centimes={centimes} />
   </>
 );
 
@@ -49,7 +49,7 @@ export function CashCard({ till }: { till: TillDay }) {
       </p>
       <dl className="grid gap-1">
         <SumLine label={tillStrings.opening} note={openingText(till)} className="mb-1">
-          <Amount centimes={toCentimes(till.opening)} />
+          <Money centimes={toCentimes(till.opening)} />
         </SumLine>
         {received !== 0 && (
           <SumLine label={tillStrings.received}>
@@ -85,11 +85,11 @@ function ClosedLines({ close, expected }: ClosedProps) {
   return (
     <>
       <SumLine label={tillStrings.expected} className="mt-1 border-t border-line pt-2 font-medium">
-        <Amount centimes={toCentimes(expected)} />
+        <Money centimes={toCentimes(expected)} />
       </SumLine>
       {close.expected !== expected && (
         <SumLine label={tillStrings.expectedThen}>
-          <Amount centimes={toCentimes(close.expected)} />
+          <Money centimes={toCentimes(close.expected)} />
         </SumLine>
       )}
       <SumLine

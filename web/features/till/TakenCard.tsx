@@ -4,7 +4,7 @@ import type { TillDay } from "#domain/till/tillDay.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { Amount, Money } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { shortDay } from "#shared/till/dayNames.ts";
 import { SumLine } from "./CashCard.tsx";
 import { tillStrings } from "#shared/till/till.strings.ts";
@@ -59,7 +59,7 @@ const Methods = ({ till }: { till: TillDay }) => (
           )
         }
       >
-        <Amount centimes={toCentimes(amount)} />
+        <Money centimes={toCentimes(amount)} />
       </SumLine>
     ))}
     <SumLine label={words.total} className="mb-2 border-t border-line pt-1 font-semibold">
@@ -82,7 +82,7 @@ function Small({ lines, isApart }: SmallProps) {
     <dl className={`grid gap-1 text-sm text-ink-2 ${isApart ? "border-t border-line pt-1" : ""}`}>
       {shown.map(([label, amount, key]) => (
         <SumLine key={key || label} label={label}>
-          <Amount centimes={toCentimes(amount)} />
+          <Money centimes={toCentimes(amount)} />
         </SumLine>
       ))}
     </dl>

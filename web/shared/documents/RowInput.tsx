@@ -1,5 +1,6 @@
 import { type FieldValues, type Path, useFormContext } from "react-hook-form";
 import { formatAmount, parseAmount } from "#domain/core/money.ts";
+import { InDirhams } from "#ui/form/Field.tsx";
 import { errorIdOf, useFieldError } from "./useFieldError.ts";
 
 type Props<Values extends FieldValues> = {
@@ -54,13 +55,14 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
     const text = amount === null ? number : formatAmount(amount);
     if (text !== typed) setValue(path, text as never);
   };
-  return (
+  const isAmount = kind === "amount";
+  const field = (
     <input
       {...input}
       id={id}
       type="text"
       dir="auto"
-      className={`field ${isNumber ? "field-num" : ""} ${className}`}
+      className={`field ${isNumber ? "field-num" : ""} ${isAmount ? "pr-8.5 pl-1" : className}`}
       inputMode={modes[kind]}
       autoComplete="off"
       placeholder={placeholder}
@@ -81,4 +83,5 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       }}
     />
   );
+  return isAmount ? <InDirhams className={className}>{field}</InDirhams> : field;
 }

@@ -70,7 +70,7 @@ function Fields({ form }: { form: UseFormReturn<Values> }) {
       <TextField {...field("name")} />
       <SelectField options={{ "": text.chooseType, ...productTypeLabels }} {...field("type")} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField isNumber inputMode="decimal" {...field("selling_price")} />
+        <TextField isAmount {...field("selling_price")} />
         <TextField isNumber inputMode="numeric" {...field("stock")} />
       </div>
       <TextField inputMode="numeric" maxLength={64} onKeyDown={onKeyDown} {...field("barcode")} />

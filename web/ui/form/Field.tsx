@@ -2,6 +2,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { type FieldValues, type Path, type RegisterOptions, useFormContext } from "react-hook-form";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { CurrencyUnit } from "#ui/page/Money.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Select } from "./Select.tsx";
 
@@ -75,27 +76,42 @@ const split = <P extends Frame>(props: P) => {
   return { frame, input };
 };
 
+/** Input of an amount, whose padding (`pr-10`) leaves room for the unit. */
+export const InDirhams = ({ className = "", children }: ComponentProps<"span">) => (
+  <span className={`relative block ${className}`}>
+    {children}
+    <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
+  </span>
+);
+
 type TextProps = Frame &
   ComponentProps<"input"> & {
     /** Right-aligned digits. */
     isNumber?: boolean;
+    /** The same in dirhams, with the unit and a numeric keypad. */
+    isAmount?: boolean;
   };
 
-export function TextField({ isNumber, ...props }: TextProps) {
+export function TextField({ isNumber, isAmount, ...props }: TextProps) {
   const id = useId();
   const { frame, input } = split(props);
+  const numeric = isNumber || isAmount ? "field-num" : "";
   return (
     <FieldFrame id={id} {...frame}>
-      {(described) => (
-        <input
-          id={id}
-          dir="auto"
-          className={isNumber ? "field field-num" : "field"}
-          autoComplete="off"
-          {...input}
-          {...described}
-        />
-      )}
+      {(described) => {
+        const field = (
+          <input
+            id={id}
+            dir="auto"
+            className={`field ${numeric} ${isAmount ? "pr-10" : ""}`}
+            autoComplete="off"
+            {...(isAmount && { inputMode: "decimal" })}
+            {...input}
+            {...described}
+          />
+        );
+        return isAmount ? <InDirhams>{field}</InDirhams> : field;
+      }}
     </FieldFrame>
   );
 }

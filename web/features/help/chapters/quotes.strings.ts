@@ -12,7 +12,7 @@ export const quotes: Chapter = {
         "**Factures**, **Devis**, puis **Nouveau devis**. Ou [[Ctrl K]] et «\u00a0nouveau devis\u00a0».",
         "Choisissez le client, ou tapez un nom et un téléphone sous **Nom, sans créer de fiche**\u00a0: la fiche se crée quand la personne achète.",
         "Ajoutez les articles, avec leur prix et leur remise. Un article absent du catalogue se tape aussi. Une ligne de verres a son œil et «\u00a0×\u00a02\u00a0», comme à la vente.",
-        "**Acompte demandé, en DH**, **Délai, en jours** et **Note imprimée** paraissent sur le papier. **Note interne** n’y paraît jamais.",
+        "**Acompte demandé**, **Délai, en jours** et **Note imprimée** paraissent sur le papier. **Note interne** n’y paraît jamais.",
         "**Enregistrer**\u00a0: le devis reçoit son numéro (D2026110001).",
       ],
     },

@@ -22,7 +22,7 @@ import { StockFact } from "#shared/stock/StockFact.tsx";
 
 const strings = formStrings.items;
 /** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
-export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem_2rem]";
+export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem]";
 
 type Props = {
   index: number;
@@ -83,7 +83,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         path={`${path}.price`}
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
-        className="max-md:w-28 w-26"
+        className="w-28"
       />
       <span className="num font-medium">
         <ItemTotal index={index} />

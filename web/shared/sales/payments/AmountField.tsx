@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame } from "#ui/form/Field.tsx";
-import { CurrencyUnit } from "#ui/page/Money.tsx";
+import { FieldFrame, InDirhams } from "#ui/form/Field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
@@ -13,7 +12,7 @@ export function AmountField({ label, error, ...input }: Props) {
   return (
     <FieldFrame id={id} label={label} error={error}>
       {(described) => (
-        <span className="relative block">
+        <InDirhams>
           <input
             inputMode="decimal"
             autoComplete="off"
@@ -22,8 +21,7 @@ export function AmountField({ label, error, ...input }: Props) {
             id={id}
             className="field field-num pr-10 text-md font-medium"
           />
-          <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
-        </span>
+        </InDirhams>
       )}
     </FieldFrame>
   );
