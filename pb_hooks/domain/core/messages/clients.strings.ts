@@ -7,7 +7,7 @@ export const clientSentences: Record<string, string> = {
     "Cette fiche a été réunie avec une autre depuis\u00a0: annulez d’abord cette réunion",
   merge_over: "Cette réunion date de plus d’un jour\u00a0: elle ne s’annule plus",
   merge_tied:
-    "Un document fait depuis dépend d’un document à rendre à l’autre fiche\u00a0: la réunion ne s’annule plus",
+    "Un document fait depuis dépend d’un document qui revient à l’autre fiche\u00a0: la réunion ne s’annule plus",
 };
 
 export const mergeLabels = {

@@ -10,8 +10,17 @@ import {
 import type { Client } from "#domain/core/records.ts";
 
 const client = (values: Partial<Client>): Client => ({
-  ...{ id: "", company: "", created: "", updated: "", name: "", phone: "", email: "" },
-  ...{ address: "", notes: "", ice: "", birth_date: "" },
+  id: "",
+  company: "",
+  created: "",
+  updated: "",
+  name: "",
+  phone: "",
+  email: "",
+  address: "",
+  notes: "",
+  ice: "",
+  birth_date: "",
   ...values,
 });
 const born = "1980-05-01 00:00:00.000Z";
@@ -45,7 +54,7 @@ describe("two records of a client", () => {
       { phone: "0612345678", birth_date: "2012-01-01" },
       null,
     ],
-  ])("are likely by %s or not", (_, a, b, by) => {
+  ])("two records are likely by %s or not", (_, a, b, by) => {
     expect(likelyBy(client(a), client(b))).toBe(by);
   });
 
@@ -61,8 +70,11 @@ describe("two records of a client", () => {
   it("lose nothing by the proposed choices", () => {
     const kept = client({ name: "Benali", phone: "0612345678", notes: "a", email: "a@b.example" });
     const gone = client({
-      ...{ name: "Benali A.", phone: "+212612345678 / 0522000000", notes: "b" },
-      ...{ email: "A@b.example", address: "rue 1" },
+      name: "Benali A.",
+      phone: "+212612345678 / 0522000000",
+      notes: "b",
+      email: "A@b.example",
+      address: "rue 1",
     });
     const chosen = proposedChoices(kept, gone);
     expect(chosen).toEqual({ name: "kept", phone: "gone", notes: "both", address: "gone" });
