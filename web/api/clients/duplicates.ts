@@ -15,9 +15,13 @@ export type Duplicates = {
   merged: { gone: string; name: string; at: string } | null;
 };
 
+/** The pairs of a shop are read by a scan of its clients; a write of one, on any station, reads them again. */
+const pairsFreshMs = 600_000;
+
 export const duplicateQueries = {
   pairs: queryOptions({
     queryKey: ["duplicates"],
+    staleTime: pairsFreshMs,
     queryFn: ({ signal }) =>
       get<{ totalItems: number; items: LikelyPair[] }>("clients/duplicates", {}, signal),
   }),
