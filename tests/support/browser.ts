@@ -7,6 +7,7 @@ import { expect, inject } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
 import type { Shop } from "./shop.ts";
+import { giveBack, media, takePage } from "./usedPages.ts";
 
 /** Viewports in which every screen is tested (web/README.md, Screens). */
 export const desktop = { name: "1366 px", width: 1366, height: 768 } as const;
@@ -68,18 +69,16 @@ export function sessionItem({ token, user: id, company, email, is_station = fals
 const axeSource = readFileSync(join(root, "node_modules/axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Opens a fresh browser profile with French locale and the shop's time zone. */
-export async function visit(
-  url: string,
-  screen: Screen,
-  options: {
-    session?: Session;
-    /** False disables scripts, for pages that must be readable without. */
-    scripts?: boolean;
-    /** Allows the service worker, as in an installed application. */
-    keeps?: boolean;
-  } = {},
-): Promise<Visit> {
+interface VisitOptions {
+  readonly session?: Session;
+  /** False disables scripts, for pages that must be readable without. */
+  readonly scripts?: boolean;
+  /** Allows the service worker, as in an installed application. */
+  readonly keeps?: boolean;
+}
+
+/** Opens a page in a fresh browser profile with French locale and the shop's time zone. */
+async function newPage(url: string, screen: Screen, options: VisitOptions = {}): Promise<Page> {
   const { session } = options;
   const origins = session && [{ origin: url, localStorage: [sessionItem(session)] }];
   const context = await (
@@ -89,7 +88,7 @@ export async function visit(
     viewport: { width: screen.width, height: screen.height },
     locale: "fr-FR",
     timezoneId: process.env["TZ"] ?? "",
-    reducedMotion: "reduce",
+    ...media,
     hasTouch: screen !== desktop,
     // A service worker would answer in place of a server that a test stops.
     serviceWorkers: options.keeps ? "allow" : "block",
@@ -98,6 +97,26 @@ export async function visit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  return page;
+}
+
+/** Opens a page in a profile of its own. */
+export async function visit(url: string, screen: Screen, options?: VisitOptions): Promise<Visit> {
+  const page = await newPage(url, screen, options);
+  return visitOf(page, { url, screen, close: () => page.context().close() });
+}
+
+/** Opens a page without data, such as an emptied one of an earlier test of this server. */
+export async function visitAgain(url: string, screen: Screen): Promise<Visit> {
+  const key = `${url} ${screen.name}`;
+  const page = await takePage(key, () => newPage(url, screen));
+  return visitOf(page, { url, screen, close: () => giveBack(key, page, screen) });
+}
+
+function visitOf(
+  page: Page,
+  { url, screen, close }: { url: string; screen: Screen; close: () => Promise<void> },
+): Visit {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   page.on("console", (message) => {
@@ -116,7 +135,7 @@ export async function visit(
   return {
     origin: url,
     page,
-    context,
+    context: page.context(),
     screen,
     complaints,
     violations: () => violationsOf(page),
@@ -132,7 +151,7 @@ export async function visit(
     forgive: (pattern) => {
       forgiven.push(pattern);
     },
-    close: () => context.close(),
+    close,
   };
 }
 
@@ -144,6 +163,8 @@ async function violationsOf(page: Page): Promise<string[]> {
       runOnly: { type: "tag", values: tags },
       // Descriptions of passed rules would take half of the time.
       resultTypes: ["violations"],
+      // Style sheets and films are asked for by no rule of these tags.
+      preload: false,
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,

@@ -1,6 +1,6 @@
 import { afterEach } from "vitest";
 
-import { type Screen, type Session, visit } from "#support/browser.ts";
+import { type Screen, type Session, visit, visitAgain } from "#support/browser.ts";
 import {
   type Server,
   type ServerOptions,
@@ -25,17 +25,19 @@ export function sceneWith<Filled extends { shop?: Session }>(
     for (const close of closings.splice(0).reverse()) await close();
   });
 
-  const sceneOn = (serverOf: () => Promise<Server>) => {
+  const sceneOn = (serverOf: () => Promise<Server>, { isShared }: { isShared: boolean }) => {
     /** Opens an empty page, signed out. */
-    const visitOnly = async (screen: Screen, { scripts = true, keeps = false }: Browsing = {}) => {
+    const visitOnly = async (screen: Screen, browsing?: Browsing) => {
       const server = await serverOf();
       const filled = await fill(server);
-      const come = async (how: Browsing) => {
-        const visitor = await visit(server.url, screen, how);
+      const come = async (how?: Browsing) => {
+        const visitor = await (isShared && !how
+          ? visitAgain(server.url, screen)
+          : visit(server.url, screen, how));
         closings.push(visitor.close);
         return new Person(visitor);
       };
-      const person = await come({ scripts, keeps });
+      const person = await come(browsing);
       return {
         ...filled,
         server,
@@ -46,7 +48,7 @@ export function sceneWith<Filled extends { shop?: Session }>(
           return enter(person, path, filled.shop);
         },
         /** Second browser of the same width. */
-        another: () => come({}),
+        another: () => come(),
       };
     };
     return {
@@ -61,13 +63,16 @@ export function sceneWith<Filled extends { shop?: Session }>(
   };
 
   return {
-    ...sceneOn(sharedServer),
+    ...sceneOn(sharedServer, { isShared: true }),
     /** The same on its own server, for tests that stop or set it up, or reach its limits. */
     alone: (options: ServerOptions = {}) =>
-      sceneOn(async () => {
-        const server = await startServer(options);
-        closings.push(server.stop);
-        return server;
-      }),
+      sceneOn(
+        async () => {
+          const server = await startServer(options);
+          closings.push(server.stop);
+          return server;
+        },
+        { isShared: false },
+      ),
   };
 }

@@ -32,9 +32,13 @@ export async function enter(person: Person, path: string, session: Session): Pro
   await person.goto(path);
 }
 
+/** Page that runs no script. */
+export const textPage = "/robots.txt";
+
 /** Stores this user's session, from a text page that runs no script. */
 export async function storeSession(person: Person, session: Session): Promise<void> {
-  await person.goto("/robots.txt");
+  // An emptied page is there already.
+  if (!person.page.url().endsWith(textPage)) await person.goto(textPage);
   await person.page.evaluate(({ name, value }) => {
     localStorage.clear();
     localStorage.setItem(name, value);
