@@ -1,16 +1,13 @@
-import type { Page, Route } from "playwright-core";
+import type { Route } from "playwright-core";
 import { expect } from "vitest";
 
 import type { Person } from "./person.ts";
 
 type Handler = (route: Route) => Promise<void>;
-const routed = new WeakSet<Page>();
 
 /** Answers requests of this kind from now on. Chromium applies the first route late: probes until it is caught. */
 async function answer({ page }: Person, url: string, handler: Handler): Promise<void> {
   await page.route(url, handler);
-  if (routed.has(page)) return;
-  routed.add(page);
   // The next document loads with the route.
   if (page.url() === "about:blank") return;
   const probe = "/favicon.svg?routed";
@@ -98,6 +95,10 @@ export function asking({ page }: Person): string[] {
 
 export const repeated = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
+
+/** Asks not to be tracked, from the next page on. */
+export const sendNoVisits = ({ page }: Person) =>
+  page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
 
 /** Records a page's requests from `begin` on. `settled` waits for the realtime subscription and its refetches. */
 export async function watchRequests(person: Person) {

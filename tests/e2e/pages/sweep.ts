@@ -18,11 +18,11 @@ import {
 import { unmaskedBy } from "./masking.ts";
 import { movesOf, watchMoves } from "./motion.ts";
 import { sameNames } from "./names.ts";
-import { watchRequests } from "./network.ts";
+import { sendNoVisits, watchRequests } from "./network.ts";
 import type { Person } from "./person.ts";
 import { countPrints } from "./prints.ts";
 import { sceneWith } from "./scene.ts";
-import { storeSession } from "./session.ts";
+import { storeSession, textPage } from "./session.ts";
 
 /** Time for a sweep beside busy cores: thirty screens of ten seconds. */
 export const sweepMs = 300_000;
@@ -43,15 +43,15 @@ export async function sweeping(person: Person) {
   await watchShifts(person);
   await watchMoves(person, "reduce");
   await countPrints(person);
-  // Visits are rate limited.
-  await person.page.route("**/api/optique/events", (route) => route.fulfill({ status: 204 }));
+  // Visits are rate limited, and a route would turn the browser's cache off.
+  await sendNoVisits(person);
 
   /** Opens a screen and returns its faults. */
   const faultsOf = async (place: Place): Promise<string[]> => {
     const isMasked = ofShop.test(place.path) && !place.showsAmounts;
     const complained = person.complaints.length;
-    // The page before must ask for nothing more.
-    await person.goto("about:blank");
+    // The page before must ask for nothing more. A blank page would begin another process.
+    await person.goto(textPage);
     await person.page.setViewportSize(person.screen);
     requests.begin();
     await person.goto(place.path);
