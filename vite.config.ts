@@ -35,6 +35,9 @@ const served = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** PocketBase collects garbage less often, for a sixth less time of a core. */
+const rareCollections = { GOGC: "400" };
+
 const webTests = "tests/unit/web/**/*.test.{ts,tsx}";
 const unit = { isolate: false, maxWorkers: cores, setupFiles: ["tests/support/freshModules.ts"] };
 
@@ -96,19 +99,21 @@ export default defineConfig({
       }),
       // A separate project, because a worker restarts when the next file needs another environment.
       tests("web", 0, 1, { ...unit, environment: "jsdom", include: [webTests] }),
-      // One more than cores: tests also wait for deadlines, restarts and the disk.
+      // One more than cores, here and below: tests also wait for deadlines, restarts, pages and the disk.
       tests("server", 1, 3, {
         ...served,
+        env: rareCollections,
         maxWorkers: cores + 1,
         include: ["tests/server/**/*.test.ts"],
       }),
       tests("e2e", 2, 5, {
         ...served,
+        env: rareCollections,
         include: ["tests/e2e/**/*.test.ts"],
         // tests/run/countOf.mjs names those that were tried again, and lets two of them pass.
         retry: process.env["CI"] ? 1 : 0,
         globalSetup: [...served.globalSetup, "tests/support/chromium.ts"],
-        maxWorkers: cores,
+        maxWorkers: cores + 1,
       }),
       tests("image", 3, 5, { ...served, include: ["tests/image/*.test.ts"] }),
       tests("bench", 4, 60, {

@@ -76,6 +76,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   const env = {
     PATH: process.env["PATH"],
     TZ: process.env["TZ"],
+    GOGC: process.env["GOGC"],
     OPTIQUE_HTTP: address,
     OPTIQUE_DATA: dataDir,
     ...(admin && { OPTIQUE_ADMIN_EMAIL: admin.email, OPTIQUE_ADMIN_PASSWORD: admin.password }),
