@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { openShop } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
@@ -26,15 +26,20 @@ const clientNames = async (server: Server): Promise<string[]> => {
   const { body } = await sendAsAdmin<{ rows: string[][] }>("POST", "/api/sql", { query });
   return body.rows.flat();
 };
-/** Fills a shop with a client, a backup and another client, then stops it. */
-async function fill(): Promise<void> {
-  const shop = await openShop(await start());
+let filled: string;
+/** Folder of a shop with a client, a backup and another client, for the tests that copy it. */
+beforeAll(async () => {
+  filled = await mkdtemp(join(tmpdir(), "optique-filled-"));
+  await cp(inject("template"), filled, { recursive: true });
+  const server = await startServer({ dataDir: filled });
+  const shop = await openShop(server);
   await shop.client({ name: "Before" });
   expect((await shop.sendAsAdmin("POST", "/api/backups", { name: "a.zip" })).status).toBe(204);
   await shop.client({ name: "Since" });
-  await running?.stop();
-  running = undefined;
-}
+  await server.stop();
+});
+afterAll(() => rm(filled, { recursive: true, force: true }));
+const fill = () => cp(filled, folder, { recursive: true, force: true });
 
 describe("a second server on one folder", () => {
   it.each([

@@ -5,7 +5,7 @@ import { seededRandom } from "#support/random.ts";
 import { line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 
 const stations = 8;
-const steps = 150;
+const steps = 60;
 
 it(`${stations} stations with ${steps} steps each on the same records lose no stock and repeat no number`, async () => {
   const shop = await openShop();
@@ -57,7 +57,7 @@ it(`${stations} stations with ${steps} steps each on the same records lose no st
 
   await Promise.all(Array.from({ length: stations }, (_, index) => station(index + 1)));
   expect([...answers.keys()].filter((status) => status >= 500)).toEqual([]);
-  expect(answers.get(200)).toBeGreaterThan(200);
+  expect(answers.get(200)).toBeGreaterThan(80);
   const numbers = (await shop.find("optique_invoices")).map(({ invoice_number }) => invoice_number);
   expect(new Set(numbers).size).toBe(numbers.length);
   const { body } = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");

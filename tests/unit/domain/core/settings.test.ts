@@ -55,6 +55,8 @@ describe("the settings", () => {
 
   it.each([
     [{ OPTIQUE_HTTP: "8090" }, "OPTIQUE_HTTP"],
+    [{ OPTIQUE_HTTP: "127.0.0.1" }, "OPTIQUE_HTTP"],
+    [{ OPTIQUE_ADMIN_PASSWORD: "administrateur" }, "OPTIQUE_ADMIN_EMAIL"],
     [{ OPTIQUE_HTTP: "localhost:99999" }, "OPTIQUE_HTTP"],
     [{ OPTIQUE_SITE_PHONE: "12" }, "OPTIQUE_SITE_PHONE"],
     [{ OPTIQUE_SITE_WHATSAPP: "us" }, "OPTIQUE_SITE_WHATSAPP"],
