@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { desktop, screens, tablet } from "#support/browser.ts";
+import { desktop, phone, tablet } from "#support/browser.ts";
 import { openShop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { AdjustmentForm, AdjustmentsList } from "./pages/adjustments.ts";
@@ -17,7 +17,7 @@ const scene = sceneWith(async (server: Server) => {
   return { shop, stock: async () => (await shop.read("optique_products", id)).stock };
 });
 
-describe.each(screens)("adjustments at $name", (screen) => {
+describe.each([phone])("adjustments at $name", (screen) => {
   it("adjustments are created, edited, listed and deleted, with their stock", async () => {
     const { person, stock } = await scene.open(screen, "/app/stock/adjustments");
     let list = new AdjustmentsList(person);

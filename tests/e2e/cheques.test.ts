@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
@@ -31,7 +31,7 @@ async function fillCheques(server: Server) {
 
 const scene = sceneWith(fillCheques);
 
-describe.each(screens)("a cheque at $name", (screen) => {
+describe.each([phone])("a cheque at $name", (screen) => {
   it("a cheque is sold, deposited, bounced and cleared", async () => {
     const { person, shop, invoice, status, sale } = await scene.open(
       screen,

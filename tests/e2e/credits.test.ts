@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { desktop, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { line, newId, payment, type Shop } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
@@ -36,7 +36,7 @@ async function openInvoice(screen: Screen, paid?: number, method?: string) {
   return { ...opened, sale };
 }
 
-describe.each(screens)("a credit note at $name", (screen) => {
+describe.each([phone])("a credit note at $name", (screen) => {
   it("takes one frame of two back and gives the money back in cash", async () => {
     const { person, shop, sale } = await openInvoice(screen);
     await person.follow("Faire un avoir");
@@ -175,7 +175,7 @@ describe("a credit note", () => {
   });
 });
 
-describe.each(screens)("an exchange at $name", (screen) => {
+describe.each([phone])("an exchange at $name", (screen) => {
   it("pays the difference only", async () => {
     const { person, shop, sale } = await openInvoice(screen);
     await person.follow("Échanger");
@@ -245,7 +245,7 @@ async function openPrescribed(screen: Screen) {
   return { ...opened, sale };
 }
 
-describe.each(screens)("a prescription at $name", (screen) => {
+describe.each([phone])("a prescription at $name", (screen) => {
   it("a prescription is replaced by another with its lines, and the rest is given back", async () => {
     const { person, shop, sale, frame } = await openPrescribed(screen);
     await person.follow("Corriger par un avoir");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { desktop, phone, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk } from "#support/shop.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
@@ -25,7 +25,7 @@ async function openForm(screen: Screen) {
   return { ...opened, form, field };
 }
 
-describe.each(screens)("discounts of a sale at $name", (screen) => {
+describe.each([phone])("discounts of a sale at $name", (screen) => {
   it("discounts are typed on a line, spread over the sale, saved, shown and printed", async () => {
     const { person, form, field, shop } = await openForm(screen);
     await person.press(`Remise et remarque\u00a0: ${frameName}`);
@@ -93,7 +93,7 @@ it("a discount that cannot be read stops the save at its field", async () => {
   person.clean();
 });
 
-describe.each(screens)("discounts of a counter sale at $name", (screen) => {
+describe.each([phone])("discounts of a counter sale at $name", (screen) => {
   it("lower what is collected; a free line is created by Ctrl and Enter, by Enter alone nothing", async () => {
     const { person, shop } = await scene.open(screen, CounterSale.path);
     const sale = await new CounterSale(person).ready();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { paths } from "#lib/addresses/paths.ts";
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, newId, type Shop } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
@@ -23,7 +23,7 @@ async function choose(person: Person, fund: string, item: string): Promise<void>
   await person.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-describe.each(screens)("the funds of the company at $name", (screen) => {
+describe.each([phone])("the funds of the company at $name", (screen) => {
   it("funds are added, changed, archived and deleted", async () => {
     const { person, shop } = await scene.open(screen, paths.company);
     await person.openTab("Organismes");

@@ -57,35 +57,32 @@ describe("the list of invoices", () => {
     person.clean();
   });
 
-  it.each([desktop, phone])(
-    "filters those of more than 30 days by a chip at $name",
-    async (screen) => {
-      const { person, partial, unpaid, shop } = await openList(screen);
-      const { page } = person;
-      const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
-      expect(await chip.getAttribute("aria-pressed")).toBe("false");
-      await chip.click();
-      await person.at("/app/invoices?status=overdue");
-      await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
-      await person.seen(unpaid, partial);
-      await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
-      // The specified filters are as they were, none of them chosen.
-      const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
-      expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
-      expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
-      await expectNoOverflow(person);
-      await person.accessible();
-      // It follows a payment, and the press that takes it back.
-      await shop.create("optique_payments", {
-        ...payment(100, { date: today() }),
-        invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
-      });
-      await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
-      await person.at("/app/invoices");
-      await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
-      person.clean();
-    },
-  );
+  it.each([phone])("filters those of more than 30 days by a chip at $name", async (screen) => {
+    const { person, partial, unpaid, shop } = await openList(screen);
+    const { page } = person;
+    const chip = page.getByRole("button", { name: /^2 de plus de 30 j/ });
+    expect(await chip.getAttribute("aria-pressed")).toBe("false");
+    await chip.click();
+    await person.at("/app/invoices?status=overdue");
+    await expect.poll(() => page.locator("[data-row]").count()).toBe(2);
+    await person.seen(unpaid, partial);
+    await expect.poll(() => chip.getAttribute("aria-pressed")).toBe("true");
+    // The specified filters are as they were, none of them chosen.
+    const filters = page.getByRole("group", { name: "Filtrer par statut" }).getByRole("button");
+    expect(await filters.allInnerTexts()).toEqual(["Tous", "Non payées", "Partielles", "Payées"]);
+    expect(await filters.and(page.getByRole("button", { pressed: true })).count()).toBe(0);
+    await expectNoOverflow(person);
+    await person.accessible();
+    // It follows a payment, and the press that takes it back.
+    await shop.create("optique_payments", {
+      ...payment(100, { date: today() }),
+      invoice: (await shop.find("optique_invoices", `invoice_number = '${partial}'`))[0]?.id,
+    });
+    await page.getByRole("button", { name: /^1 de plus de 30 j/ }).click();
+    await person.at("/app/invoices");
+    await expect.poll(() => page.locator("[data-row]").count()).toBe(4);
+    person.clean();
+  });
 
   it("the list of invoices has no chip where nothing is old", async () => {
     const { person } = await scene.open(desktop, "/app/invoices");

@@ -128,7 +128,7 @@ describe("the print of an invoice under the lock", () => {
   });
 });
 
-describe.each([desktop, phone])("an invoice under the lock at $name", (screen) => {
+describe.each([phone])("an invoice under the lock at $name", (screen) => {
   it("an invoice under the lock is issued by its button, and is no longer deleted", async () => {
     const { person, shop, enter, ...filled } = await scene.visit(screen);
     await lock(shop);

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { desktop, phone, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { newId } from "#support/shop.ts";
 import { CustomerView } from "./pages/customerView.ts";
@@ -34,7 +34,7 @@ const scene = sceneWith(async (server) => {
 });
 type Measured = FilledShop & { measured: { id: string } };
 
-describe.each(screens)("measured prism, near vision and height at $name", (screen) => {
+describe.each([phone])("measured prism, near vision and height at $name", (screen) => {
   it("stand on the detail, in the history and, but for the prism, in the customer's view", async () => {
     const { person, client } = await scene.open(
       screen,

@@ -26,7 +26,7 @@ async function openAsSeller(screen: Screen) {
   return opened;
 }
 
-describe.each([desktop, phone])("a seller at $name", (screen) => {
+describe.each([phone])("a seller at $name", (screen) => {
   it("opens 'Mes ventes' from the menu, with no figure of others", async () => {
     const { person } = await openAsSeller(screen);
     const tile = person.page.getByRole("main").getByRole("link", { name: /^Mes ventes/ });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Quote } from "#domain/core/records.ts";
-import { desktop, screens } from "#support/browser.ts";
+import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId } from "#support/shop.ts";
 import { failRequests } from "./pages/network.ts";
@@ -11,7 +11,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
 
-describe.each(screens)("the palette at $name", (screen) => {
+describe.each([phone])("the palette at $name", (screen) => {
   it("opens by its button, starts the named screen, and shows an empty result", async () => {
     const { person } = await scene.open(screen, "/app/clients");
     await person.seen("Benali Aïcha");

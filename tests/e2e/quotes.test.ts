@@ -41,7 +41,7 @@ const openQuote = async (screen: Screen, body: (filled: Filled) => object) => {
 type Filled = Awaited<ReturnType<typeof fillShop>> & { thin: { id: string } };
 
 describe("a quote", () => {
-  it.each([desktop, phone])("a quote is made with two variants at $name", async (screen) => {
+  it.each([phone])("a quote is made with two variants at $name", async (screen) => {
     const { person, shop, client, sale } = await scene.open(screen, "/app/devis");
     await person.seen("Aucun devis");
     await person.follow("Nouveau devis");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
-import { desktop, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { line, newId } from "#support/shop.ts";
 import { isFocused } from "./pages/layout.ts";
@@ -258,7 +258,7 @@ describe("quick entry at the counter", () => {
   });
 });
 
-describe.each(screens)("the grid of the eyes at $name", (screen) => {
+describe.each([phone])("the grid of the eyes at $name", (screen) => {
   it("reads dictated quarters, offers the halves of a distance, and transposes no wrong value", async () => {
     const { person, form } = await openForm(forClient, screen);
     await keysAreHeard(person);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
-import { desktop, type Screen, screens } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment } from "#support/shop.ts";
 import { CounterSale } from "./pages/counterSale.ts";
@@ -57,7 +57,7 @@ async function openStation(screen: Screen, path: string, settings: object = {}, 
   return { ...opened, seller, owner, dialog, enterAs };
 }
 
-describe.each(screens)("a shared computer at $name", (screen) => {
+describe.each([phone])("a shared computer at $name", (screen) => {
   it("asks who saves a client, and saves what was typed", async () => {
     const { person, shop, dialog } = await openStation(screen, "/app/clients/nouveau");
     await person.field(/^Nom/).fill("Amina Tahiri");
@@ -170,7 +170,7 @@ it("a shared computer shows no client before somebody entered, and takes no scan
   person.clean();
 });
 
-describe.each(screens)("the lock at $name", (screen) => {
+describe.each([phone])("the lock at $name", (screen) => {
   it("covers the page with its typing until a person enters, also after a reload", async () => {
     const { person, dialog, enterAs } = await openStation(screen, "/app/clients/nouveau");
     await person.field(/^Nom/).fill("Amina Tahiri");
@@ -290,7 +290,7 @@ it("a credit note with its refund, and a quote that is printed, each ask for one
   person.clean();
 });
 
-describe.each(screens)("an approval at $name", (screen) => {
+describe.each([phone])("an approval at $name", (screen) => {
   it("lets a seller change a price with the PIN of a colleague and a reason", async () => {
     const { person, shop, enterAs } = await openStation(screen, "/app/sale");
     person.forgive(/status of (400|401|403)|ClientResponseError (400|401|403)/);

@@ -11,7 +11,7 @@ const scene = sceneWith(fillShop);
 /** Company page on the team's tab. */
 const openTeam = (screen: Screen) => scene.open(screen, "/app/company?tab=team");
 
-describe.each(screens)("the team at $name", (screen) => {
+describe.each([phone])("the team at $name", (screen) => {
   it("gains a seller with a right more, who is then deactivated", async () => {
     const { person, shop } = await openTeam(screen);
     await person.press("Ajouter une personne");
@@ -216,7 +216,7 @@ describe("a seller", () => {
   });
 });
 
-describe.each(screens)("the journal at $name", (screen) => {
+describe.each([phone])("the journal at $name", (screen) => {
   it("shows who changed what, by kind", async () => {
     const { person, shop, client } = await scene.open(screen, "/app");
     const path = `/api/collections/optique_clients/records/${client.id}`;
