@@ -19,6 +19,7 @@ import { keysAreHeard } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
+import { follow } from "./pages/session.ts";
 import { Sheets } from "./pages/sheets.ts";
 import { Toasts } from "./pages/toasts.ts";
 
@@ -125,35 +126,28 @@ const rowMenu = async (person: Person) =>
     .getByRole("button", { name: /^Actions/ })
     .first()
     .click();
-/** Sheets of a phone, on the list of invoices. */
-const openings: [name: string, open: (person: Person) => Promise<unknown>][] = [
-  ["the menu of (+)", (person) => person.press("Nouveau")],
-  ["a row's menu", rowMenu],
-  [
-    "a deletion",
-    async (person) => {
-      await rowMenu(person);
-      await person.page.getByRole("menuitem", { name: /^Supprimer/ }).click();
-      await person.page.getByRole("alertdialog").waitFor();
-    },
-  ],
-  [
-    "a dialog",
-    async (person) => {
-      await rowMenu(person);
-      await person.page.getByRole("menuitem", { name: /^Paiement/ }).click();
-      await person.page.getByRole("dialog", { name: "Ajouter un paiement" }).waitFor();
-    },
-  ],
+/** Sheets of a phone, on the list of invoices: the menu of (+), a row's menu, a deletion and a dialog. */
+const openings: ((person: Person) => Promise<unknown>)[] = [
+  (person) => person.press("Nouveau"),
+  rowMenu,
+  async (person) => {
+    await rowMenu(person);
+    await person.page.getByRole("menuitem", { name: /^Supprimer/ }).click();
+    await person.page.getByRole("alertdialog").waitFor();
+  },
+  async (person) => {
+    await rowMenu(person);
+    await person.page.getByRole("menuitem", { name: /^Paiement/ }).click();
+    await person.page.getByRole("dialog", { name: "Ajouter un paiement" }).waitFor();
+  },
 ];
 
 describe("sheets", () => {
-  it.each(openings)(
-    "follow the finger, and close far down, by speed or by Escape: %s",
-    async (_, open) => {
-      const { person } = await scene.open(phone, "/app/invoices");
-      await person.title("Factures");
-      const sheets = await new Sheets(person).ready();
+  it("follow the finger, and close far down, by speed or by Escape", async () => {
+    const { person } = await scene.open(phone, "/app/invoices");
+    await person.title("Factures");
+    const sheets = await new Sheets(person).ready();
+    for (const open of openings) {
       await open(person);
       await sheets.open();
       await expectNoOverflow(person);
@@ -175,9 +169,9 @@ describe("sheets", () => {
       await sheets.gone();
       // On the button that opened it.
       await expect.poll(() => hasFocus(person)).toBe(true);
-      person.clean();
-    },
-  );
+    }
+    person.clean();
+  });
 
   it("have rows of 64 px in a menu", async () => {
     const { person } = await scene.open(phone, "/app/invoices");
@@ -288,9 +282,10 @@ const pagesOf = (filled: DeletableShop): [path: string, heading: string | RegExp
   ["/aide", "Guide de la boutique"],
 ];
 
-/** Navigates like a link, without a reload, and waits until the page has loaded. */
-async function moveTo({ page }: Person, path: string, heading: string | RegExp): Promise<void> {
-  await page.evaluate((to) => window.history.pushState(null, "", to), `/app${path}`);
+/** Navigates like a link, and waits until the page has loaded. */
+async function moveTo(person: Person, path: string, heading: string | RegExp): Promise<void> {
+  const { page } = person;
+  await follow(person, `/app${path}`);
   await page.getByRole("heading", { level: 1, name: heading }).waitFor({ state: "attached" });
   await expect.poll(() => page.locator("main [aria-busy=true]").count()).toBe(0);
 }

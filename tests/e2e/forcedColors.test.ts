@@ -25,58 +25,52 @@ const edgeOf = (part: Locator) =>
     return { outlineStyle, outlineWidth, textDecorationLine, borderStyle, tick };
   });
 
-describe("forced colours", () => {
-  it.each([
-    [
-      "the entry of the menu",
-      "/app/invoices",
-      "nav a[aria-current=page]",
-      "nav a.nav-item:not([aria-current])",
-    ],
-    [
-      "the page of a list",
-      "/app/invoices",
+/** Selectors of what is chosen and of what is not, by page and name. */
+const choices: Record<string, Record<string, [chosen: string, other: string]>> = {
+  "/app/invoices": {
+    "the entry of the menu": ["nav a[aria-current=page]", "nav a.nav-item:not([aria-current])"],
+    "the page of a list": [
       "[aria-label^=Page][aria-current]",
       "[aria-label^=Page]:not([aria-current])",
     ],
-    [
-      "a segment",
-      "/app/invoices",
-      ".segment-item[aria-pressed=true]",
-      ".segment-item[aria-pressed=false]",
-    ],
-    [
-      "a tab",
-      "/app/statistics",
-      "[role=tab][aria-selected=true]",
-      "[role=tab][aria-selected=false]",
-    ],
-    [
-      "a chapter",
-      "/app/aide",
+    "a segment": [".segment-item[aria-pressed=true]", ".segment-item[aria-pressed=false]"],
+  },
+  "/app/statistics": {
+    "a tab": ["[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+  },
+  "/app/aide": {
+    "a chapter": [
       "nav [aria-current=location]",
       "nav[aria-label] a[href^='#']:not([aria-current])",
     ],
-    [
-      "a colour of the shop",
-      "/app/company",
+  },
+  "/app/company": {
+    "a colour of the shop": [
       "label:has([type=radio]:checked)",
       "label:has([type=radio]:not(:checked))",
     ],
-  ])("outline and underline %s that is chosen", async (_, path, chosen, other) => {
-    const person = await openForced(path);
-    const [one, neighbour] = [chosen, other].map((selector) =>
-      person.page.locator(selector).filter({ visible: true }).first(),
-    ) as [Locator, Locator];
-    await one.waitFor();
-    expect(await edgeOf(one)).toMatchObject({
-      outlineStyle: "solid",
-      outlineWidth: "2px",
-      textDecorationLine: "underline",
-    });
-    const beside = await edgeOf(neighbour);
-    expect(beside.outlineStyle).toBe("none");
-    expect(beside.textDecorationLine).toBe("none");
+  },
+};
+
+describe("forced colours", () => {
+  it("outline and underline what is chosen: entry, page, segment, tab, chapter, colour", async () => {
+    const person = await openForced("/app/invoices");
+    const chosen = { outlineStyle: "solid", outlineWidth: "2px", textDecorationLine: "underline" };
+    const other = { outlineStyle: "none", textDecorationLine: "none" };
+    const found: Record<string, object[]> = {};
+    for (const [path, pairs] of Object.entries(choices)) {
+      if (path !== "/app/invoices") await person.goto(path);
+      for (const [name, selectors] of Object.entries(pairs)) {
+        const [one, neighbour] = selectors.map((selector) =>
+          person.page.locator(selector).filter({ visible: true }).first(),
+        ) as [Locator, Locator];
+        await one.waitFor();
+        found[name] = [await edgeOf(one), await edgeOf(neighbour)];
+      }
+    }
+    const names = Object.values(choices).flatMap((pairs) => Object.keys(pairs));
+    const expected = [expect.objectContaining(chosen), expect.objectContaining(other)];
+    expect(found).toEqual(Object.fromEntries(names.map((name) => [name, expected])));
     person.clean();
   });
 

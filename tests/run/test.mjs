@@ -34,7 +34,7 @@ async function whyNotImage(pocketbase) {
 
 /** Sweeps over all screens, and the longest files of the server part. */
 const SLOWEST =
-  /(?:[sS]creens|formStates|dialogs|appearance|workshop|gate|restore|history|serve)\.test\.ts$/;
+  /(?:[sS]creens|formStates|dialogs|appearance|workshop|stations|gate|restore|history|serve|npmTest|dataFolder|demoSession|setup|statistics|rehearsal)\.test\.ts$/;
 
 /** Runs the slowest files first, then in vitest's order, so that all workers end at about the same time. */
 async function slowestFirst() {

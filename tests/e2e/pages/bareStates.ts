@@ -50,10 +50,12 @@ const failed: Record<string, [api: string, text: Name]> = {
 export const barePages: readonly StatedPage<Bare>[] = [
   ...Object.entries(empty).map(([path, text]): StatedPage<Bare> => ({
     path: () => path,
+    isFollowed: true,
     states: { [`empty ${path}`]: (person) => person.seen(text) },
   })),
   ...Object.entries(missing).map(([path, text]): StatedPage<Bare> => ({
     path: () => path,
+    isFollowed: true,
     states: {
       [`missing ${path}`]: async (person) => {
         person.forgive(/status of 404|ClientResponseError 404/);
@@ -63,6 +65,7 @@ export const barePages: readonly StatedPage<Bare>[] = [
   })),
   ...Object.entries(failed).map(([path, [api, text]]): StatedPage<Bare> => ({
     path: () => path,
+    isFollowed: true,
     states: {
       [`failed ${path}`]: async (person) => {
         await failRequests(person, `**/api/optique/${api}`);

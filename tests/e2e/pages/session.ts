@@ -32,6 +32,10 @@ export async function enter(person: Person, path: string, session: Session): Pro
   await person.goto(path);
 }
 
+/** Navigates like a link, without a load. */
+export const follow = ({ page }: Person, path: string): Promise<void> =>
+  page.evaluate((to) => window.history.pushState(null, "", to), path);
+
 /** Page that runs no script. */
 export const textPage = "/robots.txt";
 

@@ -4,7 +4,7 @@ import type { FullShop } from "#support/fullShop.ts";
 import { overflowOf } from "./layout.ts";
 import { movesOf, watchMoves } from "./motion.ts";
 import type { Person } from "./person.ts";
-import { enter } from "./session.ts";
+import { enter, follow } from "./session.ts";
 
 /** Steps to each state by name, each from the state before. */
 export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop) => Promise<void>>;
@@ -13,6 +13,8 @@ export type States<Shop = FullShop> = Record<string, (person: Person, shop: Shop
 export type StatedPage<Shop = FullShop> = {
   path: (shop: Shop) => string;
   states: States<Shop>;
+  /** True for a page that is reached from the one before without a load, since nothing was written there. */
+  isFollowed?: boolean;
 };
 
 /** Closes the open popup by Escape. */
@@ -33,8 +35,9 @@ export async function statesOver<Shop extends { shop: Session }>(
 ) {
   await watchMoves(person, "reduce");
   const found: Record<string, string[]> = {};
-  for (const { path, states } of pages) {
-    await enter(person, path(shop), shop.shop);
+  for (const [at, { path, states, isFollowed }] of pages.entries()) {
+    if (at > 0 && isFollowed) await follow(person, path(shop));
+    else await enter(person, path(shop), shop.shop);
     for (const [name, bringAbout] of Object.entries(states)) {
       const wrong = await faultsOf(person, () => bringAbout(person, shop));
       if (wrong.length > 0) found[name] = wrong;
