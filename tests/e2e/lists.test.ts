@@ -4,6 +4,7 @@ import { today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import type { BusyShop } from "#support/busyShop.ts";
 import { fullRows, longName, longProduct } from "#support/fullShop.ts";
+import { sharing } from "#support/sharing.ts";
 import { line, newId, payment } from "#support/shop.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
 import { keysAreHeard } from "./pages/palette.ts";
@@ -13,17 +14,19 @@ import { sceneWith } from "./pages/scene.ts";
 const long = longName;
 const oasis = longProduct;
 const scene = sceneWith(fullRows);
+/** Shop of the tests that write nothing. */
+const read = sceneWith(sharing(fullRows));
 
 describe("a list", () => {
   it("shows the unpaid amount of a prescription in words on a phone", async () => {
-    const { person } = await scene.open(phone, "/app/prescriptions");
+    const { person } = await read.open(phone, "/app/prescriptions");
     const row = person.page.locator("[data-row]").filter({ hasText: long });
     await row.getByText("Non payée").waitFor();
     await row.getByText("reste 1\u202f111\u202f811,02").waitFor();
   });
 
   it("a list has its actions in a menu on devices without hover, at any width", async () => {
-    const { person } = await scene.open(desktop, "/app");
+    const { person } = await read.open(desktop, "/app");
     const session = await person.context.newCDPSession(person.page);
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
     for (const path of ["/app/invoices", "/app/products"]) {
@@ -36,7 +39,7 @@ describe("a list", () => {
   });
 
   it("keeps its amounts visible beside the actions under the pointer", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices");
+    const { person } = await read.open(desktop, "/app/invoices");
     const row = person.page.locator("[data-row]").first();
     await row.hover();
     const icons = row.locator(".row-icons");
@@ -49,7 +52,7 @@ describe("a list", () => {
 
   it("shows the name of a selected product on a phone", async () => {
     const path = ({ frame }: BusyShop) => `/app/stock/movements?product=${frame.id}`;
-    const { person, frame } = await scene.open(phone, path);
+    const { person, frame } = await read.open(phone, path);
     const product = person.page.getByRole("combobox", { name: "Produit" });
     await expect.poll(() => product.inputValue()).toBe(frame.name);
     expect((await product.boundingBox())?.width).toBeGreaterThan(300);
@@ -57,7 +60,7 @@ describe("a list", () => {
   });
 
   it("a list has row actions in a menu, and the call beside it, on a phone", async () => {
-    const { person } = await scene.open(phone, "/app/clients");
+    const { person } = await read.open(phone, "/app/clients");
     const call = person.page.getByRole("link", { name: `Appeler ${long}` });
     expect(await call.getAttribute("href")).toBe("tel:0612345679");
     const menu = person.page.getByRole("button", { name: `Actions, ${long}` });
@@ -79,7 +82,7 @@ describe("the keyboard in a list", () => {
     person.page.getByRole("row").filter({ hasText: long }).locator("[data-open]");
 
   it("moves from the search to the rows, opens one by Enter, and returns to it", async () => {
-    const { person } = await scene.open(desktop, "/app/clients");
+    const { person } = await read.open(desktop, "/app/clients");
     await person.seen(long);
     await keysAreHeard(person);
     await person.keys("/", "ArrowDown", "ArrowDown");
@@ -99,7 +102,7 @@ describe("the keyboard in a list", () => {
   });
 
   it("pays, prints and edits by p, i and e, shown on the focused row", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices");
+    const { person } = await read.open(desktop, "/app/invoices");
     const row = person.page.getByRole("row").filter({ hasText: long });
     const icons = row.locator(".row-icons");
     /** Letters shown beside the icons. */
@@ -199,7 +202,7 @@ describe("the keyboard in a list", () => {
   });
 
   it("types letters in the search", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices");
+    const { person } = await read.open(desktop, "/app/invoices");
     await person.seen(long);
     await keysAreHeard(person);
     await person.keys("/", "p");
@@ -228,7 +231,7 @@ describe("the amount due", () => {
   });
 
   it("filters products by type and stock, and resets the filters", async () => {
-    const { person } = await scene.open(desktop, "/app/products");
+    const { person } = await read.open(desktop, "/app/products");
     await person.seen(oasis);
     await person.field("Filtrer par type").selectOption("lens");
     await person.at("/app/products?type=lens");
@@ -245,7 +248,7 @@ describe("the amount due", () => {
 
 describe("the heads of a list", () => {
   it("sort by a column, in the address, back and forth", async () => {
-    const { person } = await scene.open(desktop, "/app/invoices");
+    const { person } = await read.open(desktop, "/app/invoices");
     const { page } = person;
     const head = page.getByRole("columnheader", { name: "Facture #" });
     const numbers = () => page.locator("[data-row] [data-open]").allInnerTexts();
@@ -274,7 +277,7 @@ describe("the heads of a list", () => {
 });
 
 it("a tall window is filled with rows where the reader chooses it, and stays so", async () => {
-  const { person } = await scene.open(desktop, "/app/clients");
+  const { person } = await read.open(desktop, "/app/clients");
   const { page } = person;
   const rows = () => page.locator("[data-row]").count();
   const fill = page.getByRole("button", { name: "Autant de lignes que la fenêtre en contient" });
