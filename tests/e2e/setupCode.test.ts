@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { desktop } from "#support/browser.ts";
-import { freePort } from "#support/startServer.ts";
+import { freePort } from "#support/freePort.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(async () => ({}));

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { root, version } from "#docker/lib/paths.mjs";
 import { runSilently, type Child, exitCodeOf, startChild } from "#docker/lib/run.mjs";
-import { ADMIN, freePort } from "#support/startServer.ts";
+import { freePort } from "#support/freePort.ts";
+import { ADMIN } from "#support/startServer.ts";
 
 const IMAGE = "localhost/optique-check";
 const LARGEST_MB = 60;

@@ -7,7 +7,7 @@ import { inject } from "vitest";
 
 import { exe, root } from "#docker/lib/paths.mjs";
 import { POCKETBASE_VERSION } from "#docker/lib/version.mjs";
-import { freePort } from "./startServer.ts";
+import { freePort } from "./freePort.ts";
 
 const COPIED = [
   "docker",

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { inject } from "vitest";
 
 import { serveArguments } from "#docker/lib/serve.mjs";
+import { freePort } from "./freePort.ts";
 
 export interface Admin {
   readonly email: string;
@@ -180,16 +180,4 @@ async function signIn(url: string, admin: Admin | null): Promise<string> {
   if (!answer.ok) throw new Error(`The administrator cannot sign in: ${await answer.text()}`);
   const { token }: { token: string } = await answer.json();
   return token;
-}
-
-/** Free port. Another program could take it before we do; the start then fails. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }

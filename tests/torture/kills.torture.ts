@@ -14,7 +14,8 @@ import {
   tokenOfUser,
 } from "#support/keptFolder.ts";
 import { call, expectOk, openShop, type Shop } from "#support/shop.ts";
-import { freePort, type Server, startServer } from "#support/startServer.ts";
+import { freePort } from "#support/freePort.ts";
+import { type Server, startServer } from "#support/startServer.ts";
 import { between, type Counter, openCounter, pause, untilCut } from "./counter.ts";
 
 const rounds = Number(process.env["OPTIQUE_ROUNDS"] ?? 200);

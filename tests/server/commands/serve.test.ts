@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { copyProject, type Run } from "#support/projectCopy.ts";
-import { freePort } from "#support/startServer.ts";
+import { freePort } from "#support/freePort.ts";
 
 let project: Awaited<ReturnType<typeof copyProject>>;
 let run: Run | undefined;

@@ -1,8 +1,10 @@
 /// <reference path="../../../pb_hooks/types/types.d.ts" />
-// Minimum bcrypt cost, only for tests, which create a thousand accounts.
+// Minimum bcrypt cost, only for tests, which create a thousand accounts and an administrator at each start.
 
 migrate((app) => {
-  const users = app.findCollectionByNameOrId("optique_users");
-  users.fields.getByName("password").cost = 4;
-  app.save(users);
+  for (const name of ["optique_users", "_superusers"]) {
+    const accounts = app.findCollectionByNameOrId(name);
+    accounts.fields.getByName("password").cost = 4;
+    app.save(accounts);
+  }
 });

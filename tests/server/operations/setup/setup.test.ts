@@ -6,7 +6,8 @@ import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocume
 import type { Quote } from "#domain/core/records.ts";
 import { expectDemoMeasures } from "#support/demoMeasures.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
-import { freePort, type Server, startServer } from "#support/startServer.ts";
+import { freePort } from "#support/freePort.ts";
+import { type Server, startServer } from "#support/startServer.ts";
 
 type ListedQuote = Quote & { state: string; variants: object[] };
 
