@@ -25,9 +25,11 @@ async function build({ main = MAIN, handlers = HANDLERS }) {
 }
 
 describe("the build of the hooks", () => {
-  it("leaves the registrations as they are written, without types", async () => {
+  it("leaves the registrations as they are written, without types, and has each VM keep the bundle", async () => {
     const { main } = await build({});
-    expect(main).toBe(MAIN.replace("(e: unknown)", "(e)"));
+    const called = "require(`${__hooks}/optique.js`)";
+    const kept = `(globalThis.optique ??= ${called})`;
+    expect(main).toBe(MAIN.replace("(e: unknown)", "(e)").replace(called, kept));
   });
 
   it("bundles what they call, and keeps French readable", async () => {

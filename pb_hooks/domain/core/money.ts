@@ -16,6 +16,8 @@ export const currency = "DH";
 /** Dirhams to centimes, rounded to the nearest; 0 for anything but a finite number. */
 export function toCentimes(dirhams: number | null | undefined): Centimes {
   if (typeof dirhams !== "number" || !Number.isFinite(dirhams)) return noMoney;
+  // Adding 0 makes -0 a plain zero.
+  if (Number.isInteger(dirhams)) return (dirhams * 100 + 0) as Centimes;
   // Avoids binary rounding: 1.005 * 100 is 100.49999999999999, '1.005e2' is 100.5.
   const shifted = Number(`${dirhams}e2`);
   return Math.round(Number.isNaN(shifted) ? dirhams * 100 : shifted) as Centimes;

@@ -8,9 +8,10 @@ import {
   idForm,
   fieldShapesOf,
   fieldViolationOf,
+  neededFieldsOf,
   readViolations,
 } from "#domain/core/fields/fields.ts";
-import { isNeeded, readField } from "#domain/core/fields/readField.ts";
+import { readField } from "#domain/core/fields/readField.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
@@ -40,18 +41,20 @@ export function readBodyFields(
   stored: Values | null,
 ): ParsedBody<Values> {
   const shapes = fieldShapesOf(collection);
+  const needed = whole ? neededFieldsOf(collection) : [];
   const violations: Violation[] = [];
   const value: Values = {};
-  for (const field of names) {
-    const shape = shapes[field];
-    if (!shape || !(field in body || (whole && isNeeded(shape)))) continue;
+  // Most of a prescription's sixty fields are absent.
+  names.forEach((field) => {
+    const shape = field in body || needed.includes(field) ? shapes[field] : undefined;
+    if (!shape) return;
     const given = body[field];
     const read = readField(shape, given);
     const late = shape.kind === "date" ? newDayRefusal(given, stored?.[field]) : null;
     if (read.refusals.length > 0) violations.push(...readViolations(collection, field, read));
     else if (late) violations.push(fieldViolationOf(collection, field, late));
     else if (isGiven(given, shape)) value[field] = read.stored;
-  }
+  });
   return { value, violations };
 }
 
@@ -106,20 +109,20 @@ export function readBodyChildren(
   const storedById = new Map<unknown, Values>(options.stored?.map((child) => [child.id, child]));
   const value: DocumentChild[] = [];
   const violations: Violation[] = [];
-  for (const [index, child] of list.entries()) {
+  list.forEach((child: unknown, index) => {
     const place = `${path}.${index}`;
     if (!isObject(child)) {
       violations.push({ field: place, code: "object" });
-      continue;
+      return;
     }
     const stored = storedById.get(child["id"]) ?? null;
     const kept = stored && picked(stored, options.fields);
-    if (options.isDropped?.(kept ? { ...kept, ...storedPlaceholder, ...child } : child)) continue;
+    if (options.isDropped?.(kept ? { ...kept, ...storedPlaceholder, ...child } : child)) return;
     const read = readBodyFields(collection, child, options.fields, kept === null, stored);
     const found = [...checkId(child["id"], seen), ...read.violations];
     if (found.length > 0) violations.push(...prefixViolations(place, found));
     const values = kept ? Object.assign(kept, read.value) : read.value;
     value.push({ id: String(child["id"]), place, values });
-  }
+  });
   return { value, violations };
 }

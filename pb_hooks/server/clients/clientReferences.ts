@@ -3,7 +3,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
 import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
-import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { findRecord, type RecordOwners } from "#server/platform/records/storedRecords.ts";
 
 /** Client of this id; 404 when it does not exist or belongs to another company. */
 export function findCompanyClient(app: core.App, company: string, id: string): core.Record {
@@ -25,13 +25,16 @@ export function checkNotAnonymised({ tx, record, before }: Saving): Violation[] 
   return isStoredAnonymisedClient(tx, id) ? [{ field: "client", code: "anonymised_client" }] : [];
 }
 
+/** The client of a document, as its save reads it beside the companies of its records. */
+export const documentClientSql = {
+  anonymised: "(SELECT id FROM optique_clients WHERE id = {:client} AND created = '')",
+};
+
 /** Refuses a document's client of another company, and the anonymised one (docs/rules-clients.md, Erasure). */
 export function checkDocumentClient(
-  tx: core.App,
   company: string,
-  id: string,
-  owner: string | null,
+  { client, anonymised }: RecordOwners<"client" | "anonymised">,
 ): void {
-  checkRelatedOwner(company, "client", owner);
-  if (isStoredAnonymisedClient(tx, id)) refuse([{ field: "client", code: "anonymised_client" }]);
+  checkRelatedOwner(company, "client", client);
+  if (anonymised) refuse([{ field: "client", code: "anonymised_client" }]);
 }

@@ -87,6 +87,6 @@ export const settleRoute: Route = {
         tx.saveNoValidate(markSavedWhole(item));
       }),
     );
-    sendJson(e, recordTexts(e.app, { table: "optique_credit_items" }, [id]).slice(1, -1));
+    sendJson(e, String(recordTexts(e.app, { table: "optique_credit_items" }, [id])).slice(1, -1));
   },
 };

@@ -64,7 +64,7 @@ export const refundRoute: Route = {
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => giveRefund(tx, staff, { id, request, value })),
     );
-    sendJson(e, recordTexts(e.app, shown, [id]).slice(1, -1));
+    sendJson(e, String(recordTexts(e.app, shown, [id])).slice(1, -1));
   },
 };
 

@@ -18,7 +18,7 @@ import {
   variantTotals,
 } from "#domain/quotes/quote.ts";
 import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
-import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
 import { checkHandedQuote } from "./handedQuote.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import {
@@ -43,7 +43,7 @@ import {
   writeHeader,
   writeChildren,
 } from "#server/engine/documents/documentWrites.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import type { Route } from "#server/engine/route.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
@@ -63,12 +63,19 @@ import {
   childIdOf,
 } from "#server/stock/saveLookups.ts";
 import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
+import { withProducts } from "#server/stock/withProducts.ts";
 
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
-type Names = "quote" | "client";
+type Names = "quote" | "client" | "anonymised";
 
 /** Messages are no part of the version. */
 const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
+
+const relations = {
+  client: "optique_clients",
+  prescription: "optique_prescriptions",
+  invoice: "optique_invoices",
+};
 
 const reader = documentReader<StoredQuote>({
   stored: documentStatement(
@@ -83,16 +90,14 @@ const reader = documentReader<StoredQuote>({
       variant,
       total: toDirhams(total),
     }));
-    expandDocument(app, document, {
-      client: "optique_clients",
-      prescription: "optique_prescriptions",
-      invoice: "optique_invoices",
-    });
-    expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
+    expandDocument(app, document, relations, withProducts(document["items"]));
   },
 });
 
-const ownersOf = ownersReader<Names>({ quote: "optique_quotes", client: "optique_clients" });
+const ownersOf = ownersReader(
+  { quote: "optique_quotes", client: "optique_clients" },
+  documentClientSql,
+);
 const factsOf = lookupsReader({ items: "optique_quote_items", payments: null });
 
 /** Total of a quote of the company in dirhams. */
@@ -137,8 +142,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
     client: textValue(quote["client"]),
     prescription: textValue(quote["prescription"]),
   };
-  if (own.client && own.client !== stored?.client)
-    checkDocumentClient(tx, company, own.client, owners.client);
+  if (own.client && own.client !== stored?.client) checkDocumentClient(company, owners);
   const finalItems = (value.items?.map((item) => item.values) ??
     stored?.items ??
     []) as QuoteItem[];

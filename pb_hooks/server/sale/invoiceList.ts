@@ -137,9 +137,9 @@ export const invoiceList: List = {
   expand: { client: "optique_clients" },
   more: {
     job: jobOfPrescriptionSql("t.prescription"),
-    pictured: picturedItemSql("t.id"),
-    client_credit: clientCreditSql("t.client"),
+    pictured: picturedItemSql("x.invoice = t.id"),
   },
+  values: { client_credit: clientCreditSql("t.client") },
   facts: invoiceFacts,
 };
 
@@ -149,7 +149,7 @@ const linesSql = `(SELECT json_group_array(json_object('quantity', x.quantity, '
   FROM optique_invoice_items x WHERE x.invoice = t.id)`;
 
 /** Invoices with their lines, for the export. */
-export const salesList: List = { ...invoiceList, more: { lines: linesSql } };
+export const salesList: List = { ...invoiceList, more: { lines: linesSql }, values: {} };
 
 /** Articles of an invoice with the pieces that were not credited; none of a cancelled one. */
 const soldItemsSql = `(SELECT json_group_array(json_object('id', x.id, 'product', x.product, 'product_name', x.product_name,

@@ -7,7 +7,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import { sumsBeside } from "#server/engine/documents/beside.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
-import { lateReading, readJson } from "#server/platform/storage/statements.ts";
+import { lateStatement, readJson, reading } from "#server/platform/storage/statements.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 
 export type InvoiceSums = {
@@ -41,12 +41,12 @@ export const sumOfInvoiceSql = (
 ): string =>
   `COALESCE((SELECT SUM(${centimesSql(column)}) FROM ${table} WHERE invoice = ${invoice} ${more}), 0)`;
 
-const sumsRead = lateReading(() => {
+const sumsRead = lateStatement(() => {
   const { total, ...others } = invoiceSumsSql("{:invoice}");
   const all = { ...others, ...sumsBeside("optique_invoices", "{:invoice}") };
   const values = Object.entries(all).map(([name, sql]) => `'${name}', ${sql}`);
-  return `SELECT json_object('items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
-    'total', COALESCE(${total}, 0), ${values.join(", ")})`;
+  return reading(`SELECT json_object('items', (SELECT COUNT(*) FROM optique_invoice_items WHERE invoice = {:invoice}),
+    'total', COALESCE(${total}, 0), ${values.join(", ")})`);
 });
 
 /** Sums of the stored items, payments, credit notes, refunds and claim of an invoice. */

@@ -1,27 +1,40 @@
 /** Issue of an invoice with its buyer and the shop of that day, and the lock of issued ones (docs/rules-credits.md, Issue). */
 import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
-import type { Invoice } from "#domain/core/records.ts";
+import type { Client, Invoice } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { shopStampSql } from "#domain/sale/shopStamp.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
-import { readInteger, readJson, reading } from "#server/platform/storage/statements.ts";
+import { readInteger, readJson, reading, readText } from "#server/platform/storage/statements.ts";
 import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
 
+/** Client and shop of today, of which an issue stamps what papers print. */
+export type IssueFacts = {
+  buyer: Pick<Client, "name" | "address" | "ice" | "created"> | null;
+  stamp: Values | null;
+};
+/** SQL of these, of {:client} and {:company}. */
+export const issueFactsSql: Readonly<Record<keyof IssueFacts, string>> = {
+  buyer: `(SELECT json_object('name', name, 'address', address, 'ice', ice, 'created', created)
+    FROM optique_clients WHERE id = {:client})`,
+  stamp: `(SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company})`,
+};
+const factsRead = reading(
+  `SELECT json_object('buyer', ${issueFactsSql.buyer}, 'stamp', ${issueFactsSql.stamp})`,
+);
+
 /** Buyer to stamp: the client of today, or the name typed for a walk-in. Null for an erased client. */
-function currentBuyer(tx: core.App, client: string, walkIn: string): Buyer | null {
+function buyerOf(client: string, found: IssueFacts["buyer"], walkIn: string): Buyer | null {
   if (client === "") return { buyer_name: walkIn, buyer_address: "", buyer_ice: "" };
-  const found = storedRecord(tx, "optique_clients", client);
   if (!found || isAnonymisedClient(found)) return null;
   return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
 }
+const buyerRead = reading(issueFactsSql.buyer);
 
-const shopRead = reading(
-  `SELECT COALESCE((SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company}), 'null')`,
-);
+const shopRead = reading(`SELECT COALESCE(${issueFactsSql.stamp}, 'null')`);
 
 /** The shop's own side as papers of today print it. */
 export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values } => ({
@@ -29,10 +42,10 @@ export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values
 });
 
 /** Issue of an invoice now: its instant, its buyer, and the shop, which no later change stamps anew. */
-export const issueOf = (tx: core.App, company: string, client: string, walkIn: string) => ({
+export const issueOf = ({ buyer, stamp }: IssueFacts, client: string, walkIn: string) => ({
   issued_at: currentTimestamp(),
-  ...(currentBuyer(tx, client, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
-  ...shopStampOf(tx, company),
+  ...(buyerOf(client, buyer, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
+  shop_stamp: stamp,
 });
 
 /** Buyer that a change of an issued invoice stamps anew: none under the lock, and none in place of an erased client. */
@@ -42,7 +55,9 @@ export function newBuyerOf(
   client: string,
   walkIn: string,
 ): Partial<Buyer> {
-  return hasInvoiceLock(tx, company) ? {} : (currentBuyer(tx, client, walkIn) ?? {});
+  if (hasInvoiceLock(tx, company)) return {};
+  const found = readText(tx, buyerRead, { client });
+  return buyerOf(client, JSON.parse(found || "null") as IssueFacts["buyer"], walkIn) ?? {};
 }
 
 /** Issues a stored invoice once. An unknown invoice is ignored. */
@@ -53,7 +68,8 @@ export function issueInvoice(tx: core.App, id: string): void {
   const [company = "", client = "", walkIn = ""] = ["company", "client", "buyer_name"].map((name) =>
     record.getString(name),
   );
-  record.load(issueOf(tx, company, client, walkIn));
+  const facts = readJson<IssueFacts>(tx, factsRead, { client, company });
+  record.load(issueOf(facts, client, walkIn));
   tx.saveNoValidate(markSavedWhole(record));
 }
 

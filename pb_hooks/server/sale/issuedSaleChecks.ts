@@ -2,7 +2,14 @@
 import type { Values } from "#domain/core/fields/values.ts";
 import { writtenChildren } from "#domain/documents/difference.ts";
 import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
-import { type Buyer, isLocked, issueOf, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
+import {
+  type Buyer,
+  isLocked,
+  type IssueFacts,
+  issueOf,
+  newBuyerOf,
+  refuseIssued,
+} from "./issueInvoice.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleChange.ts";
@@ -62,9 +69,10 @@ export function issueValues(
   { stored, client }: SaleTarget,
   walkIn: string,
   { finalPayments, own }: SaleChange,
+  facts: IssueFacts,
 ): Partial<Buyer & ReturnType<typeof issueOf>> {
   const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
   if (stored?.issued_at) return own ? {} : newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
-  return issueOf(tx, company, client, typed);
+  return issueOf(facts, client, typed);
 }

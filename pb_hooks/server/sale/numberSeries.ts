@@ -15,15 +15,17 @@ import { storedRecord } from "#server/platform/records/storedRecords.ts";
 const everGiven =
   "COALESCE((SELECT highest FROM optique_number_counters WHERE company = {:company} AND month = {:month}), 0)";
 
-/**
- * Next number of the month, read inside the inserting transaction so that none is issued twice. A shop with the invoice lock
- * never gives the number of a deleted document again.
- */
-export function numberSeries({ header, number }: Pick<SaleKind, "header" | "number">) {
-  const highest = reading(`SELECT MAX(
+type Numbered = Pick<SaleKind, "header" | "number">;
+
+/** Highest number of {:month}. A shop with the invoice lock never gives the number of a deleted document again. */
+export const highestNumberSql = ({ header, number }: Numbered): string => `MAX(
     COALESCE((SELECT MAX(CAST(substr(${number}, 7) AS INTEGER)) FROM ${header}
       WHERE company = {:company} AND substr(${number}, 1, 6) = {:month}), 0),
-    (SELECT COALESCE(MAX(invoice_lock), FALSE) FROM optique_companies WHERE id = {:company}) * ${everGiven})`);
+    (SELECT COALESCE(MAX(invoice_lock), FALSE) FROM optique_companies WHERE id = {:company}) * ${everGiven})`;
+
+/** Next number of the month, read inside the inserting transaction so that none is issued twice. */
+export function numberSeries(kind: Numbered) {
+  const highest = reading(`SELECT ${highestNumberSql(kind)}`);
   return (tx: core.App, company: string, day: IsoDay): string => {
     const month = invoiceMonthOf(day);
     return invoiceNumber(month, readInteger(tx, highest, { company, month }) + 1);

@@ -23,10 +23,10 @@ import { besideInvoiceSql, moveBesideIntoInvoice, paymentsOf } from "./saleBesid
 import { isSaleUnchanged, saleListsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
 import type { Taken } from "#domain/documents/taken.ts";
-import { setCurrentSignerNames } from "./signers.ts";
+import { setSignerNames, signerNamesOf } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
@@ -35,6 +35,7 @@ import { recordJson } from "#server/platform/records/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
+import { withProducts } from "#server/stock/withProducts.ts";
 
 /** SQL of the first invoice, the only one in the document. */
 const invoiceSql = (): string => {
@@ -59,9 +60,11 @@ const reader = documentReader<PrescriptionDocument>({
   complete(app, document) {
     const sale = document["invoice"] as DocumentJson | null;
     moveBesideIntoInvoice(document, sale);
-    expandDocument(app, document, { client: "optique_clients" });
-    expandItems(app, (sale?.["items"] ?? []) as DocumentJson[], "product", "optique_products");
-    setCurrentSignerNames(app, sale ? paymentsOf(sale) : []);
+    const items = withProducts(sale?.["items"]);
+    const payments = sale ? paymentsOf(sale) : [];
+    const signers = signerNamesOf(payments);
+    const names = expandDocument(app, document, { client: "optique_clients" }, items, signers);
+    setSignerNames(payments, names);
   },
 });
 
@@ -76,13 +79,19 @@ export const prescriptionDocument: SavedDocument = {
   prepare: prepareSave({ find, read: readPrescriptionBody, write }),
 };
 
-const ownersOf = ownersReader({
-  prescription: "optique_prescriptions",
-  client: "optique_clients",
-  invoice: "optique_invoices",
-});
+const ownersOf = ownersReader(
+  {
+    prescription: "optique_prescriptions",
+    client: "optique_clients",
+    invoice: "optique_invoices",
+  },
+  documentClientSql,
+);
 
-type FoundPrescription = FoundDocument<PrescriptionDocument, "prescription" | "client" | "invoice">;
+type FoundPrescription = FoundDocument<
+  PrescriptionDocument,
+  "prescription" | "client" | "anonymised" | "invoice"
+>;
 
 function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
   const sale = isObject(body["invoice"]) ? body["invoice"] : {};
@@ -113,7 +122,7 @@ function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: 
     return;
   }
   checkDocumentVersion(stored, body["version"]);
-  if (client !== stored?.client) checkDocumentClient(tx, staff.company, client, owners.client);
+  if (client !== stored?.client) checkDocumentClient(staff.company, owners);
   writePrescription(tx, staff, id, value, stored);
   const areLensesWritten = writeInvoiceOf(tx, staff, { id, client, owners, quote }, value, stored);
   if (quote) {

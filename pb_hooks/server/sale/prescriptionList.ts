@@ -18,6 +18,8 @@ export const prescriptionList: List = {
   expand: { client: "optique_clients", optique_invoices_via_prescription: "optique_invoices" },
   more: {
     job: jobOfPrescriptionSql("t.id"),
-    pictured: picturedItemSql("SELECT i.id FROM optique_invoices i WHERE i.prescription = t.id"),
+    pictured: picturedItemSql(
+      "x.invoice IN (SELECT i.id FROM optique_invoices i WHERE i.prescription = t.id)",
+    ),
   },
 };

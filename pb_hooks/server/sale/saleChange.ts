@@ -33,6 +33,7 @@ import {
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
@@ -62,20 +63,19 @@ export const isEmptySaleChange = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
 
 /** Facts that the change is checked against. */
-export const lookUpChange = (
+export const lookUpChange = <More>(
   tx: core.App,
   { parent }: SaleKind,
-  factsOf: LookupsReader,
+  factsOf: LookupsReader<More>,
   company: string,
   { items, payments }: SaleChange,
-): SaveLookups => {
+  params: SqlParams,
+): SaveLookups & More => {
   const written = writtenChildren(items);
   const lines = [...items.removed, ...written].map(childIdOf);
   const moving = { lines, products: written.map(itemProductOf) };
-  return factsOf(tx, { company, type: parent }, moving, {
-    items: items.added,
-    payments: payments.added,
-  });
+  const added = { items: items.added, payments: payments.added };
+  return factsOf(tx, { company, type: parent }, moving, added, params);
 };
 
 export const checkSaleChange = (

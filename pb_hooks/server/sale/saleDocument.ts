@@ -18,7 +18,6 @@ import {
   documentStatement,
   documentReader,
   documentChildrenSql,
-  type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
 import { takenBeside } from "#server/engine/documents/beside.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
@@ -27,13 +26,14 @@ import { isEmptySaleChange, saleChange } from "./saleChange.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
-import { checkDocumentClient } from "#server/clients/clientReferences.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
 import { isLocked } from "./issueInvoice.ts";
-import { setCurrentSignerNames } from "./signers.ts";
+import { setSignerNames, signerNamesOf } from "./signers.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { withProducts } from "#server/stock/withProducts.ts";
 
 /** Items and the client's payments of the document under this alias, in order of entry. */
 export const saleListsSql = ({ items, payments, parent }: SaleKind, alias: string) => ({
@@ -49,6 +49,8 @@ export const saleListsSql = ({ items, payments, parent }: SaleKind, alias: strin
     : {}),
 });
 
+const relations = { client: "optique_clients", prescription: "optique_prescriptions" };
+
 const readerOf = (kind: SaleKind) =>
   documentReader<InvoiceDocument>({
     stored: documentStatement(
@@ -57,17 +59,15 @@ const readerOf = (kind: SaleKind) =>
       kind.payments ? ownBesideSql("d.id") : undefined,
     ),
     complete(app, document) {
-      expandDocument(app, document, {
-        client: "optique_clients",
-        prescription: "optique_prescriptions",
-      });
-      expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
+      const items = withProducts(document["items"]);
+      const payments = kind.payments ? paymentsOf(document) : [];
+      const names = expandDocument(app, document, relations, items, signerNamesOf(payments));
       addClientPart(document);
-      if (kind.payments) setCurrentSignerNames(app, paymentsOf(document));
+      setSignerNames(payments, names);
     },
   });
 
-type Names = "document" | "client";
+type Names = "document" | "client" | "anonymised";
 type Sale = SavedKind<InvoiceDocument, InvoiceBody, Names>;
 type Sent = Parameters<Sale["write"]>[2];
 
@@ -86,7 +86,8 @@ export function saleDocument(
   reader: ReturnType<typeof readerOf>,
   writeSale: SaleWriter,
 ): SavedDocument & Saves<InvoiceDocument, Names> {
-  const ownersOf = ownersReader<Names>({ document: kind.header, client: "optique_clients" });
+  const tables = { document: kind.header, client: "optique_clients" } as const;
+  const ownersOf = ownersReader(tables, documentClientSql);
   const saved: Sale = {
     find(app, company, id, body) {
       const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
@@ -135,8 +136,7 @@ function write(
   checkDocumentVersion(stored, body["version"]);
   if (!stored && !value.items?.length && !value.payments?.length)
     refuse([{ field: "items", code: "items_empty" }]);
-  if (client && client !== stored?.client)
-    checkDocumentClient(tx, staff.company, client, owners.client);
+  if (client && client !== stored?.client) checkDocumentClient(staff.company, owners);
   const target = { id, client, prescription, date: storedDay(today()), stored, quote };
   const areLensesWritten = writeSale(tx, staff, target, wanted);
   quote?.saved(tx);

@@ -5,6 +5,7 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
+import { invoiceMonthOf, invoiceNumber } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { drawnBeside } from "#server/engine/documents/beside.ts";
@@ -26,9 +27,10 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { lookupsReader } from "#server/stock/saveLookups.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { checkSaleRights } from "./saleRights.ts";
-import { numberSeries } from "./numberSeries.ts";
+import { highestNumberSql } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
+import { type IssueFacts, issueFactsSql } from "./issueInvoice.ts";
 import { checkIssuedSale, creditsOf, isLowered, issueValues } from "./issuedSaleChecks.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
@@ -36,8 +38,10 @@ export type SaleWriter = ReturnType<typeof saleWriter>;
 
 /** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind, index: SearchIndex) {
-  const factsOf = lookupsReader(kind);
-  const takeNumber = numberTaker(kind, index);
+  const factsOf = lookupsReader<IssueFacts & { highest: number }>(kind, {
+    ...issueFactsSql,
+    highest: highestNumberSql(kind),
+  });
   return function writeSale(
     tx: core.App,
     staff: Staff,
@@ -47,22 +51,22 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const { company } = staff;
     const { id, client, prescription, stored, path } = target;
     const change = saleChange(stored, body);
-    const facts = lookUpChange(tx, kind, factsOf, company, change);
+    const date = String(body.values["date"] || stored?.date || target.date);
+    const month = stored ? "" : invoiceMonthOf(parseDay(date) ?? today());
+    const facts = lookUpChange(tx, kind, factsOf, company, change, { client, month });
     const found = checkSaleChange(company, change, facts);
     refuseAt(path, found);
     checkSaleRights(staff.actor, { record: id, client }, change, facts, target.quote);
 
-    const date = String(body.values["date"] || stored?.date || target.date);
     checkIssuedSale(tx, company, { ...target, date }, change);
-    const issue = issueValues(tx, company, target, textValue(body.values["buyer_name"]), change);
+    const walkIn = textValue(body.values["buyer_name"]);
+    const issue = issueValues(tx, company, target, walkIn, change, facts);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
-    if (!stored)
-      Object.assign(values, {
-        company,
-        prescription,
-        ...sellerOf(staff.actor),
-        [kind.number]: takeNumber(tx, company, id, date),
-      });
+    if (!stored) {
+      const number = invoiceNumber(month, facts.highest + 1);
+      index.write(tx, [{ company, record: id, text: kind.search.text({ [kind.number]: number }) }]);
+      Object.assign(values, newValues(kind, staff, prescription, number));
+    }
     // Written even when only items changed: the header's broadcast informs other stations.
     writeHeader(tx, kind.header, id, values, stored !== null);
     writeSaleChange(
@@ -96,6 +100,14 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
   };
 }
 
+/** What a new document keeps for good. */
+const newValues = (
+  kind: SaleKind,
+  { company, actor }: Staff,
+  prescription: string,
+  number: string,
+): Values => ({ company, prescription, ...sellerOf(actor), [kind.number]: number });
+
 const pathOf = (path: string | undefined, field: string): string =>
   path ? `${path}.${field}` : field;
 
@@ -118,16 +130,5 @@ function sums({ stored, path }: SaleTarget, change: SaleChange): Values {
     total_amount: toDirhams(total),
     paid_amount: toDirhams(paid),
     status: invoiceStatusOf({ total, credited, fund, paid }, finalItems.length),
-  };
-}
-
-/** Assigns a number to a new document and indexes it for search. */
-function numberTaker(kind: SaleKind, index: SearchIndex) {
-  const nextNumber = numberSeries(kind);
-  return (tx: core.App, company: string, record: string, date: string): string => {
-    const number = nextNumber(tx, company, parseDay(date) ?? today());
-    const text = kind.search.text({ [kind.number]: number });
-    index.write(tx, [{ company, record, text }]);
-    return number;
   };
 }

@@ -2,16 +2,20 @@
 import type { DocumentJson } from "#server/engine/documents/documentReader.ts";
 import { displayNameSql } from "#server/people/userNameSql.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
-import { reading, readJson } from "#server/platform/storage/statements.ts";
 
-const namesRead = reading(
-  `SELECT json_group_object(u.id, ${displayNameSql("u")}) FROM optique_users u WHERE u.id ${inJsonList("ids")}`,
-);
+const namesSql = `(SELECT json_group_object(u.id, ${displayNameSql("u")}) FROM optique_users u
+  WHERE u.id ${inJsonList("signers")})`;
 
-/** Replaces stored names on payments by current ones. */
-export function setCurrentSignerNames(app: core.App, payments: readonly DocumentJson[]): void {
-  const ids = [...new Set(payments.map((payment) => payment["actor"]))];
-  if (ids.length === 0) return;
-  const names = readJson<Record<string, string>>(app, namesRead, { ids: JSON.stringify(ids) });
-  for (const payment of payments) payment["by"] = names[String(payment["actor"])] ?? payment["by"];
+/** Query of the current names of those who took these payments. */
+export const signerNamesOf = (payments: readonly DocumentJson[]) => ({
+  sql: namesSql,
+  params: { signers: JSON.stringify([...new Set(payments.map(({ actor }) => actor))]) },
+});
+
+/** Replaces stored names on payments by the current ones of that query. */
+export function setSignerNames(payments: readonly DocumentJson[], found: string): void {
+  const names = JSON.parse(found) as Record<string, string>;
+  payments.forEach((payment) => {
+    payment["by"] = names[String(payment["actor"])] ?? payment["by"];
+  });
 }

@@ -8,7 +8,7 @@ import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
-import { inJsonList } from "#server/platform/storage/sql.ts";
+import { inJsonList, type SqlParams } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type MovementSource } from "./stockLedger.ts";
 
@@ -39,11 +39,15 @@ export const itemProductOf = (item: DocumentChild): string => String(item.values
 /** Tables of a document's items and payments; null when it takes no payments. */
 type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
-export type LookupsReader = ReturnType<typeof lookupsReader>;
+export type LookupsReader<More = object> = ReturnType<typeof lookupsReader<More>>;
 
-/** Prepares the statement that reads these facts. Call it at the top of a module. */
-export function lookupsReader({ items, payments }: ChildTables) {
-  const facts = reading(`SELECT json_object(
+/** Prepares the statement that reads these facts, and `more` by name. Call it at the top of a module. */
+export function lookupsReader<More = object>(
+  { items, payments }: ChildTables,
+  more?: Readonly<Record<keyof More, string>>,
+) {
+  const others = Object.entries<string>(more ?? {}).map(([name, sql]) => `'${name}', ${sql},`);
+  const facts = reading(`SELECT json_object(${others.join(" ")}
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
@@ -59,8 +63,10 @@ export function lookupsReader({ items, payments }: ChildTables) {
     source: Pick<MovementSource, "company" | "type">,
     moving: { lines: readonly string[]; products: readonly string[] },
     added: { items: readonly DocumentChild[]; payments?: readonly DocumentChild[] },
-  ): SaveLookups =>
-    readJson<SaveLookups>(tx, facts, {
+    params: SqlParams = {},
+  ): SaveLookups & More =>
+    readJson<SaveLookups & More>(tx, facts, {
+      ...params,
       ...ledgerParams(source, moving.lines, moving.products),
       items: JSON.stringify(added.items.map(childIdOf)),
       payments: JSON.stringify(added.payments?.map(childIdOf) ?? []),

@@ -34,7 +34,7 @@ import {
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
-import { expandDocument, expandItems } from "#server/engine/documents/expandDocument.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { nonStockOf, type SaveLookups, type LookupsReader, lookupsReader } from "./saveLookups.ts";
 import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
 import {
@@ -53,6 +53,7 @@ import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
+import { withProducts } from "./withProducts.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
 type Names = "document" | "supplier";
@@ -177,8 +178,7 @@ function readerOf({ header, items, parent, fields, moved }: StockDocumentKind) {
   return documentReader<StoredDocument>({
     stored: documentStatement(header, { items: documentChildrenSql(items, `t.${parent} = d.id`) }),
     complete(app, document) {
-      expandDocument(app, document, named);
-      expandItems(app, document["items"] as DocumentJson[], "product", "optique_products");
+      expandDocument(app, document, named, withProducts(document["items"]));
       if (comesInParts) addArrivals(app, document);
       else addMovedQuantities(app, document, parent);
     },

@@ -56,6 +56,6 @@ export const productsToReorder = (
   readJson<string[]>(
     app,
     `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products t WHERE ${onShelf} AND ${hasStockSql("t")}
-       AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT {:limit})`,
-    { company, limit },
+       AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT ${limit})`,
+    { company },
   );

@@ -7,7 +7,12 @@ import type { Violation } from "#domain/core/violation.ts";
 
 export const firstBusinessDay = "1950-01-01" as IsoDay;
 /** Latest accepted day: the same day of next year. */
-export const lastBusinessDay = (now = today()): IsoDay => yearAfter(now);
+export function lastBusinessDay(now = today()): IsoDay {
+  if (now !== lastAsked.now) lastAsked = { now, last: yearAfter(now) };
+  return lastAsked.last;
+}
+/** Cache of one entry, as each date of a document asks. */
+let lastAsked = { now: "" as IsoDay, last: "" as IsoDay };
 
 /** Reason why a day is refused as a business date; null when accepted. */
 export function dayRefusal(day: IsoDay, now = today()): Refusal {

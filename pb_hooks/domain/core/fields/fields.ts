@@ -1,5 +1,5 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
-import { type ReadField, type Refusal, readField } from "./readField.ts";
+import { isNeeded, type ReadField, type Refusal, readField } from "./readField.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -19,6 +19,18 @@ export function collectionFieldsOf(collection: CollectionName): readonly Field[]
   const made = Object.entries(fieldShapesOf(collection)).map(([name, shape]) => ({ name, shape }));
   lists.set(collection, made);
   return made;
+}
+
+const needed = new Map<CollectionName, readonly string[]>();
+
+/** Cached names of the fields that a new record must have. */
+export function neededFieldsOf(collection: CollectionName): readonly string[] {
+  const known = needed.get(collection);
+  if (known) return known;
+  const made = collectionFieldsOf(collection).filter(({ shape }) => isNeeded(shape));
+  const names = made.map(({ name }) => name);
+  needed.set(collection, names);
+  return names;
 }
 
 /** Defaults of a new record. */

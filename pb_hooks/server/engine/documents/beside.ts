@@ -36,11 +36,11 @@ export const sumsBeside = (collection: CollectionName, id: string): SqlByName =>
   Object.assign({}, ...besidesOf(collection).map(({ sums }) => sums?.(id)));
 
 export function checkBeside(tx: core.App, collection: CollectionName, change: Change): void {
-  for (const { checks } of besidesOf(collection)) checks?.(tx, change);
+  besidesOf(collection).forEach(({ checks }) => checks?.(tx, change));
 }
 
 export function changedBeside(tx: core.App, collection: CollectionName, change: Change): void {
-  for (const { changed } of besidesOf(collection)) changed?.(tx, change);
+  besidesOf(collection).forEach(({ changed }) => changed?.(tx, change));
 }
 
 /** Follows what was drawn from records of other rooms. */
@@ -50,7 +50,7 @@ export function drawnBeside(
   ids: readonly string[],
   field: string,
 ): void {
-  for (const { drawn } of besidesOf(collection)) drawn?.(tx, ids, field);
+  besidesOf(collection).forEach(({ drawn }) => drawn?.(tx, ids, field));
 }
 
 /** Finds the document of another room that a body names; null when it names none. */

@@ -14,10 +14,13 @@ export function checkDocumentOwner(owner: string | null, company: string): void 
   if (owner !== null && owner !== company) refuseRequest("not_found", 404);
 }
 
+/** True of a body that names the version of a stored document. */
+export const namesVersion = ({ version }: Values): boolean =>
+  version !== undefined && version !== null && version !== "";
+
 /** Optimistic lock: answers 409 unless the request names the stored version. */
 export function checkDocumentVersion(stored: { version: string } | null, sent: unknown): void {
-  const hasVersion = sent !== undefined && sent !== null && sent !== "";
-  if (!stored && hasVersion) refuseVersion("deleted");
+  if (!stored && namesVersion({ version: sent })) refuseVersion("deleted");
   if (stored && sent !== stored.version) refuseVersion("modified");
 }
 

@@ -4,7 +4,12 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { installationSecret } from "#server/platform/storage/installationSecret.ts";
 import { membersBeside, listsBeside } from "./beside.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
-import { lateReading, readText, type Statement } from "#server/platform/storage/statements.ts";
+import {
+  lateStatement,
+  readTexts,
+  type Statement,
+  statement,
+} from "#server/platform/storage/statements.ts";
 
 /** Parsed JSON of a document. */
 export type DocumentJson = Values & { id: string };
@@ -16,7 +21,7 @@ type DocumentKind = {
 };
 
 /**
- * Statement for the JSON of a document by id and company. `lists`: SQL of its lists. `beside`: JSON on a second line, sent
+ * Statement for the JSON of a document by id and company. `lists`: SQL of its lists. `beside`: JSON of a second column, sent
  * with the document but excluded from its version. Both get what other rooms attach.
  */
 export const documentStatement = (
@@ -24,19 +29,24 @@ export const documentStatement = (
   lists: Readonly<Record<string, string>> | (() => Record<string, string>),
   beside: string | (() => string) = "'{}'",
 ): (() => Statement) =>
-  lateReading(() => {
+  lateStatement(() => {
     const own = typeof lists === "function" ? lists() : lists;
     const all = { ...own, ...listsBeside(collection, "d.id") };
     const ownBeside = typeof beside === "function" ? beside() : beside;
     const second = membersBeside(collection, (name) => `d.${name}`, ownBeside);
-    return `SELECT ${recordJson(collection, "d", all)} || char(10) || ${second} FROM ${collection} d
-      WHERE d.id = {:id} AND d.company = {:company}`;
+    return statement(`SELECT COALESCE(MAX(stored), ''), COALESCE(MAX(beside), '') FROM (
+      SELECT ${recordJson(collection, "d", all)} AS stored, ${second} AS beside FROM ${collection} d
+      WHERE d.id = {:id} AND d.company = {:company})`);
   });
 
-/** Parses the result of `documentStatement`; null when it is empty. */
-function readDocument(app: core.App, text: string): DocumentJson | null {
-  if (text === "") return null;
-  const [stored = "", beside = ""] = text.split("\n");
+/** Reads a document by its statement; null when it does not exist. */
+function readDocument(
+  app: core.App,
+  asked: Statement,
+  params: { id: string; company: string },
+): DocumentJson | null {
+  const [stored = "", beside = ""] = readTexts(app, asked, params, 2);
+  if (stored === "") return null;
   const document = JSON.parse(stored) as DocumentJson;
   return Object.assign(document, JSON.parse(beside), { version: versionOf(app, stored) });
 }
@@ -56,11 +66,11 @@ export function documentReader<Document extends Values & { version: string }>({
   return {
     /** Stored document; null when it does not exist in this company. */
     load(app: core.App, company: string, id: string): Document | null {
-      return readDocument(app, readText(app, stored(), { id, company })) as Document | null;
+      return readDocument(app, stored(), { id, company }) as Document | null;
     },
     /** JSON that answers GET and PUT; null when the document does not exist. */
     answer(app: core.App, company: string, id: string): string | null {
-      const document = readDocument(app, readText(app, stored(), { id, company }));
+      const document = readDocument(app, stored(), { id, company });
       if (!document) return null;
       complete(app, document);
       return JSON.stringify(document);

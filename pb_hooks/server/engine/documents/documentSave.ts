@@ -4,6 +4,7 @@
  */
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
+import { namesVersion } from "./documentChecks.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import type { RecordOwners } from "#server/platform/records/storedRecords.ts";
@@ -44,9 +45,15 @@ export function prepareSave<Document extends { version: string }, Value, Name ex
     refuseIf(violations);
     return value;
   };
+  /** Most bodies without a version are of a new document: nothing is then read before the transaction. */
+  const checkedEarly = (app: core.App, company: string, id: string, body: Values) => {
+    const asNew = namesVersion(body) ? null : read(body, null);
+    if (asNew?.violations.length === 0) return { before: null, early: asNew.value };
+    const { stored: before } = find(app, company, id, body);
+    return { before, early: checked(body, before) };
+  };
   return (app, staff, id, body) => {
-    const { stored: before } = find(app, staff.company, id, body);
-    const early = checked(body, before);
+    const { before, early } = checkedEarly(app, staff.company, id, body);
     return (tx) => {
       const found = find(tx, staff.company, id, body);
       const isSame = found.stored?.version === before?.version;

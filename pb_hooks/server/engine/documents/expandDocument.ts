@@ -1,42 +1,50 @@
 /** Adds related records to a document, as `expand` of the records API does. */
 import type { DocumentJson } from "./documentReader.ts";
-import { recordTexts, type Written } from "#server/platform/records/recordTexts.ts";
+import { recordLists, type Written } from "#server/platform/records/recordTexts.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /** One object a table, because recordTexts caches its SQL by the object. */
 const written = new Map<string, Written>();
 
-/** Records in the format of the records API. */
-function shown(app: core.App, table: string, ids: readonly string[]): DocumentJson[] {
+function writtenOf(table: string): Written {
   const own = written.get(table) ?? { table };
   written.set(table, own);
-  return JSON.parse(recordTexts(app, own, ids)) as DocumentJson[];
+  return own;
 }
 
-/** Adds `expand` to a document; `tables`: collection of each relation. */
+/** Items, with one relation and its collection. */
+export type ExpandedItems = { list: readonly DocumentJson[]; name: string; table: string };
+
+/**
+ * Adds `expand` to a document and its items, by one statement. `tables`: collection of each relation. Returns the text of `also`,
+ * a query of one value.
+ */
 export function expandDocument(
   app: core.App,
   document: DocumentJson,
   tables: Readonly<Record<string, string>>,
-): void {
+  { list, name, table }: ExpandedItems = { list: [], name: "", table: "" },
+  also?: { sql: string; params: SqlParams },
+): string {
+  const relations = Object.entries(tables);
+  const asked = relations.map(([relation, to]) => ({
+    written: writtenOf(to),
+    ids: [String(document[relation])],
+  }));
+  const related = (item: DocumentJson): string => String(item[name]);
+  const ids = [...new Set(list.map(related))];
+  if (ids.length > 0) asked.push({ written: writtenOf(table), ids });
+  const { lists, text } = recordLists<DocumentJson>(app, asked, also);
   const expand: Record<string, unknown> = {};
-  for (const [name, table] of Object.entries(tables)) {
-    const [found] = shown(app, table, [String(document[name])]);
-    if (found) expand[name] = found;
-  }
+  relations.forEach(([relation], place) => {
+    const [found] = lists[place] ?? [];
+    if (found) expand[relation] = found;
+  });
   document["expand"] = expand;
-}
-
-/** Adds `expand` to each item, with its related record. */
-export function expandItems(
-  app: core.App,
-  items: readonly DocumentJson[],
-  name: string,
-  table: string,
-): void {
-  const ids = [...new Set(items.map((item) => String(item[name])))];
-  const byId = new Map(shown(app, table, ids).map((found) => [found.id, found]));
-  for (const item of items) {
-    const found = byId.get(String(item[name]));
+  const byId = new Map(lists[relations.length]?.map((found) => [found.id, found]));
+  list.forEach((item) => {
+    const found = byId.get(related(item));
     if (found) item["expand"] = { [name]: found };
-  }
+  });
+  return text;
 }

@@ -3,6 +3,7 @@ import type { FilterValues, List } from "./list.ts";
 import { filterConditions, listRows, listRowsJson } from "./listQueries.ts";
 import { rankedOrder } from "./listOrder.ts";
 import { companyListCondition } from "./listPlan.ts";
+import type { SqlText } from "#server/platform/storage/statements.ts";
 import { newestConditions } from "#server/engine/search/searchConditions.ts";
 
 /** List searched by the palette; `filters` depend on the query. */
@@ -15,7 +16,7 @@ export function searchPalette(
   company: string,
   query: string,
   limit: number,
-): Record<string, string> {
+): Record<string, SqlText> {
   const searches = newestConditions(
     app,
     lists.map(({ list }) => list),

@@ -22,6 +22,7 @@ export function searchCondition(
   company: string,
   query: string,
 ): ListCondition | null {
+  if (query === "") return null;
   const look = { app, company, terms: searchTerms(query) };
   const targets = targetsOf(list);
   const anywhere = matchesUpToLimit(look, "anywhere", targets);

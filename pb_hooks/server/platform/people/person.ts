@@ -29,7 +29,17 @@ export const displayNameOf = (user: core.Record): string =>
 /** Request or hook event of one. */
 type WithAuth = Pick<core.RequestEvent, "auth" | "get">;
 
+/** Actor of each request: the gate has put the person in place before the first is asked. */
+const actors = new WeakMap<WithAuth, Actor>();
+
+/** Person of a request, whose rights are read once. */
 export function actorOfRequest(e: WithAuth): Actor {
+  const known = actors.get(e) ?? readActor(e);
+  actors.set(e, known);
+  return known;
+}
+
+function readActor(e: WithAuth): Actor {
   const { auth } = e;
   if (!auth) return { id: "", name: "", isStaff: true, person: guest };
   const isStaff = auth.collection().name === "optique_users";

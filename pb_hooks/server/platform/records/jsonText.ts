@@ -1,29 +1,38 @@
 /** Responses whose JSON was written by SQLite. */
-import { mayHold, withoutHidden } from "#domain/people/hiddenFields.ts";
+import { mayHold, type ShowingRight, withoutHidden } from "#domain/people/hiddenFields.ts";
 import { lackedRights } from "./hiddenRecords.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 import { queryParam } from "#server/platform/requests/routeRequest.ts";
+import type { SqlText } from "#server/platform/storage/statements.ts";
 
-/** Sends a text of SQLite, without the fields that a person may not see. */
-export function sendJson(e: core.RequestEvent, written: string): void {
-  const text = lackedRights(actorOfRequest(e)).reduce(
+/** Sends a JSON text in its pieces, without the fields that a person may not see. */
+export function sendJson(e: core.RequestEvent, ...pieces: readonly SqlText[]): void {
+  const lacked = lackedRights(actorOfRequest(e));
+  const sent = lacked.length === 0 ? pieces : [withoutFields(pieces.join(""), lacked)];
+  // PocketBase can pick `fields` of a parsed object only.
+  if (queryParam(e, "fields")) return e.json(200, JSON.parse(sent.join("")));
+  e.response.header().set("Content-Type", "application/json");
+  for (const piece of sent) e.response.write(toBytes(piece));
+}
+
+const withoutFields = (written: string, lacked: readonly ShowingRight[]): string =>
+  lacked.reduce(
     (whole, right) =>
       mayHold(right, whole) ? JSON.stringify(withoutHidden(right, JSON.parse(whole))) : whole,
     written,
   );
-  // PocketBase can pick `fields` of a parsed object only.
-  if (queryParam(e, "fields")) return e.json(200, JSON.parse(text));
-  e.response.header().set("Content-Type", "application/json");
-  e.response.write(toBytes(text));
-}
 
 /** Sends an object of `values`, and of `texts` that are JSON already. */
 export function sendObject(
   e: core.RequestEvent,
   values: object,
-  texts: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, SqlText>>,
 ): void {
   const plain = JSON.stringify(values).slice(1, -1);
-  const written = Object.entries(texts).map(([name, text]) => `"${name}":${text}`);
-  sendJson(e, `{${[...(plain ? [plain] : []), ...written].join(",")}}`);
+  const pieces: SqlText[] = [`{${plain}`];
+  for (const [name, text] of Object.entries(texts)) {
+    const comma = pieces.length > 1 || plain ? "," : "";
+    pieces.push(`${comma}"${name}":`, text);
+  }
+  sendJson(e, ...pieces, "}");
 }

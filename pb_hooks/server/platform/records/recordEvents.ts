@@ -80,6 +80,8 @@ export function broadcastRecord(
   row: Values & { id: string },
   now: string,
 ): void {
+  // A station that connects later asks whether it missed a write (platform/requests/realtime.ts).
+  if (tx.subscriptionsBroker().totalClients() === 0) return;
   const record = new Record(tx.findCachedCollectionByNameOrId(collection), row);
   record.setRaw("created", now);
   record.setRaw("updated", now);

@@ -3,7 +3,7 @@
  * (docs/search-and-totals.md, Pages written by SQLite).
  */
 import type { SqlParams } from "#server/platform/storage/sql.ts";
-import { readText } from "#server/platform/storage/statements.ts";
+import { readSqlTexts, readTexts, type SqlText } from "#server/platform/storage/statements.ts";
 
 /** Shape of the JSON of a record; t is the alias of its table. */
 export type Written = {
@@ -25,11 +25,29 @@ export type Written = {
 type Part = { name: string; sql: string; isText?: true };
 
 /** JSON list of the records of these ids, in their order; missing ones are omitted. */
-export function recordTexts(app: core.App, written: Written, ids: readonly string[]): string {
+export function recordTexts(app: core.App, written: Written, ids: readonly string[]): SqlText {
   if (ids.length === 0) return "[]";
   const params = { ...written.moreParams?.(), ids: JSON.stringify(ids) };
   const found = "SELECT value AS id FROM json_each({:ids})";
-  return readText(app, `SELECT ${rowsSql(app, written, found, "id")} AS json`, params);
+  const sql = `SELECT ${rowsSql(app, written, found, "id")} AS json`;
+  return readSqlTexts(app, sql, params, 1)[0] ?? "[]";
+}
+
+/** Records of several tables by one statement, and the text of another query of one value. */
+export function recordLists<Row>(
+  app: core.App,
+  asked: readonly { written: Written; ids: readonly string[] }[],
+  also: { sql: string; params: SqlParams } = { sql: "''", params: {} },
+): { lists: Row[][]; text: string } {
+  const params = { ...also.params };
+  const columns = asked.map(({ written, ids }, place) => {
+    params[`ids${place}`] = JSON.stringify(ids);
+    return rowsSql(app, written, `SELECT value AS id FROM json_each({:ids${place}})`, "id");
+  });
+  const sql = `SELECT ${[...columns, also.sql].join(", ")}`;
+  const texts = readTexts(app, sql, params, columns.length + 1);
+  const text = texts.pop() ?? "";
+  return { lists: texts.map((list) => JSON.parse(list) as Row[]), text };
 }
 
 /** SQL of a JSON list of the records that a query finds by this column, in its order. */

@@ -93,13 +93,18 @@ export function companyOf(app: core.App, collection: string, id: string): string
 /** Company of each record; null when it does not exist or its id is empty. */
 export type RecordOwners<Name extends string = string> = Record<Name, string | null>;
 
-/** Declares a statement that reads the companies of several records; call it at the top of a module. */
-export function ownersReader<Name extends string>(tables: Readonly<Record<Name, CollectionName>>) {
-  const owners = reading(
-    `SELECT json_object(${Object.entries<string>(tables)
-      .map(([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`)
-      .join(", ")})`,
+/**
+ * Declares a statement that reads the companies of several records, and `more` texts by name; call it at the top of a module.
+ */
+export function ownersReader<Name extends string, More extends string = never>(
+  tables: Readonly<Record<Name, CollectionName>>,
+  more?: Readonly<Record<More, string>>,
+) {
+  const owners = Object.entries<string>(tables).map(
+    ([name, table]) => `'${name}', (SELECT company FROM ${table} WHERE id = {:${name}})`,
   );
-  return (app: core.App, ids: Readonly<Record<Name, string>>): RecordOwners<Name> =>
-    readJson<RecordOwners<Name>>(app, owners, ids);
+  const others = Object.entries<string>(more ?? {}).map(([name, sql]) => `'${name}', ${sql}`);
+  const read = reading(`SELECT json_object(${[...owners, ...others].join(", ")})`);
+  return (app: core.App, ids: Readonly<Record<Name, string>>): RecordOwners<Name | More> =>
+    readJson<RecordOwners<Name | More>>(app, read, ids);
 }

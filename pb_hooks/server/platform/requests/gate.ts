@@ -79,7 +79,7 @@ function pass(e: core.RequestEvent, request: http.Request, options: GateOptions)
   checkQuery(e, request, options.expands);
   checkReading(e, request);
   guardDemonstration(e, request);
-  checkUserWrite(e, request);
+  if (!isRead(method)) checkUserWrite(e, request);
   if (contentLength === 0 && method !== "POST") return answer(e, request);
   // A chunked body has an unknown size until it is read.
   if (contentLength < 0) refuseUnread(e, "no_length", 411);
@@ -96,7 +96,8 @@ const answer = (e: core.RequestEvent, { pattern, url }: http.Request): void =>
     ? runInReadQueue(e, () => e.next())
     : e.next();
 
-const collectionRoute = / \/api\/collections\/\{collection\}\//;
+const isCollectionRoute = (pattern: string): boolean =>
+  pattern.includes(" /api/collections/{collection}/");
 
 /** PocketBase picks fields of every answer, and expands relations of every record: writes and sign-in included. */
 function checkQuery(e: core.RequestEvent, request: http.Request, expands: ExpandTable): void {
@@ -104,7 +105,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   if (!url?.rawQuery || e.hasSuperuserAuth()) return;
   const query = url.query();
   if (!areFieldsReadable(query.get("fields"))) refuseRequest("bad_request");
-  if (!collectionRoute.test(pattern)) return;
+  if (!isCollectionRoute(pattern)) return;
   const collection = collectionOfRequest(e);
   const known = expands[collection] ?? { paths: [] };
   const asked = {
@@ -130,7 +131,7 @@ const readRights: Readonly<Record<string, FixedRight>> = {
 };
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
-  if (!isRead(method) || !e.auth || !collectionRoute.test(pattern)) return;
+  if (!isRead(method) || !e.auth || !isCollectionRoute(pattern)) return;
   const right = readRights[collectionOfRequest(e)];
   if (right) checkRight(actorOfRequest(e), right);
 }

@@ -125,5 +125,16 @@ export function requestDocumentId(e: core.RequestEvent): string {
   return idForm.test(id) ? id : refuse([{ field: "id", code: "id_form" }]);
 }
 
-export const queryParam = (e: core.RequestEvent, name: string): string =>
-  e.request?.url?.query().get(name) ?? "";
+/** Query of each request, which Go parses at each call. */
+const queries = new WeakMap<core.RequestEvent, url.Values | null>();
+
+export function queryParam(e: core.RequestEvent, name: string): string {
+  let query = queries.get(e);
+  if (query === undefined) queries.set(e, (query = readQuery(e)));
+  return query?.get(name) ?? "";
+}
+
+function readQuery(e: core.RequestEvent): url.Values | null {
+  const { url } = e.request ?? {};
+  return url?.rawQuery ? url.query() : null;
+}

@@ -6,9 +6,18 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { inJsonList, currentTimestamp } from "./sql.ts";
 import { executeEach, type Statement, statement } from "./statements.ts";
 
-/** A field with the column value of a row without it. */
-type Column = { name: string; shape: FieldShape; blank: Value };
-type Writes = { insert: Statement; update: Statement; columns: readonly Column[] };
+type Value = string | number | boolean;
+const asNumber = (value: unknown): Value => Number(value ?? 0);
+const asJson = (value: unknown): Value => JSON.stringify(value ?? null);
+const asText = (value: unknown): Value => String(value ?? "");
+
+/** Both statements take the columns, then the instant and the id. `blank`: these values of an empty row. */
+type Writes = {
+  insert: Statement;
+  update: Statement;
+  columns: ReadonlyMap<string, { place: number; stored: (value: unknown) => Value }>;
+  blank: readonly Value[];
+};
 
 /** PocketBase's SQL for a new id. */
 const madeId = "'r' || lower(hex(randomblob(7)))";
@@ -17,9 +26,12 @@ function writesOf(collection: CollectionName): Writes {
   const fields = collectionFieldsOf(collection);
   const names = fields.map(({ name }) => name);
   return {
-    columns: fields.map((field) => ({ ...field, blank: columnValue(undefined, field.shape) })),
-    insert: statement(`INSERT INTO ${collection} (id, ${names.join(", ")}, created, updated)
-      VALUES (COALESCE(NULLIF({:id}, ''), ${madeId}), ${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now})`),
+    columns: new Map(
+      fields.map(({ name, shape }, place) => [name, { place, stored: storedValueOf(shape) }]),
+    ),
+    blank: [...fields.map(({ shape }) => storedValueOf(shape)(undefined)), "", ""],
+    insert: statement(`INSERT INTO ${collection} (${names.join(", ")}, created, updated, id)
+      VALUES (${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now}, COALESCE(NULLIF({:id}, ''), ${madeId}))`),
     update: statement(
       `UPDATE ${collection} SET ${names.map((name) => `${name} = {:${name}}`).join(", ")}, updated = {:now} WHERE id = {:id}`,
     ),
@@ -30,30 +42,34 @@ const writes = Object.fromEntries(
   (Object.keys(collections) as CollectionName[]).map((name) => [name, writesOf(name)]),
 ) as Record<CollectionName, Writes>;
 
-type Value = string | number | boolean;
-
-/** Column value of a field; a missing one becomes the zero value of its kind. */
-function columnValue(value: unknown, { kind }: FieldShape): Value {
+/** Column value of a field's kind; a missing one becomes the zero value. */
+function storedValueOf({ kind }: FieldShape): (value: unknown) => Value {
   switch (kind) {
     case "amount":
     case "integer":
-      return Number(value ?? 0);
+      return asNumber;
     case "bool":
-      return Boolean(value);
+      return Boolean;
     case "measure":
     case "rate":
     case "json":
-      return JSON.stringify(value ?? null);
+      return asJson;
     default:
-      return String(value ?? "");
+      return asText;
   }
 }
 
-/** Values in column order: named parameters for so many columns cost too much per row. */
-const columnsOf = ({ columns }: Writes, row: Values): Value[] =>
-  columns.map(({ name, shape, blank }) => (name in row ? columnValue(row[name], shape) : blank));
-const idOf = (row: Values): string => textValue(row["id"]);
-
+/** Values in the order of the statements: named parameters for so many columns cost too much per row. */
+function valuesOf({ columns, blank }: Writes, row: Values, now: string): Value[] {
+  const values = blank.slice();
+  Object.keys(row).forEach((name) => {
+    const column = columns.get(name);
+    if (column) values[column.place] = column.stored(row[name]);
+  });
+  values[blank.length - 2] = now;
+  values[blank.length - 1] = textValue(row["id"]);
+  return values;
+}
 /** Inserts rows without a broadcast and returns the timestamp; a row without an id gets a new one. */
 export function insertRows(
   tx: core.App,
@@ -65,7 +81,7 @@ export function insertRows(
   executeEach(
     tx,
     own.insert,
-    rows.map((row) => [idOf(row), ...columnsOf(own, row), now]),
+    rows.map((row) => valuesOf(own, row, now)),
   );
   return now;
 }
@@ -91,7 +107,7 @@ export function updateRows(
   executeEach(
     tx,
     own.update,
-    rows.map((row) => [...columnsOf(own, row), now, idOf(row)]),
+    rows.map((row) => valuesOf(own, row, now)),
   );
 }
 
