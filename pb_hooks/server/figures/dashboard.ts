@@ -13,7 +13,11 @@ import { presetPeriod } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import type { Sales } from "./salesRows.ts";
 import { overview, salesByDay, takings } from "./statistics.ts";
-import { lowStockCounts } from "#server/stock/stockFigures.ts";
+import {
+  lowStockCounts,
+  type LowStockCounts,
+  lowStockCountsSql,
+} from "#server/stock/stockFigures.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
 import { clientCountSql } from "#server/sale/clientLists.ts";
@@ -24,12 +28,13 @@ const takingsDays = 30;
 /** Turnover of the whole shop, or of this month's own sales. */
 function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   const last = { from: addDays(day, 1 - takingsDays), to: day };
-  const before = { from: addDays(day, 1 - 2 * takingsDays), to: addDays(day, -takingsDays) };
+  const both = { from: addDays(day, 1 - 2 * takingsDays), to: day };
   const isShop = sales.seller === null;
+  const taken = isShop ? takings(app, sales, both).byDay : [];
   return {
     revenue: isShop ? dirhams(revenue) : overview(app, sales, presetPeriod("month", day)).total,
-    takings: isShop ? takings(app, sales, last).byDay : [],
-    takingsBefore: isShop ? takings(app, sales, before).byDay : [],
+    takings: taken.filter((one) => one.day >= last.from),
+    takingsBefore: taken.filter((one) => one.day < last.from),
     salesByDay: salesByDay(app, sales, last),
   };
 }
@@ -37,12 +42,9 @@ function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
 export function dashboardFigures(app: core.App, sales: Sales) {
   const { company } = sales;
   const day = today();
-  const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...counts } = countsOf(
-    app,
-    company,
-    day,
-  );
-  const { low, out } = lowStockCounts(app, company);
+  const found = countsOf(app, company, day);
+  const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
+  const { shelf, credits, firsts, ...counts } = others;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -51,72 +53,22 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       sold: soldToday,
       due: dirhams(due),
       overdue: { invoices: overdue, amount: dirhams(overdueAmount) },
-      credits: creditsOf(app, company, day),
-      lowStock: low,
-      outOfStock: out,
+      credits: { due: dirhams(credits.due), overdue: dirhams(credits.overdue) },
+      lowStock: shelf.low,
+      outOfStock: shelf.out,
       pendingReceipts,
-      ...firstsOf(app, company, day),
+      ...firsts,
     },
   };
 }
 
-type Counts = Record<
-  | "clients"
-  | "clientsOfMonth"
-  | "products"
-  | "invoices"
-  | "invoicesOfMonth"
-  | "unpaidInvoices"
-  | "revenue"
-  | "due"
-  | "overdue"
-  | "overdueAmount"
-  | "pendingReceipts"
-  | "clientsToday"
-  | "soldToday",
-  number
->;
-
-const countsSql = `SELECT json_object(
-    'clients', ${clientCountSql},
-    'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:month_start}),
-    'clientsToday', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
-    'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
-    'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0)
-      - COALESCE((SELECT SUM(total) FROM optique_credit_days WHERE company = {:company}), 0),
-    'invoicesOfMonth', COALESCE(SUM((day BETWEEN {:month} AND {:today}) * invoices), 0),
-    'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
-    'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
-    'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
-    'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending')) AS json
-  FROM optique_invoice_days WHERE company = {:company}`;
-
-const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
-  readJson<Counts>(app, countsSql, {
-    company,
-    today: day,
-    month: `${day.slice(0, 7)}-01`,
-    month_start: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
-    midnight: dayStartInstant(day),
-    old: lastOverdueDay(day),
-  });
-
 /** Unused kept credits of clients who owe, and of those who owe for long. */
-const creditsSql = `SELECT json_object('due', COALESCE(SUM(credit), 0), 'overdue', COALESCE(SUM(credit * isLate), 0)) AS json
+const creditsSql = `SELECT json_object('due', COALESCE(SUM(credit), 0), 'overdue', COALESCE(SUM(credit * isLate), 0))
   FROM (SELECT SUM(${unusedCreditSql("n")}) AS credit, EXISTS(SELECT 1 FROM optique_invoices t
-      WHERE t.client = n.client AND ${isOpenInvoiceSql("t")} AND t.date <= {:old}) AS isLate
+      WHERE t.client = n.client AND ${isOpenInvoiceSql("t")} AND t.date <= {:oldDate}) AS isLate
     FROM optique_credit_notes n INDEXED BY idx_credit_notes_left
     WHERE n.company = {:company} AND n.kept > n.used AND n.client > '' AND EXISTS(SELECT 1 FROM optique_invoices t
       WHERE t.client = n.client AND ${isOpenInvoiceSql("t")}) GROUP BY n.client)`;
-
-function creditsOf(app: core.App, company: string, day: IsoDay) {
-  const old = storedDay(lastOverdueDay(day));
-  const { due, overdue } = readJson<{ due: number; overdue: number }>(app, creditsSql, {
-    company,
-    old,
-  });
-  return { due: dirhams(due), overdue: dirhams(overdue) };
-}
 
 /** First entry of a task: a name, and the day since when it waits. */
 type First = { name: string; day: string };
@@ -149,11 +101,52 @@ const firstsSql = `SELECT json_object(
         WHERE t.company = {:company} AND t.date < {:due} ORDER BY t.date`,
     )}),
     'emptiest', (SELECT json_group_array(name) FROM (SELECT name FROM optique_products t WHERE t.company = {:company}
-      AND ${lowStockCondition.sql} ORDER BY stock, name COLLATE NOCASE LIMIT ${namesOfShelf}))) AS json
+      AND ${lowStockCondition.sql} ORDER BY stock, name COLLATE NOCASE LIMIT ${namesOfShelf})))
   FROM (SELECT MIN(day) AS day FROM optique_invoice_days WHERE company = {:company} AND open_invoices > 0) o`;
 
-const firstsOf = (app: core.App, company: string, day: IsoDay): Firsts =>
-  readJson<Firsts>(app, firstsSql, { company, due: storedDay(yearBefore(day)) });
+type Counts = Record<
+  | "clients"
+  | "clientsOfMonth"
+  | "products"
+  | "invoices"
+  | "invoicesOfMonth"
+  | "unpaidInvoices"
+  | "revenue"
+  | "due"
+  | "overdue"
+  | "overdueAmount"
+  | "pendingReceipts"
+  | "clientsToday"
+  | "soldToday",
+  number
+> & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
+
+const countsSql = `SELECT json_object(
+    'clients', ${clientCountSql},
+    'clientsOfMonth', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:month_start}),
+    'clientsToday', (SELECT COUNT(*) FROM optique_clients WHERE company = {:company} AND created >= {:midnight}),
+    'products', (SELECT COUNT(*) FROM optique_products WHERE company = {:company} AND archived = FALSE),
+    'invoices', COALESCE(SUM(invoices), 0), 'revenue', COALESCE(SUM(total), 0)
+      - COALESCE((SELECT SUM(total) FROM optique_credit_days WHERE company = {:company}), 0),
+    'invoicesOfMonth', COALESCE(SUM((day BETWEEN {:month} AND {:today}) * invoices), 0),
+    'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
+    'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
+    'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
+    'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
+    'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json
+  FROM optique_invoice_days WHERE company = {:company}`;
+
+const countsOf = (app: core.App, company: string, day: IsoDay): Counts =>
+  readJson<Counts>(app, countsSql, {
+    company,
+    today: day,
+    month: `${day.slice(0, 7)}-01`,
+    month_start: dayStartInstant(`${day.slice(0, 7)}-01` as IsoDay),
+    midnight: dayStartInstant(day),
+    old: lastOverdueDay(day),
+    oldDate: storedDay(lastOverdueDay(day)),
+    due: storedDay(yearBefore(day)),
+  });
 
 /** Counts beside the menu: open invoices and products to reorder. */
 export function menuFigures(app: core.App, company: string): { unpaid: number; stock: number } {

@@ -5,7 +5,6 @@ import { clientCreditSql } from "#domain/sale/credit.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams, centimesSql } from "#domain/core/money.ts";
-import { totalAmountDue } from "./clientLists.ts";
 import type { ParsedListRequest, ListFilter, List } from "#server/engine/lists/list.ts";
 import {
   equalFilter,
@@ -49,7 +48,20 @@ function invoiceFacts(
   asked: ParsedListRequest,
 ): Record<string, number> {
   if (asked.filters["client"]) return clientFacts(app, asked.condition);
+  const { query, filters } = asked;
+  const isSummed = !query && ["", "unpaid"].includes(filters["status"] ?? "");
+  if (isSummed) return overdueAndDue(app, company);
   return { overdue: countOverdue(app, company), ...dueFact(app, company, asked) };
+}
+
+function overdueAndDue(app: core.App, company: string): Record<string, number> {
+  const sums = readJson<{ overdue: number; due: Centimes }>(
+    app,
+    `SELECT json_object('overdue', COALESCE(SUM((day <= {:last}) * open_invoices), 0), 'due', COALESCE(SUM(due), 0)) AS json
+     FROM optique_invoice_days WHERE company = {:company}`,
+    { company, last: lastOverdueDay(today()) },
+  );
+  return { ...sums, due: toDirhams(sums.due) };
 }
 
 const countOverdue = (app: core.App, company: string): number =>
@@ -59,22 +71,12 @@ const countOverdue = (app: core.App, company: string): number =>
     { company, last: lastOverdueDay(today()) },
   );
 
-function dueFact(
+const dueFact = (
   app: core.App,
   company: string,
   { filters, query }: ParsedListRequest,
-): { due?: number } {
-  if (query) return {};
-  switch (filters["status"] ?? "") {
-    case "":
-    case "unpaid":
-      return { due: totalAmountDue(app, company) };
-    case "partial":
-      return { due: duePartly(app, company) };
-    default:
-      return {};
-  }
-}
+): { due?: number } =>
+  !query && filters["status"] === "partial" ? { due: duePartly(app, company) } : {};
 
 type Wanted = Pick<ParsedListRequest["condition"], "sql" | "params">;
 

@@ -37,14 +37,12 @@ const byType = (app: core.App, company: string) =>
   );
 
 /** Numbers of low and empty products, read from the partial index of the shelf. */
-export function lowStockCounts(app: core.App, company: string): { low: number; out: number } {
-  return readJson(
-    app,
-    `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
-     FROM optique_products t WHERE ${onShelf} AND ${hasStockSql("t")} AND stock <= ${lowStock}`,
-    { company },
-  );
-}
+export type LowStockCounts = { low: number; out: number };
+export const lowStockCountsSql = `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
+     FROM optique_products t WHERE ${onShelf} AND ${hasStockSql("t")} AND stock <= ${lowStock}`;
+
+export const lowStockCounts = (app: core.App, company: string): LowStockCounts =>
+  readJson(app, lowStockCountsSql, { company });
 
 /** Ids of low or empty products, lowest stock first. */
 export const productsToReorder = (

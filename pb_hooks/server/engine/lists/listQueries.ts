@@ -1,8 +1,13 @@
 /** Queries of the lists: pages, counts and first records, each on an index. */
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { orderBySql, type ListCursor } from "./listOrder.ts";
-import { recordTexts } from "#server/platform/records/recordTexts.ts";
-import { readInteger, readJson, type SqlText } from "#server/platform/storage/statements.ts";
+import { recordTexts, rowsSql } from "#server/platform/records/recordTexts.ts";
+import {
+  readInteger,
+  readJson,
+  readSqlTexts,
+  type SqlText,
+} from "#server/platform/storage/statements.ts";
 import { companyListCondition, listSource } from "./listPlan.ts";
 
 export const filterConditions = (list: List, filters: FilterValues): (ListCondition | null)[] =>
@@ -107,8 +112,13 @@ export const countListRows = (app: core.App, list: List, condition: ListConditio
     condition.params,
   );
 
-/** JSON of the first records of a list. */
+/** JSON of the first records of a list without filters, by one statement. */
 export function firstRowsJson(app: core.App, company: string, list: List, limit: number): SqlText {
+  const { order } = list;
   const condition = companyListCondition(company, [list.unsearched ?? null]);
-  return listRowsJson(app, list, listRows(app, list, { condition, order: list.order, limit }));
+  const { sql, params } = condition;
+  const source = listSource(list, condition, order);
+  const found = `SELECT t.id FROM ${source} WHERE ${sql} ORDER BY ${orderBySql(order)} LIMIT ${limit}`;
+  const asked = `SELECT ${rowsSql(app, list, found, "id")} AS json`;
+  return readSqlTexts(app, asked, { ...list.moreParams?.(), ...params }, 1)[0] ?? "[]";
 }
