@@ -27,8 +27,8 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
     if (!part || rows.length === limit) continue;
     const order = part.order ?? wanted.order;
     const asked = { ...wanted, order, condition: part, limit: limit - rows.length, offset };
-    const found = rowsOfOne(app, list, asked);
-    for (const [id, ...place] of found) rows.push([id, part.part ?? 0, ...place]);
+    const found = rowsOfOne(app, list, asked, part.part ?? 0);
+    rows.push(...found);
     // A part that ends before the offset is skipped whole.
     if (found.length > 0) offset = 0;
     else if (offset > 0) offset = Math.max(0, offset - countListRows(app, list, part));
@@ -42,19 +42,25 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
  */
 const lengths = [2, 6, 11, 21, 51, 101, 201, 501];
 
-/** SQL of a page of rows as JSON, which may hold a few more than its limit. */
-function pageSql(source: string, condition: string, order: ListOrder, limit: number): string {
+/** SQL of a page of rows as JSON, which may hold a few more than its limit. The places of a part begin with its number. */
+function pageSql(
+  source: string,
+  condition: string,
+  { order, limit }: Pick<Part, "order" | "limit">,
+  part?: number,
+): string {
   const names = order.columns.map((_, index) => `place${index}`);
   const length = lengths.find((one) => one >= limit) ?? limit;
   const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
-  return `SELECT json_group_array(json_array(id, ${names.join(", ")})) AS json
+  const row = ["id", ...(part === undefined ? [] : [part]), ...names];
+  return `SELECT json_group_array(json_array(${row.join(", ")})) AS json
     FROM (SELECT t.id AS id, ${columns.join(", ")} FROM ${source} WHERE ${condition}
       ORDER BY ${orderBySql(order)} LIMIT ${length} OFFSET {:offset_})`;
 }
 
-function rowsOfOne(app: core.App, list: List, wanted: Part): ListRow[] {
+function rowsOfOne(app: core.App, list: List, wanted: Part, part?: number): ListRow[] {
   const { condition, order, limit, offset = 0 } = wanted;
-  const sql = pageSql(listSource(list, condition, order), condition.sql, order, limit);
+  const sql = pageSql(listSource(list, condition, order), condition.sql, wanted, part);
   const rows = readJson<ListRow[]>(app, sql, { ...condition.params, offset_: offset });
   return rows.slice(0, limit);
 }
@@ -69,18 +75,19 @@ const unevenness = 8;
 export function countedListRows(
   app: core.App,
   list: List,
-  { condition: whole, order, limit, offset = 0 }: Part,
+  asked: Part,
 ): { rows: ListRow[]; total: number } | null {
+  const { condition: whole, order, limit, offset = 0 } = asked;
   const [condition, ...others] = whole.parts ?? [whole];
   const isEither = list.orderedBy && !list.from && order === list.order;
   if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
   const walked = pageSql(
     `${list.table} t INDEXED BY ${list.orderedBy}`,
     `t.company = {:company} AND ${condition.sql}`,
-    order,
-    limit,
+    asked,
+    condition.part,
   );
-  const gathered = pageSql(`${list.table} t`, condition.sql, order, limit);
+  const gathered = pageSql(`${list.table} t`, condition.sql, asked, condition.part);
   const { rows, total } = readJson<{ rows: ListRow[]; total: number }>(
     app,
     `WITH counted AS MATERIALIZED (SELECT COUNT(*) AS total FROM ${list.table} t WHERE ${condition.sql})
@@ -89,12 +96,7 @@ export function countedListRows(
      )) AS json FROM counted`,
     { ...condition.params, limit_: limit, offset_: offset },
   );
-  const { part } = condition;
-  const page = rows.slice(0, limit);
-  return {
-    rows: part === undefined ? page : page.map(([id, ...place]): ListRow => [id, part, ...place]),
-    total,
-  };
+  return { rows: rows.slice(0, limit), total };
 }
 
 /** JSON of the records of these rows, with their relations. */
@@ -102,7 +104,7 @@ export const listRowsJson = (app: core.App, list: List, rows: readonly ListRow[]
   recordTexts(
     app,
     list,
-    rows.map(([id]) => id),
+    rows.map((row) => row[0]),
   );
 
 export const countListRows = (app: core.App, list: List, condition: ListCondition): number =>
