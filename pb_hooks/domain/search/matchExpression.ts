@@ -28,8 +28,17 @@ const isFindable = (scope: MatchScope) => (term: Term) =>
 export const isWhollyIndexed = (terms: readonly Term[][], scope: MatchScope): boolean =>
   terms.every((all) => all.every(isFindable(scope)));
 
+/** Expressions of a query, which each list that is searched asks for. */
+const known = new WeakMap<readonly Term[][], Partial<Record<MatchScope, string>>>();
+
 /** MATCH expression of a query; '' when one of its alternatives has no indexable term. */
 export function matchExpression(terms: readonly Term[][], scope: MatchScope): string {
+  const own = known.get(terms) ?? {};
+  known.set(terms, own);
+  return (own[scope] ??= expressionOfAll(terms, scope));
+}
+
+function expressionOfAll(terms: readonly Term[][], scope: MatchScope): string {
   const lists = terms.map((all) =>
     all
       .filter(isFindable(scope))

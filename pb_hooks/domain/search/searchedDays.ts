@@ -1,8 +1,7 @@
 /** Parses a search for a date or a part of one (docs/search-and-totals.md, What a search finds). */
 import { type IsoDay, today } from "#domain/core/days/days.ts";
-import { monthNames } from "#domain/core/days/days.strings.ts";
 import { fold } from "#domain/core/text/fold.ts";
-import { fullYear, monthNumber } from "#domain/core/days/typedDay.ts";
+import { foldedMonths, fullYear, monthNumber } from "#domain/core/days/typedDay.ts";
 
 type Days = { from: string; to: string };
 export type SearchedDays = {
@@ -59,8 +58,8 @@ function shortParts(day: string, month: string, year: string | undefined, now: I
 
 /** Day ranges of a month's name. A month alone must be whole: 'mar' begins a name. */
 function namedParts(name: string, day: string | undefined, year: string | undefined): Parts | null {
-  const isWhole = monthNames.some((month) => fold(month) === name);
   const month = monthNumber(name);
+  const isWhole = month !== null && foldedMonths[Number(month) - 1] === name;
   return month && (isWhole || day || year) ? { day, month, year } : null;
 }
 

@@ -92,7 +92,8 @@ export function searchTerms(query: string): Term[][] {
 }
 
 /** Length in code points, as FTS5 counts: an emoji is one. */
-const lengthOf = (term: string): number => Array.from(term).length;
+const lengthOf = (term: string): number =>
+  /[\ud800-\udbff]/.test(term) ? Array.from(term).length : term.length;
 /** True when a term is too short for a trigram. */
 export const isShortTerm = (term: string): boolean => lengthOf(term) < 3;
 

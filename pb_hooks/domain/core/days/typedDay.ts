@@ -46,11 +46,14 @@ function partsOf(text: string): (string | undefined)[] | null {
   return month ? [named[0], named[1], month, named[3]] : null;
 }
 
+/** Names of the months as they are compared. */
+export const foldedMonths = monthNames.map(fold);
+
 /** Number of a month from its name or an unambiguous beginning: 'nov', but not 'jui'. */
 export function monthNumber(name: string): string | null {
   const folded = fold(name);
-  const found = monthNames.flatMap((month, index) =>
-    folded.length >= 3 && fold(month).startsWith(folded) ? [index + 1] : [],
+  const found = foldedMonths.flatMap((month, index) =>
+    folded.length >= 3 && month.startsWith(folded) ? [index + 1] : [],
   );
   const [only] = found;
   return found.length === 1 && only ? twoDigits(String(only)) : null;

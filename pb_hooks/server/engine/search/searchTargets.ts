@@ -9,8 +9,16 @@ export type SearchTarget = { kind: SearchKind; column: string; most: number; thr
 const mostRecords = 5000;
 const mostClients = 2000;
 
+const known = new WeakMap<List, readonly SearchTarget[]>();
+
 /** Texts of a list: its own first, then their client's, then others. */
-export const targetsOf = (list: List): SearchTarget[] => [
+export function targetsOf(list: List): readonly SearchTarget[] {
+  const targets = known.get(list) ?? makeTargets(list);
+  known.set(list, targets);
+  return targets;
+}
+
+const makeTargets = (list: List): SearchTarget[] => [
   ...(list.kind ? [{ kind: list.kind, column: "t.id", most: mostRecords }] : []),
   ...(list.searchesClient
     ? [{ kind: list.searchesClient, column: "t.client", most: mostClients }]
