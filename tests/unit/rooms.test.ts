@@ -148,6 +148,13 @@ describe("the engine", () => {
       });
     expect(found).toEqual([]);
   });
+
+  it("binds no LIMIT: SQLite would prepare the statement at each call", () => {
+    const bound = files.filter(
+      (file) => file.startsWith("engine/") && textOf(file).includes("LIMIT {:"),
+    );
+    expect(bound).toEqual([]);
+  });
 });
 
 describe("search kinds", () => {
