@@ -105,7 +105,7 @@ describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => 
     );
     const form = await new SalesForm(person).ready();
     const line = form.foldedNotes;
-    await expect.poll(() => line.innerText()).toMatch(/^Notes\s+Solde à la livraison$/);
+    await expect.poll(() => line.innerText()).toMatch(/ordonnance\s+Notes\s+Solde à la livraison$/);
     expect(await form.notes.isVisible()).toBe(false);
     await line.focus();
     await person.keys("Enter");
@@ -118,7 +118,7 @@ describe.each(screens)("notes, prescriber and ordonnance at $name", (screen) => 
     await expect
       .poll(() => line.innerText())
       .toMatch(
-        /^Notes\s+Solde à la livraison\s+Prescripteur\s+Dr Alami\s+Ordonnance du\s+21\/11\/2026\s+Source\s+Réfraction$/,
+        /ordonnance\s+Notes\s+Solde à la livraison\s+Prescripteur\s+Dr Alami\s+Ordonnance du\s+21\/11\/2026\s+Source\s+Réfraction$/,
       );
     await person.accessible();
     await expectNoOverflow(person);

@@ -86,9 +86,8 @@ function Told() {
     [extraStrings.examined_on, parseDay(day ?? "") ? formatDay(day ?? "") : day],
     [extraStrings.source, sourceNames[source ?? ""]],
   ].filter(([, text]) => text);
-  if (told.length === 0) return <span className="text-ink-2">{strings.folded}</span>;
   return (
-    <span className="flex min-w-0 flex-wrap gap-x-4">
+    <>
       {told.map(([label, text]) => (
         <span key={label} className="flex max-w-full gap-1.5">
           <span className="shrink-0 text-ink-2">{label}</span>
@@ -97,7 +96,7 @@ function Told() {
           </span>
         </span>
       ))}
-    </span>
+    </>
   );
 }
 
@@ -116,7 +115,12 @@ export function NotesCard() {
   };
   return (
     <details className="card group" open={isOpen} onToggle={toggled}>
-      <Summary className="px-4 py-3 text-sm">{isOpen ? strings.folded : <Told />}</Summary>
+      <Summary className="px-4 py-3 text-sm">
+        <span className="flex min-w-0 flex-wrap gap-x-4">
+          <span className="font-medium text-ink-2">{strings.folded}</span>
+          {!isOpen && <Told />}
+        </span>
+      </Summary>
       <div className="grid gap-3 px-4 pb-4 md:grid-cols-2">
         <Area path="notes" id="notes" label={words.notes} />
         <Area path="invoice.notes" id="invoice-notes" label={strings.invoiceNotes} />

@@ -32,6 +32,7 @@ it("the folded line names its fields, then what they hold", () => {
   act(() => form.setValue("invoice.notes", "Garantie d’un an"));
   expect(line(details)).toBe(
     [
+      "Notes, prescripteur, date de l’ordonnance",
       "NotesSolde à la livraison",
       "Note sur la factureGarantie d’un an",
       "PrescripteurDr Alami",
