@@ -13,6 +13,8 @@ import { sceneWith } from "./pages/scene.ts";
 /** Filled shop with a fund that pays the shop. */
 const scene = sceneWith(async (server) => {
   const filled = await fillShop(server);
+  await filled.shop.use("claims");
+  await filled.shop.firstFunds();
   const fund = await filled.shop.create("optique_funds", {
     name: "Mutuelle du Figuier",
     kind: "mutual",

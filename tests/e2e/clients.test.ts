@@ -188,7 +188,8 @@ describe("clients", () => {
     await person.seen("sphère +1.25", "première mesure", "sur 2\u202f250,00\u00a0DH facturés");
     await person.seen("Appeler après 18 h.", "Partielle");
     await person.link(`Imprimer ${sale.invoice?.invoice_number}`).waitFor();
-    const sold = person.page.getByRole("region", { name: "Articles achetés" });
+    const sold = person.page.locator("details").filter({ hasText: "Articles achetés" });
+    await sold.locator("summary").click();
     await sold.getByText("Monture Riad 52-18").waitFor();
     await sold.getByText("Monture · RIAD").waitFor();
     await sold.getByText("20/11/2026").first().waitFor();
@@ -204,6 +205,7 @@ describe("clients", () => {
     const items = [1, 2, 3, 4, 5, 6, 7, 8].map(cord);
     await shop.saveInvoice(newId(), { client: other.id, date: today(), items, payments: [] });
     await ClientPage.open(person, other.id);
+    await sold.locator("summary").click();
     await person.press("Voir plus d’articles");
     const seventh = sold.getByRole("listitem").filter({ hasText: "Cordon 7" });
     await expect.poll(() => isFocused(seventh)).toBe(true);

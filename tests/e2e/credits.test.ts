@@ -39,7 +39,7 @@ async function openInvoice(screen: Screen, paid?: number, method?: string) {
 describe.each([phone])("a credit note at $name", (screen) => {
   it("takes one frame of two back and gives the money back in cash", async () => {
     const { person, shop, sale } = await openInvoice(screen);
-    await person.follow("Faire un avoir");
+    await person.actOnPage("Faire un avoir");
     await person.seen("Faire un avoir", `Facture ${sale.invoice_number}, Benali Aïcha`);
     await person.page.getByLabel(`Créditer\u00a0: ${frameName}`).check();
     await person.field(`Quantité, ${frameName}`).fill("3");
@@ -76,7 +76,7 @@ describe.each([phone])("a credit note at $name", (screen) => {
 describe("a credit note", () => {
   it("gives a part back as it was paid, and keeps the rest for the client's next sale", async () => {
     const { person, shop, client, lens } = await openInvoice(desktop, 1700, "card");
-    await person.follow("Faire un avoir");
+    await person.actOnPage("Faire un avoir");
     await person.press("Tout créditer");
     await person.field("Montant gardé en avoir").fill("500");
     expect(await person.field("Mode de paiement").inputValue()).toBe("card");
@@ -133,7 +133,7 @@ describe("a credit note", () => {
 
   it("keeps the deposit of a cancelled order for the client", async () => {
     const { person, shop, sale } = await openInvoice(desktop, 500);
-    await person.follow("Faire un avoir");
+    await person.actOnPage("Faire un avoir");
     await person.press("Tout créditer");
     await person.page.getByText("Commande annulée").click();
     await person.press("Tout garder");
@@ -153,7 +153,7 @@ describe("a credit note", () => {
 
   it("credits an amount alone for a wrong price, and needs something to credit", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
-    await person.follow("Faire un avoir");
+    await person.actOnPage("Faire un avoir");
     await person.press("Émettre l’avoir");
     await person.seen("Indiquez au moins une quantité ou un montant à créditer");
     await person.page.getByLabel(`Créditer\u00a0: ${frameName}`).check();
@@ -178,7 +178,7 @@ describe("a credit note", () => {
 describe.each([phone])("an exchange at $name", (screen) => {
   it("pays the difference only", async () => {
     const { person, shop, sale } = await openInvoice(screen);
-    await person.follow("Échanger");
+    await person.actOnPage("Échanger");
     const form = await new CounterSale(person).ready();
     await person.press(`Reprendre un de plus\u00a0: ${frameName}`);
     await form.scan("RIAD");
@@ -199,6 +199,7 @@ describe.each([phone])("an exchange at $name", (screen) => {
 describe("a counter sale", () => {
   it("a counter sale is replaced by another with the same lines, which the credit pays", async () => {
     const { person, shop, sale } = await openInvoice(desktop);
+    await person.actOnPage("Faire un avoir");
     await person.follow("Corriger par un avoir");
     await new CounterSale(person).ready();
     await person.field(`Prix unitaire, ${frameName}`).fill("800");
@@ -248,6 +249,7 @@ async function openPrescribed(screen: Screen) {
 describe.each([phone])("a prescription at $name", (screen) => {
   it("a prescription is replaced by another with its lines, and the rest is given back", async () => {
     const { person, shop, sale, frame } = await openPrescribed(screen);
+    await person.actOnPage("Faire un avoir");
     await person.follow("Corriger par un avoir");
     const form = await new SalesForm(person).ready();
     await expect.poll(() => form.right("sphere").inputValue()).toBe("+2.00");
@@ -295,7 +297,7 @@ it("a new prescription is paid by the credit of its client in one press", async 
 describe("new lenses in exchange", () => {
   it("new lenses become a prescription that the credit pays, and need something taken back", async () => {
     const { person, shop, sale } = await openPrescribed(desktop);
-    await person.follow("Échanger");
+    await person.actOnPage("Échanger");
     await new CounterSale(person).ready();
     await person.follow("Avec des verres");
     const form = await new SalesForm(person).ready();

@@ -131,6 +131,7 @@ describe.each([phone])("discounts of a counter sale at $name", (screen) => {
 it("a lens made to order has no stock to type, and a price below its lowest is pointed out", async () => {
   const { person, shop } = await scene.open(desktop, "/app/products");
   const name = "Verre - Sur mesure 1.74";
+  await shop.use("discounts");
   const form = await new ProductsList(person).create();
   await form.write({ name, type: "Verre", price: "900" });
   await person.page.getByLabel("Sur commande, sans stock").check();

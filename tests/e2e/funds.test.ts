@@ -8,7 +8,12 @@ import { expectNoOverflow } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(fillShop);
+const scene = sceneWith(async (server) => {
+  const filled = await fillShop(server);
+  await filled.shop.use("claims");
+  await filled.shop.firstFunds();
+  return filled;
+});
 
 const fundOf = async (shop: Shop, name: string) =>
   (await shop.find("optique_funds", `name = '${name}'`))[0];

@@ -47,14 +47,15 @@ it("the lock and the warranty are settings of the shop", async () => {
   const { person, shop } = await scene.open(desktop, "/app/company");
   const form = new CompanyPage(person);
   await form.open("Factures");
+  expect(await form.lock.count()).toBe(0);
+  await form.subject.check();
   await person.seen("recommandé", /elle se corrige par un avoir/);
   await form.lock.check();
   await form.warranty.fill("Un an sur la monture");
   expect(await form.preview.textContent()).toContain("Vision Loin");
+  await person.page.getByText("Plus de réglages").click();
   await person.page.getByLabel("Mesures sur la facture").uncheck();
-  await person.seen(
-    /3 changements, le verrou des factures, les mesures sur la facture et la garantie/,
-  );
+  await person.seen(/4 changements, la TVA, le verrou des factures…/);
   expect(await form.preview.textContent()).toContain("Un an sur la monture");
   expect(await form.preview.textContent()).not.toContain("Vision Loin");
   person.clean();

@@ -58,6 +58,9 @@ describe("TVA", () => {
     await person.seen("La valeur ne doit pas dépasser 100");
     person.clean();
     await form.vatRate.fill("14,5");
+    await form.open("Boutique");
+    await person.field("Deuxième paire").check();
+    await form.open("Factures");
     await person.field("Offre deuxième paire").fill("50,5");
     await form.update();
     await form.updated();

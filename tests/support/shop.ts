@@ -1,4 +1,5 @@
 import type { InvoiceDocument, PrescriptionDocument } from "#domain/documents/documents.ts";
+import type { Capability } from "#domain/core/capabilities.ts";
 import type { CollectionName, RecordOf } from "#domain/core/records.ts";
 import { type Server, sharedServer } from "./startServer.ts";
 
@@ -90,6 +91,14 @@ export async function openShop(at?: Server, company: string | null = "Optique du
 
   const send = <T = Refusal>(method: Method, path: string, body?: unknown) =>
     call<T>(server, method, path, { ...staff, body });
+  const find = async <C extends CollectionName>(
+    collection: C,
+    filter = "",
+  ): Promise<RecordOf<C>[]> => {
+    const query = `?perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
+    return expectOk(await send<{ items: RecordOf<C>[] }>("GET", recordsPath(collection) + query))
+      .items;
+  };
 
   return {
     company: companyId,
@@ -135,10 +144,15 @@ export async function openShop(at?: Server, company: string | null = "Optique du
       create<RecordOf<C>>(collection, values, staff),
     read: async <C extends CollectionName>(collection: C, id: string): Promise<RecordOf<C>> =>
       expectOk(await send<RecordOf<C>>("GET", recordsPath(collection, id))),
-    find: async <C extends CollectionName>(collection: C, filter = ""): Promise<RecordOf<C>[]> => {
-      const query = `?perPage=500&sort=created&filter=${encodeURIComponent(filter)}`;
-      return expectOk(await send<{ items: RecordOf<C>[] }>("GET", recordsPath(collection) + query))
-        .items;
+    find,
+    /** Switches capabilities on by hand. */
+    use: async (...uses: readonly Capability[]): Promise<void> => {
+      expectOk(await send("PATCH", recordsPath("optique_companies", companyId), { uses }));
+    },
+    /** Makes the first list of funds; returns its CNSS. */
+    firstFunds: async (): Promise<RecordOf<"optique_funds"> | undefined> => {
+      expectOk(await send("POST", "/api/optique/funds/first", {}));
+      return (await find("optique_funds", "name = 'CNSS'"))[0];
     },
     client: (values: object = {}) =>
       create<RecordOf<"optique_clients">>(

@@ -62,6 +62,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
   optique_users: ["users"],
+  // No query: the session loads it again.
+  optique_companies: [],
 };
 
 /** Collections of the table, which realtime subscribes to. */

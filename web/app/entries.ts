@@ -18,8 +18,18 @@ export type Entry = {
 export const entries: readonly Entry[] = [
   { href: paths.dashboard, label: words.dashboard, icon: "gauge" },
   { href: paths.clients, label: words.clients, icon: "people" },
-  { href: paths.prescriptions, label: words.prescriptions, icon: "eye" },
-  { href: paths.workshop, label: words.workshop, icon: "mounting" },
+  {
+    href: paths.prescriptions,
+    label: words.prescriptions,
+    icon: "eye",
+    rights: ["eyes.see", "sale.write"],
+  },
+  {
+    href: paths.workshop,
+    label: words.workshop,
+    icon: "mounting",
+    rights: ["job.move", "sale.write"],
+  },
   { href: paths.products, label: words.products, icon: "glasses" },
   { href: paths.stock, label: words.stock, icon: "box" },
   { href: paths.invoices(), label: words.invoices, icon: "invoice" },

@@ -6,6 +6,9 @@ import { useValue } from "./useValue.ts";
 /** Rights that the person lacks and a colleague may stand in for. */
 export const approvalRights = signal<ReadonlySet<Right>>(new Set());
 
+/** Rights to acts that are not the trade of the person: their buttons are absent. */
+export const foreignRights = signal<ReadonlySet<Right>>(new Set());
+
 /** Right that the form or dialog of an address needs, the first that matches. */
 const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/(?:sale|prescriptions\/new)\?(?:echange|corriger)=/, "credit.issue"],
@@ -24,6 +27,21 @@ const rightsOfPaths: readonly [RegExp, Right][] = [
 
 export const rightOfPath = (href: string): Right | undefined =>
   rightsOfPaths.find(([form]) => form.test(href))?.[1];
+
+const isForeignAct = (
+  foreign: ReadonlySet<Right>,
+  right: Right | undefined,
+  href: string | undefined,
+): boolean => {
+  const needed = right ?? (href === undefined ? undefined : rightOfPath(href));
+  return foreign.size > 0 && needed !== undefined && foreign.has(needed);
+};
+
+/** True of an act, named by its right or by the address of its form, that is not the trade of the person. */
+export const isForeign = (right: Right | undefined, href?: string): boolean =>
+  isForeignAct(foreignRights.peek(), right, href);
+export const useForeign = (right: Right | undefined, href?: string): boolean =>
+  isForeignAct(useValue(foreignRights), right, href);
 
 /** True of an act, named by its right or by the address of its form, that needs an approval. */
 export function useNeedsApproval(right: Right | undefined, href = ""): boolean {

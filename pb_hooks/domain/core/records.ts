@@ -38,6 +38,7 @@ import {
   storedJobStatuses,
   userRoles,
 } from "./choices.ts";
+import { capabilities } from "./capabilities.ts";
 import { discountLimits } from "./discountLimits.ts";
 
 export * from "./choices.ts";
@@ -202,6 +203,8 @@ export const collections = {
     quote_follow_days: { kind: "integer", min: 0, max: 365, initial: 7 },
     /** Remark on a child whose eye values are not of an ophthalmologist. */
     child_source_remark: { kind: "bool", initial: true },
+    /** Capabilities that were used or switched on (core/capabilities.ts). */
+    uses: { kind: "json", form: "list", words: capabilities },
   },
   optique_clients: {
     company,

@@ -75,6 +75,47 @@ export const rightSentences: Record<Right, string> = {
   "journal.see": "Voir qui a modifié ou supprimé quoi.",
 };
 
+/** Groups of the rights, in the order of the team's page: each right stands in one. */
+export const rightGroups: readonly { name: string; rights: readonly Right[] }[] = [
+  {
+    name: "Vente",
+    rights: [
+      "sale.write",
+      "payment.take",
+      "client.write",
+      "quote.write",
+      "print",
+      "prescription.write",
+      "eyes.see",
+      "job.move",
+      "discount",
+      "discount.any",
+      "price.floor",
+      "price.change",
+      "credit.issue",
+      "refund.give",
+      "document.delete",
+    ],
+  },
+  {
+    name: "Caisse",
+    rights: ["till.see", "till.history", "till.move", "till.close", "cheque.state"],
+  },
+  { name: "Stock", rights: ["product.write", "receipt.write", "adjustment.write", "import"] },
+  { name: "Chiffres", rights: ["cost.see", "statistics.shop", "journal.see"] },
+  {
+    name: "Boutique",
+    rights: [
+      "people",
+      "company.write",
+      "backup.see",
+      "client.delete",
+      "client.erase",
+      "client.export",
+    ],
+  },
+];
+
 export const roleNames: Record<Role, string> = {
   "": "Tous les droits",
   owner: "Gérant",

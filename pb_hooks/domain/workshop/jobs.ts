@@ -83,6 +83,15 @@ export function isStepUndone(steps: readonly JobStep[], status: JobStatus, now: 
   return before?.status === status && last !== undefined && now - instantOf(last) <= revivalMs;
 }
 
+/** True of a job that a person has moved; a credit note alone cancels one that nobody did. */
+export const isMovedJob = (steps: unknown): boolean =>
+  Array.isArray(steps) &&
+  steps.length > 1 &&
+  (steps as readonly JobStep[])[1]?.status !== "cancelled";
+
+export const movedJobSql = (steps: string): string =>
+  `(json_valid(${steps}) AND json_array_length(${steps}) > 1 AND json_extract(${steps}, '$[1].status') <> 'cancelled')`;
+
 /** True of a job whose lenses all came from stock. */
 export const isJobFromStock = (steps: readonly JobStep[]): boolean =>
   steps.length > 0 && steps.every(({ status }) => status !== "to_order" && status !== "ordered");

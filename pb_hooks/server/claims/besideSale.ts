@@ -12,7 +12,6 @@ import {
   removeClaimOfQuote,
   sellClaimOf,
 } from "./claimedQuote.ts";
-import { addFirstFunds } from "./firstFunds.ts";
 import { followFundPayment } from "./fundCheques.ts";
 
 /** Claim `q` as JSON, with the name of its fund. */
@@ -46,9 +45,6 @@ export const claimsBeside: NonNullable<Attached["beside"]> = {
 
 export const claimsFollow: NonNullable<Attached["follows"]> = {
   optique_companies: {
-    saved({ tx, record, before }) {
-      if (!before) addFirstFunds(tx, record.id);
-    },
     removing: ({ tx, record }) =>
       runSql(tx, "DELETE FROM optique_funds WHERE company = {:company}", { company: record.id }),
   },

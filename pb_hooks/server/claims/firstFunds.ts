@@ -1,13 +1,37 @@
-/** First list of funds of a new company (docs/rules-claims.md, Funds). */
+/** POST /api/optique/funds/first: first list of funds of a shop without any (docs/rules-claims.md, Funds). */
 import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import { initialValues } from "#domain/core/fields/fields.ts";
-import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
+import type { Route } from "#server/engine/route.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { makeId } from "#server/platform/storage/makeId.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 
-export const addFirstFunds = (tx: core.App, company: string): void => {
+/** Adds nothing to a shop that has funds. */
+export function addFirstFunds(tx: core.App, company: string): void {
+  if (findRecords(tx, "optique_funds", { company }).length > 0) return;
   const values = { ...initialValues("optique_funds"), pays: "client", papers: firstPapers };
-  insertRows(
-    tx,
-    "optique_funds",
-    firstFunds.map((fund) => ({ ...values, ...fund, company })),
-  );
+  for (const fund of firstFunds)
+    insertAndBroadcast(tx, "optique_funds", {
+      ...values,
+      ...fund,
+      company,
+      id: makeId(),
+    });
+}
+
+export const firstFundsRoute: Route = {
+  method: "POST",
+  path: "/funds/first",
+  right: "company.write",
+  maxBody: 1024,
+  handle(e, { company, actor }) {
+    withFrenchErrors(() =>
+      actTransaction(e.app, actor, (tx) => {
+        addFirstFunds(tx, company);
+      }),
+    );
+    e.noContent(204);
+  },
 };

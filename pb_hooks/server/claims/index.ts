@@ -1,5 +1,6 @@
 /** Funds, and claims of what they pay of an invoice. */
 import { claimIndex } from "./claimIndex.ts";
+import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { claimRemovals, claimsBeside, claimsFollow } from "./besideSale.ts";
 import { claimChecks } from "./claimChecks.ts";
@@ -9,14 +10,22 @@ import { claimExport } from "./exportClaims.ts";
 import { claimList, fundDueList } from "./claimLists.ts";
 import { claimHooks, fundHooks } from "./claimRecords.ts";
 import { slipRoute } from "./claimSlips.ts";
+import { firstFundsRoute } from "./firstFunds.ts";
 import { reimbursableList } from "./reimbursableList.ts";
 import { rejectRoute } from "./rejectRoute.ts";
 import { payRoute } from "./slipPayments.ts";
 
 export const claims: Room = {
+  capabilities: [
+    {
+      word: "claims",
+      begins: { optique_claims: () => true },
+      records: [recordsOf("optique_claims")],
+    },
+  ],
   records: { optique_claims: claimHooks, optique_funds: fundHooks },
   documents: { claims: claimDocument },
-  routes: [slipRoute, payRoute, rejectRoute],
+  routes: [firstFundsRoute, slipRoute, payRoute, rejectRoute],
   searches: [{ name: "claims", list: claimList }],
   lists: {
     claims: claimList,

@@ -5,6 +5,7 @@ import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
+import { checkUses } from "./shopUses.ts";
 import { collectionsNaming, isOwned, isRecordUsed } from "#server/engine/records/usage.ts";
 
 const unneeded: readonly string[] = ["optique_journal", "optique_events", "optique_funds"];
@@ -18,7 +19,10 @@ export const companyHooks = recordHooks("optique_companies", {
   deleting: "company.write",
   amountOf: () => noAmount,
   label: (record) => record.getString("name"),
-  prepare: ({ record }) => refuseIf(checkMessages(jsonFieldValue(record, "messages"))),
+  prepare(saving) {
+    refuseIf(checkMessages(jsonFieldValue(saving.record, "messages")));
+    checkUses(saving);
+  },
   check: ({ record }) => checkPages(recordValues("optique_companies", record)),
   saved({ tx, record, before, actor }) {
     if (before || !actor.isStaff) return;

@@ -1,4 +1,5 @@
 /** The company: its record, and the visits of its pages. */
+import { usesRoute } from "./shopUses.ts";
 import type { Room } from "#server/engine/room.ts";
 import { analytics } from "./analytics.ts";
 import { companyHooks } from "./companies.ts";
@@ -6,6 +7,7 @@ import { companyHooks } from "./companies.ts";
 export const company: Room = {
   records: { optique_companies: companyHooks },
   routes: [
+    usesRoute,
     {
       method: "POST",
       path: "/events",

@@ -23,6 +23,7 @@ import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/st
 import { approverOf, checkRight, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { recordsById } from "#server/platform/records/storedRecords.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
 import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { issueInvoice, shopStampOf } from "#server/sale/issueInvoice.ts";
 import { nextCreditNumber } from "#server/sale/numberSeries.ts";
@@ -79,31 +80,37 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
     used: 0,
     request: digestOf(request),
   });
+  noticeUse(tx, "optique_credit_notes", [{ company }]);
   creditIndex.write(tx, [{ company, record: id, text: creditIndex.kind.text({ number }) }]);
   insertRows(
     tx,
     "optique_credit_items",
     lines.map((line) => rowOf(line, id, company)),
   );
-  insertRows(
-    tx,
-    "optique_refunds",
-    value.refunds.map((refund) => ({
-      ...refund.values,
-      ...signature,
-      approved_by: approverOf(actor, "refund.give"),
-      id: refund.id,
-      company,
-      date,
-      invoice: invoice.id,
-      credit_note: id,
-    })),
-  );
-  for (const refund of value.refunds)
-    journalRefund(tx, staff, refund.id, Number(refund.values["amount"]));
+  writeRefunds(tx, staff, value.refunds, { date, invoice: invoice.id, credit_note: id });
   returnGoods(tx, { id, company, date, actor: actor.name }, lines);
   refreshInvoiceSums(tx, invoice.id);
   if (invoice.prescription) followCredit(tx, actor, invoice.prescription);
+}
+
+function writeRefunds(
+  tx: core.App,
+  staff: Staff,
+  refunds: readonly DocumentChild[],
+  of: { date: string; invoice: string; credit_note: string },
+): void {
+  const { company, actor } = staff;
+  const approved_by = approverOf(actor, "refund.give");
+  const rows = refunds.map(({ id, values }) => ({
+    ...values,
+    ...signatureOf(actor),
+    ...of,
+    approved_by,
+    id,
+    company,
+  }));
+  insertRows(tx, "optique_refunds", rows);
+  for (const { id, values } of refunds) journalRefund(tx, staff, id, Number(values["amount"]));
 }
 
 function checkRefundRight(actor: Actor, record: string, refunds: readonly DocumentChild[]): void {

@@ -5,6 +5,7 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
@@ -122,6 +123,7 @@ function giveRefund(tx: core.App, staff: Staff, { id, request, value }: Given): 
     from_kept: note !== null,
     request: digestOf(request),
   });
+  noticeUse(tx, "optique_refunds", [{ company }]);
   journalRefund(tx, staff, id, toDirhams(value.amount));
   if (note) refreshUsedCredits(tx, [note.id], "amount");
   else if (value.fund) refreshClaim(tx, invoice.id, "amount");

@@ -4,6 +4,7 @@
  */
 import type { ExportIo, ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
+import type { Capability } from "#domain/core/capabilities.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
@@ -96,7 +97,17 @@ export type PersonalExport = (
   photoOf?: ExportIo["photoOf"];
 };
 
+/** Use of a capability of the shop (docs/rooms.md, Capabilities). */
+export type CapabilityRule = {
+  word: Capability;
+  /** True of a written row that uses it, by collection. */
+  begins: ByCollection<(row: Values) => boolean>;
+  /** SQL of the records of {:company} that need it: FROM and WHERE of a query, of each collection. */
+  records: readonly string[];
+};
+
 export type Attached = {
+  capabilities?: readonly CapabilityRule[];
   follows?: ByCollection<Follow>;
   beside?: ByCollection<Beside>;
   erases?: Erasure;
@@ -108,6 +119,7 @@ export type Attached = {
 type Table<Kind> = Map<string, Kind[]>;
 const follows: Table<Follow> = new Map();
 const besides: Table<Beside> = new Map();
+const beginnings: Table<{ word: Capability; isUse: (row: Values) => boolean }> = new Map();
 const rooms: Attached[] = [];
 
 function enter<Kind>(table: Table<Kind>, brought: ByCollection<Kind> = {}): void {
@@ -120,6 +132,9 @@ export function attachRooms(all: readonly Attached[]): void {
   for (const room of all) {
     enter(follows, room.follows);
     enter(besides, room.beside);
+    for (const { word, begins } of room.capabilities ?? [])
+      for (const [name, isUse] of Object.entries(begins))
+        enter(beginnings, { [name]: { word, isUse } });
   }
 }
 
@@ -136,3 +151,13 @@ export const erasures = (): Erasure[] => rooms.flatMap(({ erases }) => erases ??
 export const personalExports = (): PersonalExport[] => rooms.flatMap((room) => room.exports ?? []);
 
 export const paletteLists = (): PaletteList[] => rooms.flatMap(({ searches }) => searches ?? []);
+
+export const capabilityRules = (): CapabilityRule[] =>
+  rooms.flatMap((room) => room.capabilities ?? []);
+
+/** Capabilities that these written rows use. */
+export const capabilitiesUsedBy = (
+  collection: CollectionName,
+  rows: readonly Values[],
+): Capability[] =>
+  (beginnings.get(collection) ?? []).flatMap(({ word, isUse }) => (rows.some(isUse) ? word : []));

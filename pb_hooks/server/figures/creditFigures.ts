@@ -20,18 +20,6 @@ const paramsOf = ({ company, seller }: Sales, { from, to }: Period) => ({
 const anyDiscount =
   "SELECT EXISTS(SELECT 1 FROM optique_invoice_items WHERE company = {:company} AND discount > 0) AS json";
 
-const anyOf = (table: string): string =>
-  `SELECT EXISTS(SELECT 1 FROM ${table} WHERE company = {:company}) AS json`;
-
-/** Tells which capabilities the shop has ever used; the statistics show a tab for each, in any period. */
-export function shopUses(app: core.App, company: string) {
-  const has = (sql: string): boolean => readInteger(app, sql, { company }) > 0;
-  return {
-    credits: has(anyDiscount) || has(anyOf("optique_credit_notes")),
-    quotes: has(anyOf("optique_quotes")),
-  };
-}
-
 /** Rows of sums by an expression, the largest first. */
 const sumsBy = (name: string, key: string, count: string, sum: string, from: string): string =>
   `SELECT json_object('${name}', key, 'count', count, 'amount', amount) AS row

@@ -3,7 +3,7 @@ import { today } from "#domain/core/days/days.ts";
 import { monthsOf, percent, type Period, previousPeriod } from "#domain/core/days/period.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
-import { discountFigures, returnFigures, shopUses } from "./creditFigures.ts";
+import { discountFigures, returnFigures } from "./creditFigures.ts";
 import { goodsFigures } from "./productFigures.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
 import { quoteFigures } from "./quoteFigures.ts";
@@ -26,7 +26,6 @@ export function statistics(app: core.App, sales: Sales, period: Period) {
     discounts: discountFigures(app, sales, period),
     returns: returnFigures(app, sales, period),
     quotes: quoteFigures(app, sales, period),
-    uses: shopUses(app, sales.company),
     previous: {
       ...before,
       ...overview(app, sales, before),

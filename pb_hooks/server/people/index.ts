@@ -4,9 +4,16 @@ import { journalList } from "./journalList.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
 import { approvalRoute } from "./approvalRoute.ts";
 import { stationRoutes } from "./stationRoutes.ts";
-import { userHooks } from "./users.ts";
+import { colleagues, userHooks } from "./users.ts";
 
 export const people: Room = {
+  capabilities: [
+    {
+      word: "team",
+      begins: {},
+      records: [colleagues],
+    },
+  ],
   records: { optique_users: userHooks },
   lists: { journal: journalList },
   routes: [

@@ -6,6 +6,7 @@ import { administrator } from "#domain/core/messages/messages.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
+import { recordsOf } from "#server/engine/firstUse.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { displayNameOf, personOf } from "#server/platform/people/person.ts";
 import { checkNewPin, pinHashOf } from "#server/platform/people/pins.ts";
@@ -23,7 +24,16 @@ import { queryJson } from "#server/platform/storage/sql.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { isStation } from "#server/platform/people/stations.ts";
 import { inTransaction } from "#server/platform/people/acts.ts";
+import { switchOn } from "#server/platform/records/shopCapabilities.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { displayNameSql } from "./userNameSql.ts";
+
+/** SQL of the users beside one. */
+export const colleagues = recordsOf(
+  "optique_users",
+  "t.id > (SELECT MIN(id) FROM optique_users o WHERE o.company = t.company)",
+);
+const teamRead = reading(`SELECT EXISTS(SELECT 1 FROM ${colleagues})`);
 
 /** Display names of the other users of the company. */
 const colleaguesOf = (tx: core.App, company: string, id: string): string[] =>
@@ -117,6 +127,12 @@ function journal(
   });
 }
 
+/** A second person, or a shared computer, makes a team. */
+function noticeTeam(tx: core.App, user: core.Record): void {
+  const company = user.getString("company");
+  if (company !== "" && readInteger(tx, teamRead, { company }) > 0) switchOn(tx, company, ["team"]);
+}
+
 /** Checks of a change by the staff: of a colleague, and of role, rights and activity. */
 function checkChange(actor: Actor, user: core.Record, before: Values): void {
   if (!actor.person) return;
@@ -143,6 +159,7 @@ export const userHooks = {
     inTransaction(e, actor, (tx) => {
       if (actor.person) checkName(tx, user);
       e.next();
+      noticeTeam(tx, user);
       // The first user of a shop is made by the set-up, without an actor.
       if (actor.id !== "") journal(tx, actor, user, {}, { ...secretsOf(user), pin: "" });
     });
@@ -156,7 +173,10 @@ export const userHooks = {
     if (company !== user.getString("company")) {
       // A deleted company leaves its users without one, without an actor.
       if (company !== "" && actor.id !== "") checkOwnerLeft(e.app, user.original(), null);
-      return e.next();
+      return inTransaction(e, actor, (tx) => {
+        e.next();
+        noticeTeam(tx, user);
+      });
     }
     // A user without a company has no colleagues and no journal.
     if (company === "") return e.next();

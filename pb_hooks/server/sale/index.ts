@@ -1,4 +1,6 @@
 /** The sale: prescriptions and invoices, with items and payments, and what clients owe and are reminded of. */
+import { firstPair } from "#domain/workshop/lensEyes.ts";
+import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { clientList, reminderList } from "./clientLists.ts";
 import { saleErasure } from "./eraseSales.ts";
@@ -25,6 +27,18 @@ const invoiceParts = [
 const invoicesOfOne = "optique_invoices_via_prescription";
 
 export const sale: Room = {
+  capabilities: [
+    {
+      word: "discounts",
+      begins: { optique_invoice_items: ({ discount }) => Number(discount) > 0 },
+      records: [recordsOf("optique_invoice_items", "discount > 0")],
+    },
+    {
+      word: "second_pair",
+      begins: { optique_invoice_items: ({ pair }) => Number(pair) > firstPair },
+      records: [recordsOf("optique_invoice_items", `pair > ${firstPair}`)],
+    },
+  ],
   records: {
     optique_prescriptions: prescriptionHooks,
     optique_invoices: invoiceHooks,

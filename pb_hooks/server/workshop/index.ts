@@ -1,4 +1,6 @@
 /** The workshop: jobs of sales, and their board. */
+import { isMovedJob, movedJobSql } from "#domain/workshop/jobs.ts";
+import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { board } from "./board.ts";
 import { besideSale } from "./documentJob.ts";
@@ -7,6 +9,13 @@ import { jobList, jobSearch } from "./jobList.ts";
 import { jobHooks, workshopChecks } from "./jobs.ts";
 
 export const workshop: Room = {
+  capabilities: [
+    {
+      word: "workshop",
+      begins: { optique_jobs: ({ steps }) => isMovedJob(steps) },
+      records: [recordsOf("optique_jobs", movedJobSql("steps"))],
+    },
+  ],
   records: { optique_jobs: jobHooks },
   routes: [{ method: "GET", path: "/jobs/board", right: "read", handle: board.get }],
   beside: besideSale,

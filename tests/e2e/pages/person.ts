@@ -102,6 +102,11 @@ export class Person {
     return this.download(() => item.click());
   }
 
+  /** Uses an act of the header's menu. */
+  async actOnPage(name: string): Promise<void> {
+    await (await this.#ofHeader(name)).click();
+  }
+
   /** Opens the header's menu and returns its items. */
   async #ofHeader(name: string): Promise<Locator> {
     await this.page

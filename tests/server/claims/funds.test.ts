@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import type { Fund } from "#domain/core/records.ts";
-import { call, expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
+import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import { openClaimShop, refused } from "#support/claimShop.ts";
-import { type Server, sharedServer, startServer } from "#support/startServer.ts";
+import { sharedServer } from "#support/startServer.ts";
 
 const server = await sharedServer();
 
@@ -24,15 +24,24 @@ const proposed = firstFunds.map((fund) => ({
 const byName = (funds: readonly { name: string }[]) =>
   [...funds].sort((a, b) => (a.name < b.name ? -1 : 1));
 
+const firstList = "/api/optique/funds/first";
+
 describe("the first list of funds", () => {
-  it("the first list of funds comes with a company, by the administrator or its first user", async () => {
+  it("the first list of funds is made when it is asked for, once, and by who may change the shop", async () => {
     const shop = await openShop(server);
+    expect(await shop.find("optique_funds")).toEqual([]);
+    const seller = await shop.colleague("seller");
+    expect((await seller.send("POST", firstList, {})).status).toBe(403);
+    for (const _time of ["first", "again"])
+      expect((await shop.send("POST", firstList, {})).status).toBe(204);
     expect(byName((await shop.find("optique_funds")).map(shown))).toEqual(byName(proposed));
-    const user = await openShop(server, null);
-    expectOk(await user.send("POST", recordsPath("optique_companies"), { name: "Optique Sud" }));
-    expect((await user.find("optique_funds")).map(({ name }) => name).sort()).toEqual(
-      firstFunds.map(({ name }) => name).sort(),
-    );
+  });
+
+  it("leaves the funds of a shop that has some", async () => {
+    const shop = await openShop(server);
+    const { id } = await shop.create("optique_funds", { name: "RAMED" });
+    expect((await shop.send("POST", firstList, {})).status).toBe(204);
+    expect(await shop.find("optique_funds")).toMatchObject([{ id }]);
   });
 
   it("goes with a company that has nothing else", async () => {
@@ -44,6 +53,8 @@ describe("the first list of funds", () => {
         name: "Optique Est",
       },
     );
+    const fund = { company: body.id, name: "RAMED" };
+    expectOk(await shop.sendAsAdmin("POST", recordsPath("optique_funds"), fund));
     const path = recordsPath("optique_companies", body.id);
     expect((await shop.sendAsAdmin("DELETE", path)).status).toBe(204);
     const filter = encodeURIComponent(`company = "${body.id}"`);
@@ -52,32 +63,6 @@ describe("the first list of funds", () => {
       `${recordsPath("optique_funds")}?filter=${filter}`,
     );
     expect(left.body.totalItems).toBe(0);
-  });
-});
-
-describe("the set-up", () => {
-  let alone: Server;
-  beforeAll(async () => {
-    alone = await startServer();
-  });
-  afterAll(() => alone.stop());
-
-  it("makes the list for the new shop", async () => {
-    const body = {
-      company: "Optique Nord",
-      name: "Samira",
-      email: "samira@nord.example",
-      password: "motdepasse-1",
-    };
-    const { token } = expectOk(
-      await call<{ token: string }>(alone, "POST", "/api/optique/setup", { body }),
-    );
-    const { items } = expectOk(
-      await call<{ items: Fund[] }>(alone, "GET", `${recordsPath("optique_funds")}?perPage=100`, {
-        token,
-      }),
-    );
-    expect(byName(items.map(shown))).toEqual(byName(proposed));
   });
 });
 

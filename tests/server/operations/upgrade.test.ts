@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { capabilitiesOf } from "#domain/core/capabilities.ts";
 import { collections } from "#domain/core/records.ts";
 import { consoleRows, keptText, loadKeptFolder, tokenOfUser } from "#support/keptFolder.ts";
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
@@ -93,6 +94,14 @@ describe.each(kept)("a folder of $version", ({ version, figures, day, next }) =>
     expect(await get("lists/invoices")).toMatchObject({ due: figures.due });
     const november = await get("statistics?from=2026-11-01&to=2026-11-30");
     expect(november).toMatchObject({ total, collected });
+  });
+
+  it("the company of an upgraded folder has on what it has records of", async () => {
+    const owner = "(SELECT company FROM optique_users ORDER BY created LIMIT 1)";
+    const found = `SELECT uses FROM optique_companies WHERE id = ${owner}`;
+    const [[uses = "null"] = []] = await consoleRows(upgraded, found);
+    const { items } = await get<{ items: string[] }>("uses");
+    expect(capabilitiesOf(JSON.parse(String(uses)))).toEqual(capabilitiesOf(items));
   });
 
   it.each([

@@ -79,7 +79,8 @@ async function fill(): Promise<void> {
   const quotes = newId();
   const quote = { client: client.id, items: [line(product.id, 1, 5)] };
   expectOk(await shop.send("PUT", `/api/optique/quotes/${quotes}`, quote));
-  const [fund, unused] = await shop.find("optique_funds");
+  const fund = await shop.firstFunds();
+  const unused = await shop.create("optique_funds", { name: "RAMED" });
   const claim = newId();
   expectOk(
     await shop.send("PUT", `/api/optique/claims/${claim}`, {
@@ -88,7 +89,7 @@ async function fill(): Promise<void> {
     }),
   );
   Object.assign(records, {
-    optique_funds: unused?.id,
+    optique_funds: unused.id,
     optique_claims: claim,
     optique_users: people.get("workshop")?.id,
     optique_companies: shop.company,

@@ -81,7 +81,7 @@ beforeAll(async () => {
       items: [quoted],
     }),
   );
-  const [fund] = await own.find("optique_funds");
+  const fund = await own.firstFunds();
   const claim = newId();
   expectOk(
     await own.send("PUT", `/api/optique/claims/${claim}`, {

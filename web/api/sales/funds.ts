@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Fund } from "#domain/core/records.ts";
 import { pb } from "#api/pb.ts";
 import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { post } from "#api/request.ts";
 
 const collection = "optique_funds";
 
@@ -24,6 +26,12 @@ export const updateFund = (
   id: string,
   values: Partial<FundValues> & { archived?: boolean },
 ): Promise<Fund> => updateRecord(collection, id, values);
+
+/** Makes the usual list of funds, in a shop that has none. */
+export async function addFirstFunds(): Promise<void> {
+  await post("funds/first", {});
+  invalidate(collection);
+}
 
 export const deleteFund = (id: string): Promise<void> => deleteRecord(collection, id);
 

@@ -11,10 +11,11 @@ import type { Delivery } from "#domain/sale/warranty.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
-import { invalidate } from "#api/queryClient.ts";
+import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { Format } from "#lib/device/printing.ts";
 import { deleteRecord } from "#api/records.ts";
 import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "#api/request.ts";
+import { pb } from "#api/pb.ts";
 
 export type ListedInvoice = Invoice & {
   job?: ListedJob;
@@ -76,6 +77,22 @@ export async function issueInvoice(
   invalidate("optique_invoices");
   return issued;
 }
+
+/** True once the shop has printed an invoice; asked once by a page. */
+export const printedQuery = queryOptions({
+  queryKey: ["printed"],
+  staleTime: Infinity,
+  gcTime: Infinity,
+  queryFn: async ({ signal }): Promise<boolean> => {
+    const options = { filter: "printed_at != ''", fields: "id", skipTotal: true, signal };
+    return (await pb.collection("optique_invoices").getList(1, 1, options)).items.length > 0;
+  },
+});
+
+/** Remembers that the shop prints its first invoice. */
+export const notePrinted = (): void => {
+  queryClient.setQueryData(printedQuery.queryKey, true);
+};
 
 export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
 

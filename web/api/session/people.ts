@@ -14,7 +14,7 @@ import {
   rights,
   rightsOf,
 } from "#domain/people/permissions.ts";
-import { approvalRights } from "#lib/approvals.ts";
+import { approvalRights, foreignRights } from "#lib/approvals.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { pb } from "#api/pb.ts";
@@ -68,7 +68,11 @@ export const currentPerson = computed((): Pick<User, "id" | "name" | "email"> | 
 effect(() => {
   const person = me.value;
   const lacked = person ? rights.filter((right) => !can(person, right)) : [];
-  approvalRights.value = new Set(lacked.filter(isApprovable));
+  const acts = new Set(lacked.filter(isApprovable));
+  // An accountant reads: what others do at the counter is absent, and not asked for.
+  const reads = person?.role === "accountant";
+  approvalRights.value = reads ? new Set() : acts;
+  foreignRights.value = reads ? acts : new Set();
 });
 
 /** Person and rights as one text: another one sees other figures and costs, so the screens read again. */

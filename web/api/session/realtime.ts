@@ -1,5 +1,5 @@
 /** Realtime events of other stations, from the first page until the sign-out. */
-import { effect } from "@preact/signals-react";
+import { effect, signal } from "@preact/signals-react";
 import type { RecordModel } from "pocketbase";
 import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { CollectionName } from "#domain/core/records.ts";
@@ -12,12 +12,16 @@ import { forgetEndedPerson } from "./station.ts";
 const batchMs = 150;
 const pending = new Set<CollectionName>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Counts the changes of the company that this page has heard of. */
+export const companyChanges = signal(0);
+
 /** Batches events: fifty of one receipt invalidate once, 150 ms after the first. */
 function invalidateSoon(collection: CollectionName): void {
   pending.add(collection);
   timer ??= setTimeout(() => {
     timer = undefined;
     invalidate(...pending);
+    if (pending.has("optique_companies")) companyChanges.value += 1;
     pending.clear();
   }, batchMs);
 }

@@ -14,7 +14,7 @@ import { pb } from "#api/pb.ts";
 import { post } from "#api/request.ts";
 import { sendAsking } from "./prompts.ts";
 import { queryClient } from "#api/queryClient.ts";
-import { stopListening, subscriptionsTaken } from "./realtime.ts";
+import { stopListening, subscriptionsTaken, companyChanges } from "./realtime.ts";
 import { clearStation, stationState } from "./station.ts";
 
 /**
@@ -138,6 +138,10 @@ effect(() => {
   // Retries when the server is back.
   const isMissing = isConnected.value && !isCompanyFresh.peek();
   if (key && (isOther || isMissing)) void loadCompany();
+});
+
+effect(() => {
+  if (companyChanges.value > 0 && ownerKey.peek()) void loadCompany();
 });
 
 /** Answers of a session name what others changed since the last one. */

@@ -1,3 +1,5 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Capability } from "#domain/core/capabilities.ts";
 import type { Company } from "#domain/core/records.ts";
 import { networks } from "#domain/core/siteContact.ts";
 import type { ImageChange } from "#lib/forms/images.ts";
@@ -6,6 +8,7 @@ import { pb } from "#api/pb.ts";
 import { withImage } from "#api/files.ts";
 import { updateRecord } from "#api/records.ts";
 import { company, loadCompany, refreshUser } from "#api/session/session.ts";
+import { get } from "#api/request.ts";
 
 const collection = "optique_companies";
 /** Fields of the form that creates a company, in the order of the page: the shop, and its invoices. */
@@ -26,6 +29,12 @@ export type CompanyValues = TypedFields<
   (typeof companyFields)[keyof typeof companyFields][number]
 >;
 
+/** Capabilities that the shop has records of: they stay on. */
+export const recordedUsesQuery = queryOptions({
+  queryKey: ["uses"],
+  queryFn: async ({ signal }) => (await get<{ items: Capability[] }>("uses", {}, signal)).items,
+});
+
 /** Values to store, by field. */
 export type CompanyInput = Parameters<typeof withImage>[0];
 
@@ -41,6 +50,12 @@ export const updateCompany = (
   input: CompanyInput,
   logo: ImageChange,
 ): Promise<Company> => updateRecord(collection, id, withImage(input, "logo", logo));
+
+/** Locks issued invoices. */
+export async function lockInvoices(): Promise<void> {
+  const id = company.peek()?.id ?? "";
+  company.value = await updateRecord<Company>(collection, id, { invoice_lock: true });
+}
 
 /** Sets when a shared computer asks who works there. */
 export async function setPersonPrompt(

@@ -150,8 +150,6 @@ export type Statistics = Overview &
       byMonth: (QuoteSums & { month: string })[];
       byRefusal: { refusal: QuoteRefusal; quotes: number; amount: number }[];
     };
-    /** Whether the shop ever had a discount or credit note, or a quote. */
-    uses: { credits: boolean; quotes: boolean };
     previous: Overview & Period & { salesByDay: DaySales[] };
     /** Calendar month of the period, and the whole month before. */
     month: SalesOfDays & { before: SalesOfDays };

@@ -17,6 +17,7 @@ import { CompanyLogo } from "#ui/brand/Logo.tsx";
 import { Wordmark } from "#ui/brand/Wordmark.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { appStrings } from "#app/app.strings.ts";
+import { uses } from "#api/shop/capabilities.ts";
 import { openPalette } from "#app/palette/openPalette.ts";
 import { entries, type Entry, isCurrent, isOffered } from "#app/entries.ts";
 import { isUpdateReady, takeUpdate } from "./update.ts";
@@ -168,7 +169,11 @@ const countLook = (href: string): string =>
 /** Counts of pending work beside entries. */
 const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: number) => string }> = {
   [paths.prescriptions]: { of: ({ reminders }) => reminders, text: appStrings.counts.reminders },
-  [paths.workshop]: { of: ({ jobsLate }) => jobsLate, text: appStrings.counts.late },
+  // Where nobody moves the jobs, every old sale would be late.
+  [paths.workshop]: {
+    of: ({ jobsLate }) => (uses("workshop") ? jobsLate : 0),
+    text: appStrings.counts.late,
+  },
   [paths.stock]: { of: ({ stock }) => stock, text: appStrings.counts.reorder },
   [paths.till]: { of: ({ tillToClose }) => tillToClose, text: appStrings.counts.toClose },
   [paths.invoices()]: { of: ({ unpaid }) => unpaid, text: appStrings.counts.unpaid },

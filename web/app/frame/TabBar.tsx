@@ -1,12 +1,13 @@
 import { useLocation } from "wouter";
 import { paths } from "#lib/addresses/paths.ts";
+import { useMe } from "#api/session/people.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { pageTitle } from "#ui/page/pageTitle.ts";
 import { appStrings } from "#app/app.strings.ts";
-import { entries, isCurrent } from "#app/entries.ts";
+import { entries, isCurrent, isOffered } from "#app/entries.ts";
 
 const starts = [
   { icon: "eye", label: words.prescription, href: paths.newPrescription() },
@@ -20,7 +21,12 @@ const item = "flex h-14.5 flex-col items-center justify-center gap-0.5 text-2xs 
 export function TabBar({ onMenu }: { onMenu: () => void }) {
   const [path] = useLocation();
   const { back } = useValue(pageTitle);
+  // Rendered anew when the person's rights change.
+  useMe();
   if (back) return null;
+  const last = entries.some((one) => one.href === paths.workshop && isOffered(one))
+    ? ({ href: paths.workshop, icon: "mounting", label: words.workshop } as const)
+    : ({ href: paths.invoices(), icon: "invoice", label: words.invoices } as const);
   return (
     <nav
       aria-label={appStrings.tabBar}
@@ -43,7 +49,7 @@ export function TabBar({ onMenu }: { onMenu: () => void }) {
           ),
         }}
       />
-      <Tab href={paths.workshop} icon="mounting" label={words.workshop} path={path} />
+      <Tab {...last} path={path} />
       <button type="button" className={`${item} text-ink-3`} onClick={onMenu}>
         <Icon name="three-lines" className="size-5.5" />
         {appStrings.more}

@@ -12,6 +12,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { autocompleteProps } from "#ui/form/autocompleteProps.ts";
 import { useSuggestions } from "#ui/form/useSuggestions.ts";
 import { useValue } from "#lib/useValue.ts";
+import { company } from "#api/session/session.ts";
 import { answerOf } from "./answers.ts";
 import { text } from "./palette.strings.ts";
 import type { Item, Payment } from "./item.ts";
@@ -189,6 +190,8 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
 /** Matching items, and a message. */
 function useFound(query: string) {
   const [path] = useLocation();
+  // Another station may begin what this one lacks.
+  useValue(company);
   const opened = useValue(recents);
   const answer = useSuggestions(query || null, async (wanted, signal) => ({
     items: [await answerOf(wanted, path, signal)],

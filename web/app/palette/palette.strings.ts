@@ -16,6 +16,7 @@ export const text = {
     help: "Aide\u00a0: guide de la boutique",
     closeTill: "Clôturer la caisse",
   },
+  firstUse: (name: string) => `${name}\u00a0: première utilisation`,
   due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,
   /** A surplus is allowed after a confirmation. */

@@ -11,6 +11,9 @@ import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
+import { isForeign } from "#lib/approvals.ts";
+import { uses } from "#api/shop/capabilities.ts";
+import { capabilityOf, firstUses } from "./firstUses.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
 import { type Found, foundItems, quoteItems } from "./foundItems.ts";
@@ -60,11 +63,11 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.newClaim()]: "quote.write",
 };
 
-/** Actions and sections that the signed-in person is offered. */
+/** Actions and sections that the signed-in person is offered, of what the shop uses. */
 const offeredActions = (): Item[] => [
   ...actions.filter(({ key }) => {
-    const right = rightsOf[key];
-    return !right || hasRight(right);
+    const [right, word] = [rightsOf[key], capabilityOf[key]];
+    return (!right || hasRight(right)) && (!word || uses(word)) && !isForeign(right, key);
   }),
   ...entries.filter(isOffered).map(({ label, icon, href }) => place(label, icon, href)),
 ];
@@ -76,10 +79,18 @@ export const isOurs = ({ group }: Item): boolean =>
 /** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
-  const found = offeredActions().filter(({ title }) => {
+  const matches = (title: string): boolean => {
     const parts = fold(title).split(/[\s']+/);
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
-  });
+  };
+  // A first use is found by the names of the actions that it stands for.
+  const begun = firstUses().filter(({ word, title }) =>
+    [
+      title,
+      ...actions.filter(({ key }) => capabilityOf[key] === word).map((one) => one.title),
+    ].some(matches),
+  );
+  const found = [...offeredActions().filter(({ title }) => matches(title)), ...begun];
   const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }

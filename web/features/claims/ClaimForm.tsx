@@ -5,6 +5,7 @@ import { loadClaim, saveClaim } from "#api/sales/claims.ts";
 import { fundQueries } from "#api/sales/funds.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { FirstFunds } from "#shared/claims/FirstFunds.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
@@ -96,6 +97,7 @@ function CoverCard() {
   return (
     <Card title={text.cover}>
       <div className="grid gap-4 p-4 md:grid-cols-2">
+        <FirstFunds className="md:col-span-2" />
         <FormSelect<ClaimValues>
           // A select takes its value when its options are there.
           key={Object.keys(options).length}

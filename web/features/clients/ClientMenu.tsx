@@ -1,6 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { useUses } from "#api/shop/capabilities.ts";
 import type { Client } from "#domain/core/records.ts";
 import { erasePersonalData, loadPersonalData } from "#api/clients/personalData.ts";
 import { saveFile } from "#lib/texts/csv.ts";
@@ -22,6 +23,7 @@ export function ClientMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const isTablet = useIsTablet();
+  const hasQuotes = useUses("quotes");
   const message = messageTo(client);
   const save = async () => {
     try {
@@ -43,7 +45,7 @@ export function ClientMenu({ client, due }: Props) {
         items={[
           message !== null &&
             isTablet && { icon: "speech-bubble", label: words.message, href: message },
-          {
+          hasQuotes && {
             icon: "invoice",
             label: words.newQuote,
             right: "quote.write",

@@ -7,8 +7,8 @@ import { productTypeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { Card } from "#ui/page/Card.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 
 const text = clientsStrings.detail.soldItems;
@@ -24,7 +24,7 @@ const shownItems = (invoices: readonly WithSoldItems[]): SoldInSale[] =>
     return sale.soldItems.map((item) => ({ item, sale, hasPairs }));
   });
 
-/** What a client bought and kept: article, day, pair and warranty, with a link to the invoice. Nothing before the first. */
+/** What a client bought and kept, folded: article, day, pair and warranty, with a link to the invoice. Nothing before the first. */
 export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems[] }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -37,8 +37,12 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <Card title={text.title}>
-      <ul ref={list} className="divide-y divide-line px-4">
+    <details className="card group">
+      <Summary className="px-4 py-3">
+        <span className="card-title">{text.title}</span>
+        <span className="text-sm text-ink-3">{all.length}</span>
+      </Summary>
+      <ul ref={list} className="divide-y divide-line border-t border-line px-4">
         {(isWhole ? all : all.slice(0, shownFirst)).map((shown) => (
           <Article key={shown.item.id} {...shown} />
         ))}
@@ -50,7 +54,7 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
           </Button>
         </div>
       )}
-    </Card>
+    </details>
   );
 }
 

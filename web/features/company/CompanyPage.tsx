@@ -5,6 +5,7 @@ import type { Right } from "#domain/people/permissions.ts";
 import { hasRight, useMe } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import { useKeptParam } from "#lib/addresses/searchParams.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { LiveInvoice, useTypedField } from "#shared/paper/LiveInvoice.tsx";
@@ -24,6 +25,7 @@ import { type TabKey, tabKeys } from "./settings.ts";
 import { ShopFields } from "./ShopFields.tsx";
 import { StationCard } from "./team/StationCard.tsx";
 import { TeamCard } from "./team/TeamCard.tsx";
+import { UsesCard } from "./UsesCard.tsx";
 import { useSettings } from "./useSettings.ts";
 import { VisitsCard } from "./VisitsCard.tsx";
 import { WorkshopFields } from "./WorkshopFields.tsx";
@@ -33,7 +35,11 @@ export default function CompanyPage() {
   const shop = useValue(company);
   // Renders again when the person's rights change.
   useMe();
-  const offered = tabKeys.filter((key) => rightsOfTab(key).some(hasRight));
+  const [asked] = useKeptParam("tab");
+  const hasFunds = useUses("claims") || asked === "funds";
+  const offered = tabKeys.filter(
+    (key) => rightsOfTab(key).some(hasRight) && (key !== "funds" || hasFunds),
+  );
   useEffect(() => {
     const left = takeAfterReload();
     if (!left) return;
@@ -61,6 +67,7 @@ function Shop({ company: shop, offered }: ShopProps) {
   const [asked, ask] = useKeptParam("tab");
   const tab = offered.find((key) => key === asked) ?? offered[0];
   const openTab = (key: TabKey) => ask(key === "shop" ? "" : key);
+  const hasTeam = useUses("team");
   const hasForm = offered.some(isOfForm);
   const state = useSettings(shop, tab, openTab);
   const { isBusy, changes } = state;
@@ -89,7 +96,7 @@ function Shop({ company: shop, offered }: ShopProps) {
           {tab === "team" && (
             <div className="grid max-w-[68rem] grid-cols-[minmax(0,1fr)] gap-4">
               <TeamCard />
-              <StationCard company={shop} />
+              {hasTeam && <StationCard company={shop} />}
             </div>
           )}
           {tab === "data" && (
@@ -135,6 +142,7 @@ function SettingsForm({ state, tab }: FormProps) {
         >
           <Group isShown={tab === "shop"}>
             <ShopFields logo={logo} />
+            <UsesCard />
           </Group>
           <Group isShown={tab === "invoices"}>
             <InvoiceFields />

@@ -17,7 +17,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { CatalogueStep } from "./CatalogueStep.tsx";
 import { companyStrings } from "./company.strings.ts";
-import { InvoiceLock, LegalFields, LogoAndColor } from "./fields.tsx";
+import { LegalFields, LogoAndColor } from "./fields.tsx";
 import { changedFields, companyValuesOf, companyInputOf } from "./settings.ts";
 import { useLogo } from "./useSettings.ts";
 
@@ -59,7 +59,6 @@ function Papers({ company: shop }: { company: Company }) {
               <FormText<CompanyValues> path="phone" label={words.phone} />
               <LegalFields />
             </div>
-            <InvoiceLock />
           </div>
           <StepFoot>
             <Button variant="quiet" size="lg" onClick={() => goTo(paths.dashboard)}>

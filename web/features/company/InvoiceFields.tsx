@@ -1,23 +1,22 @@
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { CompanyValues } from "#api/shop/company.ts";
 import { rateRefusal } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText, FormTextArea } from "#ui/form/Field.tsx";
-import { InvoiceEyes, InvoiceLock } from "./fields.tsx";
+import { Fold, InvoiceEyes, InvoiceLock } from "./fields.tsx";
 import { companyStrings } from "./company.strings.ts";
+import { useTypedUses } from "./useTypedUses.ts";
 
 const text = companyStrings.vat;
-const percents = [
-  ["seller_discount", companyStrings.discounts.seller],
-  ["optician_discount", companyStrings.discounts.optician],
-  ["second_pair_discount", companyStrings.discounts.secondPair],
-] as const;
+const { discounts } = companyStrings;
 
 /** TVA of invoices, their lock, and what is printed at their foot. */
 export function InvoiceFields() {
   const { register, control } = useFormContext<CompanyValues>();
   const isSubject = useWatch({ control, name: "vat" });
+  const isLocked = useWatch({ control, name: "invoice_lock" });
   return (
     <>
       <h2 className="card-title">{words.vat}</h2>
@@ -33,23 +32,13 @@ export function InvoiceFields() {
       ) : (
         <FormText<CompanyValues> path="vat_note" label={text.note} hint={text.noteHint} />
       )}
-      <h2 className="card-title">{companyStrings.discounts.title}</h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        {percents.map(([path, label]) => (
-          <FormText<CompanyValues>
-            key={path}
-            path={path}
-            rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
-            label={label}
-            inputMode="decimal"
-          />
-        ))}
-      </div>
-      <p className="field-hint -mt-2">{companyStrings.discounts.hint}</p>
-      <h2 className="card-title">{companyStrings.lock.title}</h2>
-      <InvoiceLock />
-      <h2 className="card-title">{companyStrings.invoiceEyes.title}</h2>
-      <InvoiceEyes />
+      <Discounts />
+      {(isSubject || isLocked) && (
+        <>
+          <h2 className="card-title">{companyStrings.lock.title}</h2>
+          <InvoiceLock />
+        </>
+      )}
       <FormTextArea<CompanyValues>
         path="warranty_note"
         label={companyStrings.warranty}
@@ -57,6 +46,47 @@ export function InvoiceFields() {
         rows={2}
       />
       <FormTextArea<CompanyValues> path="bank_info" label={companyStrings.bank} rows={2} />
+      <Fold title={companyStrings.more} fields={["invoice_hides_eyes"]}>
+        <InvoiceEyes />
+      </Fold>
+    </>
+  );
+}
+
+type PercentPath = "seller_discount" | "optician_discount" | "second_pair_discount";
+
+const Percent = ({ path, label }: { path: PercentPath; label: string }) => (
+  <FormText<CompanyValues>
+    path={path}
+    rules={{ validate: (typed) => rateRefusal(typed) ?? true }}
+    label={label}
+    inputMode="decimal"
+  />
+);
+
+/** Percents of a shop with roles, and of one that sells second pairs. */
+function Discounts() {
+  const uses = useTypedUses();
+  const { control } = useFormContext<CompanyValues>();
+  const [isOffered] = useState(useWatch({ control, name: "second_pair_discount" }) !== "0");
+  return (
+    <>
+      {uses.includes("team") && (
+        <>
+          <h2 className="card-title">{discounts.title}</h2>
+          <div className="grid gap-4 md:grid-cols-2">
+            <Percent path="seller_discount" label={discounts.seller} />
+            <Percent path="optician_discount" label={discounts.optician} />
+          </div>
+          <p className="field-hint -mt-2">{discounts.hint}</p>
+        </>
+      )}
+      {(isOffered || uses.includes("second_pair")) && (
+        <>
+          <Percent path="second_pair_discount" label={discounts.secondPair} />
+          <p className="field-hint -mt-2">{discounts.secondPairHint}</p>
+        </>
+      )}
     </>
   );
 }

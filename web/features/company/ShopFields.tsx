@@ -3,7 +3,7 @@ import type { CompanyValues } from "#api/shop/company.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
-import { Email, LegalFields, LogoAndColor, Name } from "./fields.tsx";
+import { Email, Fold, LegalFields, LogoAndColor, Name } from "./fields.tsx";
 import type { Logo } from "./useSettings.ts";
 
 const Text = FormText<CompanyValues>;
@@ -30,18 +30,19 @@ export const ShopFields = ({ logo }: { logo: Logo }) => (
       <Text path="registration" label={companyStrings.registration} />
       <Text path="inpe" label={companyStrings.inpe} />
     </div>
-    <h2 className="card-title mt-2">{companyStrings.networks}</h2>
-    <p className="field-hint">{companyStrings.networksHint}</p>
-    <div className="grid gap-4 md:grid-cols-3">
-      {networks.map((name) => (
-        <Text
-          key={name}
-          path={name}
-          label={companyStrings.networkNames[name]}
-          inputMode="url"
-          placeholder="https://"
-        />
-      ))}
-    </div>
+    <Fold title={companyStrings.networks} fields={networks}>
+      <p className="field-hint">{companyStrings.networksHint}</p>
+      <div className="grid gap-4 md:grid-cols-3">
+        {networks.map((name) => (
+          <Text
+            key={name}
+            path={name}
+            label={companyStrings.networkNames[name]}
+            inputMode="url"
+            placeholder="https://"
+          />
+        ))}
+      </div>
+    </Fold>
   </>
 );

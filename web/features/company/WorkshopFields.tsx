@@ -1,10 +1,12 @@
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { messageKinds } from "#domain/core/records.ts";
+import type { Capability } from "#domain/core/capabilities.ts";
+import { type MessageKind, messageKinds } from "#domain/core/records.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
+import { useTypedUses } from "./useTypedUses.ts";
 import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } from "./settings.ts";
 
 const text = companyStrings.workshop;
@@ -40,10 +42,31 @@ function ChildSource() {
   );
 }
 
+const QuoteDelays = () => (
+  <>
+    <h2 className="card-title mt-2">{quoteText.title}</h2>
+    <div className="grid gap-4 md:grid-cols-2">
+      <DelayField name="quote_days" label={quoteText.days} hint={quoteText.daysHint} />
+      <DelayField
+        name="quote_follow_days"
+        label={quoteText.followDays}
+        hint={quoteText.followDaysHint}
+      />
+    </div>
+  </>
+);
+
+/** Capabilities that some messages are of. */
+const needs: Partial<Record<MessageKind, Capability>> = {
+  quote: "quotes",
+  reimbursable: "claims",
+};
+
 /** Delays of the workshop and of quotes, and texts of the messages. */
 export function WorkshopFields() {
   const { control } = useFormContext<Settings>();
   const shop = useWatch({ control, name: "name" });
+  const uses = useTypedUses();
   return (
     <>
       <h2 className="card-title">{text.delays}</h2>
@@ -51,21 +74,15 @@ export function WorkshopFields() {
         <DelayField name="mounting_days" label={text.mountingDays} hint={text.mountingHint} />
         <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
       </div>
-      <h2 className="card-title mt-2">{quoteText.title}</h2>
-      <div className="grid gap-4 md:grid-cols-2">
-        <DelayField name="quote_days" label={quoteText.days} hint={quoteText.daysHint} />
-        <DelayField
-          name="quote_follow_days"
-          label={quoteText.followDays}
-          hint={quoteText.followDaysHint}
-        />
-      </div>
+      {uses.includes("quotes") && <QuoteDelays />}
       <h2 className="card-title mt-2">{text.remarks}</h2>
       <ChildSource />
       <h2 className="card-title mt-2">{text.messages}</h2>
-      {messageKinds.map((kind) => (
-        <MessageField key={kind} kind={kind} shop={shop} />
-      ))}
+      {messageKinds
+        .filter((kind) => !needs[kind] || uses.includes(needs[kind]))
+        .map((kind) => (
+          <MessageField key={kind} kind={kind} shop={shop} />
+        ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** Fields of the company that its form and the first run share. */
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { CompanyValues } from "#api/shop/company.ts";
@@ -9,6 +9,7 @@ import { FormText } from "#ui/form/Field.tsx";
 import { IceField } from "#ui/form/IceField.tsx";
 import { ImagePicker } from "#ui/form/ImagePicker.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
 import { ColorChoice } from "./ColorChoice.tsx";
 import { companyStrings } from "./company.strings.ts";
 import type { Logo } from "./useSettings.ts";
@@ -89,6 +90,24 @@ export function InvoiceEyes() {
         {companyStrings.invoiceEyes.hint}
       </p>
     </div>
+  );
+}
+
+type FoldProps = {
+  title: string;
+  fields: readonly (keyof CompanyValues)[];
+  children: ReactNode;
+};
+
+/** Fields that few shops need, folded while none is filled. */
+export function Fold({ title, fields, children }: FoldProps) {
+  const { getValues } = useFormContext<CompanyValues>();
+  const [isFilled] = useState(() => fields.some((field) => Boolean(getValues(field))));
+  return (
+    <details open={isFilled} className="group">
+      <Summary className="font-medium">{title}</Summary>
+      <div className="mt-3 grid gap-4">{children}</div>
+    </details>
   );
 }
 

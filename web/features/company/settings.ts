@@ -8,6 +8,7 @@ import {
   messageKinds,
 } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
+import { capabilities, capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { typedFields, type TypedFields } from "#lib/forms/typedFields.ts";
@@ -19,11 +20,12 @@ const collection = "optique_companies";
 const shapes = collections[collection];
 const delays = ["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const;
 const workshopFields = [...delays, "child_source_remark"] as const;
+const ownFields = [...workshopFields, "uses"] as const;
 
 export type DelayName = (typeof delays)[number];
 export type WorkshopTexts = Record<DelayName | MessageKind, string>;
 export type Settings = CompanyValues &
-  TypedFields<typeof collection, (typeof workshopFields)[number]> &
+  TypedFields<typeof collection, (typeof ownFields)[number]> &
   Record<MessageKind, string>;
 export type Field = keyof Settings;
 
@@ -33,6 +35,7 @@ export type TabKey = (typeof tabKeys)[number];
 /** Fields of each tab, in the order of the page. */
 const fieldsOf = {
   ...companyFields,
+  shop: [...companyFields.shop, "uses"],
   workshop: [...workshopFields, ...messageKinds],
   funds: [],
   team: [],
@@ -55,7 +58,7 @@ export const companyValuesOf = (company: Company | null): CompanyValues => ({
 
 export const settingsOf = (company: Company): Settings => ({
   ...companyValuesOf(company),
-  ...typedFields(collection, workshopFields, company),
+  ...typedFields(collection, ownFields, company),
   ...(Object.fromEntries(messageKinds.map((kind) => [kind, messageText(company, kind)])) as Record<
     MessageKind,
     string
@@ -87,11 +90,26 @@ const messagesOf = (typed: Partial<Settings>): Partial<Record<MessageKind, strin
     }),
   );
 
+/** Capabilities of a form, which holds them as 'quotes,claims'. */
+export const usesIn = (typed: string): Capability[] => capabilitiesOf(typed.split(","));
+
+/** Capabilities with the switches that were pressed since, which other stations may have changed meanwhile. */
+export function pressedUses(before: string, typed: string, stored: unknown): string {
+  const [had, has] = [usesIn(before), usesIn(typed)];
+  const now = capabilitiesOf(stored);
+  return capabilities
+    .filter((word) =>
+      had.includes(word) === has.includes(word) ? now.includes(word) : has.includes(word),
+    )
+    .join();
+}
+
 /** Value to store of a field. */
 function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[string] {
   const { kind }: FieldShape = shapes[field];
   const value = typed[field] ?? "";
   if (kind === "integer") return Number(value);
+  if (kind === "json") return usesIn(String(value));
   return kind === "amount" ? (parseRate(String(value)) ?? "") : value;
 }
 

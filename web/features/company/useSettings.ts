@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { updateCompany } from "#api/shop/company.ts";
 import { logoUrl } from "#api/files.ts";
+import { company as shown } from "#api/session/session.ts";
 import { type Company, messageKinds } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/forms/images.ts";
 import { usePreview } from "#lib/forms/usePreview.ts";
@@ -15,6 +16,7 @@ import {
   changeText,
   type Field,
   companyInputOf,
+  pressedUses,
   type Settings,
   settingsOf,
   type TabKey,
@@ -47,11 +49,9 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
   const { form, isBusy, submit } = useRecordForm<Settings>(before, {
     save: async (typed) => {
       logo.setError(undefined);
-      await updateCompany(
-        company.id,
-        companyInputOf(changedFields(before, typed), typed),
-        logo.logo,
-      );
+      const changed = changedFields(before, typed);
+      const uses = pressedUses(before.uses, typed.uses, shown.peek()?.uses);
+      await updateCompany(company.id, companyInputOf(changed, { ...typed, uses }), logo.logo);
       reloadSaying(companyStrings.updated);
     },
     hasOtherChanges: hasLogo,

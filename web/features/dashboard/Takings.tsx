@@ -54,7 +54,7 @@ export function Takings({ figures }: { figures: Dashboard }) {
             <Legend
               entries={[
                 ["solid", dashboardStrings.byDay],
-                ["ghost", dashboardStrings.daysBefore],
+                ...(before > 0 ? ([["ghost", dashboardStrings.daysBefore]] as const) : []),
                 [
                   "dashed",
                   dashboardStrings.average,

@@ -51,7 +51,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       label: words.clients,
       figure: formatCount(figures.clients),
       facts: [
-        clientsToday > 0 ? dashboardStrings.today(formatCount(clientsToday)) : "",
+        todayIn(clientsToday, clientsOfMonth),
         (clientsOfMonth > 0 ? "+ " : "") +
           dashboardStrings.ofThisMonth(formatCount(clientsOfMonth)),
       ],
@@ -67,7 +67,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       label: words.invoices,
       figure: formatCount(figures.invoices),
       facts: [
-        today.sold > 0 ? dashboardStrings.today(formatCount(today.sold)) : "",
+        todayIn(today.sold, invoicesOfMonth),
         dashboardStrings.ofThisMonth(formatCount(invoicesOfMonth)),
       ],
       // The days of one's own sales are not those of this number.
@@ -88,6 +88,10 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
     turnoverOf(figures, seesTurnover),
   ];
 }
+
+/** Today's number, where the month has others; else ''. */
+const todayIn = (count: number, ofMonth: number): string =>
+  count > 0 && count < ofMonth ? dashboardStrings.today(formatCount(count)) : "";
 
 const lastDays = (day: IsoDay): IsoDay[] =>
   Array.from({ length: 30 }, (_, index) => addDays(day, index - 29));

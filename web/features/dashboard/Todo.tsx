@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useUses } from "#api/shop/capabilities.ts";
 import { company } from "#api/session/session.ts";
 import type { Dashboard } from "#api/shop/figures.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -13,7 +14,10 @@ import { type Task, tasksOf } from "./tasks.ts";
 
 /** Pending tasks in three groups by severity, the last one folded. */
 export function Todo({ figures }: { figures: Dashboard }) {
-  const tasks = tasksOf(figures, useValue(company)?.created);
+  const tasks = tasksOf(figures, {
+    opened: useValue(company)?.created,
+    hasWorkshop: useUses("workshop"),
+  });
   const groups = severities
     .map((severity) => ({
       severity,
@@ -29,14 +33,16 @@ export function Todo({ figures }: { figures: Dashboard }) {
       )}
       {groups.map(({ severity, own }) => {
         const rows = (
-          <ul className="divide-y divide-line">
+          <ul key={severity} className="divide-y divide-line">
             {own.map((task) => (
               <Row key={task.icon} task={task} isFirst={task.icon === first} />
             ))}
           </ul>
         );
+        // Tasks of one kind need no name.
+        if (severity === "sometime" && groups.length === 1) return rows;
         return severity === "sometime" ? (
-          <Folded key={severity} tasks={own} isOpen={groups.length === 1}>
+          <Folded key={severity} tasks={own}>
             {rows}
           </Folded>
         ) : (
@@ -64,11 +70,11 @@ const severityOf: Record<Task["tone"], Severity> = {
   mute: "sometime",
 };
 
-type FoldedProps = { tasks: readonly Task[]; isOpen: boolean; children: ReactNode };
+type FoldedProps = { tasks: readonly Task[]; children: ReactNode };
 
-/** Tasks that may wait, named in the summary; open where there is nothing else. */
-const Folded = ({ tasks, isOpen, children }: FoldedProps) => (
-  <details className="group" open={isOpen}>
+/** Tasks that may wait, named in the summary. */
+const Folded = ({ tasks, children }: FoldedProps) => (
+  <details className="group">
     <Summary className="min-h-12 px-4">
       <span className="min-w-0 truncate">
         <span className="font-medium">{dashboardStrings.severities.sometime}</span>{" "}

@@ -7,6 +7,8 @@ import { paths } from "#lib/addresses/paths.ts";
 import { serverNow } from "#lib/clock/serverClock.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Dashboard } from "#api/shop/figures.ts";
+import { isForeign } from "#lib/approvals.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { dashboardStrings } from "./dashboard.strings.ts";
 
@@ -20,6 +22,8 @@ export type Task = {
   amount?: number;
   href: string;
   action: string;
+  /** Right of what waits: nothing to a person of another trade. */
+  right?: Right;
 };
 const staleMs = 2 * 86_400_000;
 
@@ -48,6 +52,7 @@ const lateJobs = (
     ),
     href: paths.workshopLate,
     action: words.view,
+    right: "job.move",
   };
 
 /** Clients to notify about ready glasses. */
@@ -63,6 +68,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     amount: readyDue,
     href: paths.workshopAt("ready"),
     action: dashboardStrings.announce,
+    right: "job.move",
   };
 
 /** Cheques due for deposit. */
@@ -89,6 +95,7 @@ const waitingQuotes = (
     fact: oldestQuote ? dashboardStrings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
     href: paths.waitingQuotes,
     action: dashboardStrings.collect,
+    right: "quote.write",
   };
 
 /** Only for shops that close days. */
@@ -100,6 +107,7 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     fact: dashboardStrings.firstToClose(formatDay(firstToClose), tillToClose === 1),
     href: paths.tillOn(firstToClose),
     action: words.closeTill,
+    right: "till.close",
   };
 
 /** Invoices unpaid for long, with the credit of their clients. */
@@ -127,8 +135,15 @@ const unpaidForLong = (
     action: dashboardStrings.collect,
   };
 
+type Shop = {
+  /** Instant of the shop's first day. */
+  opened: string | undefined;
+  /** True where somebody moves the jobs: elsewhere every old sale would be late. */
+  hasWorkshop: boolean;
+};
+
 /** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
-export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[] {
+export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Task[] {
   const { day, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
   const { oldestReceipt, oldestReminder, emptiest } = today;
   const ageOf = (since: string) =>
@@ -145,7 +160,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
       href: paths.backups,
       action: words.view,
     },
-    lateJobs(today, ageOf),
+    hasWorkshop && lateJobs(today, ageOf),
     unpaidForLong(today, ageOf),
     chequesDue(today),
     readyJobs(today),
@@ -157,6 +172,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
       fact: dashboardStrings.some(emptiest, shelves),
       href: `${paths.stock}?tab=low`,
       action: words.order,
+      right: "receipt.write",
     },
     pendingReceipts > 0 && {
       icon: "truck",
@@ -167,6 +183,7 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
         : "",
       href: `${paths.receipts}?status=pending`,
       action: dashboardStrings.receive,
+      right: "receipt.write",
     },
     openDays(today),
     reminders > 0 && {
@@ -178,7 +195,8 @@ export function tasksOf({ today }: Dashboard, opened: string | undefined): Task[
         : "",
       href: paths.reminders,
       action: dashboardStrings.remind,
+      right: "client.write",
     },
   ];
-  return tasks.filter((task) => task !== false);
+  return tasks.filter((task) => task !== false && !isForeign(task.right)) as Task[];
 }

@@ -1,12 +1,12 @@
 import { words } from "#lib/texts/words.strings.ts";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ChapterCard } from "./ChapterCard.tsx";
-import { chapters } from "./chapters/chapters.ts";
+import { chapterGroups, chapters } from "./chapters/chapters.ts";
 import { helpStrings } from "./help.strings.ts";
 
 /** User guide, one page that prints whole. */
@@ -23,8 +23,13 @@ export default function HelpPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         <Contents />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
-          {chapters.map((chapter) => (
-            <ChapterCard key={chapter.id} chapter={chapter} />
+          {chapterGroups.map((group) => (
+            <Fragment key={group.title}>
+              <p className="mt-2 text-lg font-semibold tracking-tight first:mt-0">{group.title}</p>
+              {group.chapters.map((chapter) => (
+                <ChapterCard key={chapter.id} chapter={chapter} />
+              ))}
+            </Fragment>
           ))}
           <p className="no-print text-sm text-ink-2">
             {helpStrings.free}{" "}
@@ -69,7 +74,9 @@ function Contents() {
   );
 }
 
-/** Numbered chapters, with the current one. */
+const numberOf = (id: string): number => chapters.findIndex((chapter) => chapter.id === id) + 1;
+
+/** Numbered chapters by need, with the current one. */
 function Chapters({ className }: { className: string }) {
   const read = useReadChapter();
   return (
@@ -77,18 +84,25 @@ function Chapters({ className }: { className: string }) {
       aria-label={helpStrings.chapters}
       className={`no-print flex grid-cols-2 flex-col p-2 md:max-lg:grid ${className}`}
     >
-      {chapters.map(({ id, title }, index) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className={`nav-item ${id === read ? "bg-brand-soft font-medium text-brand-ink" : ""}`}
-          aria-current={id === read ? "location" : undefined}
-        >
-          <span className="w-4 shrink-0 text-right text-sm text-ink-3" aria-hidden="true">
-            {index + 1}
-          </span>
-          {title}
-        </a>
+      {chapterGroups.map((group) => (
+        <Fragment key={group.title}>
+          <p className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3 md:max-lg:col-span-2">
+            {group.title}
+          </p>
+          {group.chapters.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className={`nav-item ${id === read ? "bg-brand-soft font-medium text-brand-ink" : ""}`}
+              aria-current={id === read ? "location" : undefined}
+            >
+              <span className="w-4 shrink-0 text-right text-sm text-ink-3" aria-hidden="true">
+                {numberOf(id)}
+              </span>
+              {title}
+            </a>
+          ))}
+        </Fragment>
       ))}
     </nav>
   );

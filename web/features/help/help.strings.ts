@@ -1,9 +1,11 @@
 /** French around the guide; the chapters are in chapters/. */
 export const helpStrings = {
   tab: "Guide",
-  subtitle: "Premier jour, vente, arrivage, inventaire, et quand quelque chose ne va pas",
+  subtitle: "Les premiers jours, puis chaque chose quand vous en aurez besoin",
   print: "Imprimer le guide",
   chapters: "Chapitres",
+  firstDays: "Les premiers jours",
+  whenNeeded: "Quand vous en aurez besoin",
   enlarge: "Agrandir l’image",
   goodToKnow: "À savoir",
   free: "Optique est un logiciel libre.",

@@ -5,6 +5,9 @@ import { balanceOfInvoice } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { creditReasonLabels, paymentMethodLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+import { company } from "#api/session/session.ts";
+import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
 import { RefundDialog } from "#shared/credits/RefundDialog.tsx";
@@ -17,29 +20,36 @@ import { invoicesStrings } from "./invoices.strings.ts";
 const text = invoicesStrings.credits;
 type Props = { invoice: InvoiceDocument };
 
-/** Credit notes and refunds of an invoice, and the ways to make one. Nothing for an invoice without lines. */
+/** True of an invoice of which something is left to credit. */
+export const isCreditable = ({ items, credited_amount, total_amount }: InvoiceDocument): boolean =>
+  items.length > 0 && credited_amount < total_amount;
+
+/** Ways to make a credit note; the form of one corrects the whole invoice too. */
+export const creditItems = ({ id }: InvoiceDocument) =>
+  [
+    { icon: "invoice", label: text.make, href: paths.newCredit(id) },
+    { icon: "arrows", label: text.exchange, href: paths.exchange(id) },
+  ] as const;
+
+/** Credit notes and refunds of an invoice; under the lock, the ways to make one too. */
 export function InvoiceCredits({ invoice }: Props) {
   const [isGiving, setGiving] = useState(false);
-  if (invoice.items.length === 0) return null;
+  const shop = useValue(company);
   const { surplus } = balanceOfInvoice(invoice);
-  const isCreditable = invoice.credited_amount < invoice.total_amount;
+  const offered = shop?.invoice_lock && isCreditable(invoice) ? creditItems(invoice) : [];
+  const isNone = invoice.credit_notes.length + invoice.refunds.length === 0;
+  if (isNone && offered.length === 0 && surplus <= noMoney) return null;
+  const reason = shop?.invoice_lock ? "" : fixedReason(invoice, shop);
   return (
     <Card title={text.title}>
       <Rows invoice={invoice} />
-      <div className="flex flex-wrap gap-2 p-4">
-        {isCreditable && (
-          <>
-            <ButtonLink href={paths.newCredit(invoice.id)} icon="invoice">
-              {text.make}
-            </ButtonLink>
-            <ButtonLink href={paths.exchange(invoice.id)} icon="arrows">
-              {text.exchange}
-            </ButtonLink>
-            <ButtonLink href={paths.correction(invoice.id, invoice.prescription)} icon="pencil">
-              {creditStrings.exchange.correct}
-            </ButtonLink>
-          </>
-        )}
+      {reason && <p className="p-4 text-sm text-ink-3">{reason}</p>}
+      <div className="flex flex-wrap gap-2 p-4 empty:hidden">
+        {offered.map(({ icon, label, href }) => (
+          <ButtonLink key={href} href={href} icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
         {surplus > noMoney && (
           <Button icon="banknote" right="refund.give" onClick={() => setGiving(true)}>
             {creditStrings.refund.surplus}

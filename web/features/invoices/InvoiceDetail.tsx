@@ -12,6 +12,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { remainingOf } from "#lib/texts/remaining.ts";
 import { buyerOf, eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
 import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -21,6 +22,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { InvoiceClaim } from "#shared/claims/InvoiceClaim.tsx";
 import { AddPayment } from "#shared/sales/payments/AddPayment.tsx";
@@ -36,8 +38,8 @@ import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
-import { InvoiceCredits } from "./InvoiceCredits.tsx";
-import { IssueCard } from "./IssueCard.tsx";
+import { creditItems, InvoiceCredits, isCreditable } from "./InvoiceCredits.tsx";
+import { issue, IssueCard, issueLine } from "./IssueCard.tsx";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 const text = invoicesStrings.detail;
@@ -91,10 +93,27 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
     <ReferenceDialog {...props} />
   );
 
+/** Acts of an invoice in '…'. Under the lock they have cards of their own. */
+function useMore(invoice: InvoiceDocument): MenuItem[] {
+  const { once } = useOnce();
+  if (useValue(company)?.invoice_lock) return [];
+  const draft: MenuItem = {
+    icon: "check",
+    label: invoicesStrings.issue.issue,
+    onSelect: () => void once(() => issue(invoice.id)),
+  };
+  return [
+    ...(isCreditable(invoice) ? creditItems(invoice) : []),
+    ...(invoice.issued_at ? [] : [draft]),
+  ];
+}
+
 /** Next action first: the payment, then the print. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
-  const isFixed = fixedReason(invoice, useValue(company)) !== "";
+  const shop = useValue(company);
+  const isFixed = fixedReason(invoice, shop) !== "";
+  const more = useMore(invoice);
   const title = text.title(invoice.invoice_number);
   const print = (
     <ButtonLink
@@ -108,7 +127,10 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
   return (
     <PageHeader
       title={title}
-      subtitle={text.created(formatDay(invoice.date))}
+      subtitle={[
+        text.created(formatDay(invoice.date)),
+        ...(shop?.invoice_lock ? [] : issueLine(invoice)),
+      ].join(" · ")}
       back={{ href: paths.invoices(), label: words.backToList }}
       badge={
         <>
@@ -116,7 +138,17 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
           <SurplusBadge invoice={invoice} />
         </>
       }
-      menu={!isFixed && <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
+      menu={
+        (more.length > 0 || !isFixed) && (
+          <RemoveAction
+            of={title}
+            isBusy={isRemoving}
+            isKept={isFixed}
+            more={more}
+            onRemove={onRemove}
+          />
+        )
+      }
     >
       {!isFixed && !invoice.prescription && (
         <ButtonLink href={paths.editSale(invoice.id)} icon="pencil">
@@ -138,6 +170,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
 }
 
 function Rail({ invoice }: Pick<Props, "invoice">) {
+  const shop = useValue(company);
   const { client, prescription } = invoice.expand ?? {};
   return (
     <>
@@ -155,7 +188,7 @@ function Rail({ invoice }: Pick<Props, "invoice">) {
         <TextCard title={words.client}>{invoice.buyer_name || buyerOf(invoice)}</TextCard>
       )}
       <InvoiceClaim invoice={invoice} />
-      <IssueCard invoice={invoice} />
+      {shop?.invoice_lock && <IssueCard invoice={invoice} />}
       {prescription && <PrescriptionCard prescription={prescription} />}
     </>
   );

@@ -2,6 +2,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { today } from "#domain/core/days/days.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { buyerOf } from "#lib/texts/labels.ts";
@@ -48,12 +49,13 @@ const OverdueChip = ({ state, count = 0 }: ChipProps) =>
     />
   );
 
-/** In the header of a wide window, else beside the filters. */
-const ClaimsLink = ({ className = "" }: { className?: string }) => (
-  <ButtonLink href={paths.claims()} className={className}>
-    {words.claims}
-  </ButtonLink>
-);
+/** In the header of a wide window, else beside the filters; in a shop that has claims. */
+const ClaimsLink = ({ className = "" }: { className?: string }) =>
+  useUses("claims") && (
+    <ButtonLink href={paths.claims()} className={className}>
+      {words.claims}
+    </ButtonLink>
+  );
 
 const create = { href: paths.sale, label: words.sale };
 const first = { href: paths.newPrescription(), label: words.newPrescription };
@@ -62,6 +64,7 @@ const texts = { ...text, loadFailed: words.invoicesFailed, searchFailed: words.s
 export default function InvoicesPage() {
   const state = useListState();
   const isNarrow = useIsNarrow();
+  const hasQuotes = useUses("quotes");
   const [paying, setPaying] = useState<ListedInvoice | null>(null);
   const removal = useDeleteInvoice();
   const { move, dialog } = useMoveJob();
@@ -77,9 +80,11 @@ export default function InvoicesPage() {
         actions={
           <>
             {!isNarrow && <ClaimsLink />}
-            <ButtonLink href={paths.quotes} icon="invoice">
-              {words.quotes}
-            </ButtonLink>
+            {hasQuotes && (
+              <ButtonLink href={paths.quotes} icon="invoice">
+                {words.quotes}
+              </ButtonLink>
+            )}
           </>
         }
         create={create}

@@ -4,6 +4,7 @@ import { issueInvoice } from "#api/sales/invoices.ts";
 import { company } from "#api/session/session.ts";
 import { formatMoment } from "#lib/texts/formats.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
+import { buyerOf } from "#lib/texts/labels.ts";
 import { useValue } from "#lib/useValue.ts";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -14,18 +15,22 @@ import { invoicesStrings } from "./invoices.strings.ts";
 const text = invoicesStrings.issue;
 type Props = { invoice: InvoiceDocument };
 
-/** Issue of an invoice: its day and stamped buyer, or the button of a draft; why it is not deleted. */
+/** Issue in a line: its moment, and the buyer as printed where the client has another name by now. */
+export function issueLine(invoice: InvoiceDocument): string[] {
+  const { issued_at, buyer_name } = invoice;
+  if (!issued_at) return [text.notYet];
+  const isOther = buyer_name !== "" && buyer_name !== buyerOf(invoice);
+  return [text.onLine(formatMoment(issued_at)), ...(isOther ? [text.to(buyer_name)] : [])];
+}
+
+/** Issue of an invoice under the lock: its day and stamped buyer, or the button of a draft; why it is not deleted. */
 export function IssueCard({ invoice }: Props) {
   const shop = useValue(company);
   const reason = fixedReason(invoice, shop);
   return (
     <Card title={text.title}>
       <div className="grid justify-items-start gap-2 p-4">
-        {invoice.issued_at ? (
-          <Issued invoice={invoice} />
-        ) : (
-          <Draft invoice={invoice} isLocking={shop?.invoice_lock ?? false} />
-        )}
+        {invoice.issued_at ? <Issued invoice={invoice} /> : <Draft invoice={invoice} />}
         {reason && <p className="text-sm text-ink-3">{reason}</p>}
       </div>
     </Card>
@@ -55,20 +60,25 @@ function Issued({ invoice }: Props) {
   );
 }
 
-function Draft({ invoice, isLocking }: Props & { isLocking: boolean }) {
+export async function issue(id: string): Promise<void> {
+  try {
+    await issueInvoice(id);
+    toast.success(text.issued);
+  } catch (error) {
+    toast.error(failureOf(error).message || text.failed);
+  }
+}
+
+function Draft({ invoice }: Props) {
   const { isBusy, once } = useOnce();
-  const issue = async () => {
-    try {
-      await issueInvoice(invoice.id);
-      toast.success(text.issued);
-    } catch (error) {
-      toast.error(failureOf(error).message || text.failed);
-    }
-  };
   return (
     <>
-      <p className="text-ink-2">{isLocking ? text.draftLocking : text.draft}</p>
-      <Button isBusy={isBusy} busyLabel={text.issuing} onClick={() => void once(issue)}>
+      <p className="text-ink-2">{text.draft}</p>
+      <Button
+        isBusy={isBusy}
+        busyLabel={text.issuing}
+        onClick={() => void once(() => issue(invoice.id))}
+      >
         {text.issue}
       </Button>
     </>

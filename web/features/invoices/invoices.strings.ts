@@ -60,9 +60,10 @@ export const invoicesStrings = {
     title: "Émission",
     on: (moment: string) => `Émise le ${moment}`,
     ice: (number: string) => `ICE\u00a0: ${number}`,
-    draft: "Pas encore émise\u00a0: un paiement ou une impression l’émet.",
-    draftLocking:
-      "Pas encore émise\u00a0: un paiement ou une impression l’émet, et elle ne change plus.",
+    onLine: (moment: string) => `émise le ${moment}`,
+    to: (buyer: string) => `au nom de ${buyer}`,
+    notYet: "pas encore émise",
+    draft: "Pas encore émise\u00a0: un paiement ou une impression l’émet, et elle ne change plus.",
     issue: "Émettre",
     issuing: "Émission...",
     issued: "Facture émise",

@@ -29,7 +29,7 @@ export default function JournalPage() {
       <PageHeader
         title={words.journal}
         subtitle={query.data ? journalStrings.subtitle(formatCount(query.data.totalItems)) : false}
-        back={{ href: `${paths.company}?tab=team`, label: journalStrings.back }}
+        back={{ href: paths.team, label: journalStrings.back }}
       />
       <ListCard
         state={state}

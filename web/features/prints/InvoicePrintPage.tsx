@@ -8,6 +8,7 @@ import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
 import { MissingSheet, printPage } from "./PrintedRecord.tsx";
+import { LockProposal } from "./LockProposal.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
@@ -55,7 +56,12 @@ function Invoice({ invoice: loaded, company, next }: InvoiceProps & { next: Next
       kind="invoice"
       back={paths.invoice(invoice.id)}
       next={next}
-      above={<GivenBack />}
+      above={
+        <>
+          <GivenBack />
+          <LockProposal invoice={loaded} />
+        </>
+      }
       paper="invoice"
       isAutomatic
       onPrinting={showPrints}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { formatAmount, parseAmount } from "#domain/core/money.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { useRight } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import { type ImageChange } from "#lib/forms/images.ts";
@@ -76,7 +77,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <Price name="selling_price" label={words.sellingPrice} />
           <Shelf isNew={isNew} />
           <Barcode />
-          <Price name="min_price" label={text.minPrice} hint={text.minPriceHint} isOptional />
+          <MinPrice />
           <VatRate />
           <MadeToOrder />
           <FrameSizeFields />
@@ -115,6 +116,18 @@ function Identity() {
       />
       <FormText<ProductValues> path="reference" label={words.reference} isOptional />
     </>
+  );
+}
+
+/** Lowest price, in a shop that gives discounts. */
+function MinPrice() {
+  const isUsed = useUses("discounts");
+  const { getValues } = useFormContext<ProductValues>();
+  const [isFilled] = useState(() => getValues("min_price") !== "");
+  return (
+    (isUsed || isFilled) && (
+      <Price name="min_price" label={text.minPrice} hint={text.minPriceHint} isOptional />
+    )
   );
 }
 

@@ -1,8 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { useUses } from "#api/shop/capabilities.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
-import { fundQueries } from "#api/sales/funds.ts";
 import { type QuoteDocument, setRefusal } from "#api/sales/quotes.ts";
 import { type QuoteRefusal, quoteRefusals } from "#domain/core/records.ts";
 import { quoteRefusalLabels } from "#lib/texts/labels.ts";
@@ -29,7 +28,7 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
   const { answer } = useAnswer(quote);
   const isOpen = quote.state !== "accepted" && quote.state !== "refused";
   const isValid = quote.state === "open" || quote.state === "sent";
-  const mayClaim = useHasFunds() && isValid && quote.client !== "" && !quote.claim;
+  const mayClaim = useUses("claims") && isValid && quote.client !== "" && !quote.claim;
   const item = (icon: IconName, label: string, onSelect: () => void) => ({
     icon,
     label,
@@ -54,12 +53,6 @@ export function QuoteMenu({ quote, title, isRemoving, onRemove }: Props) {
       {isAsking && <RefusalDialog quote={quote} onClose={() => setAsking(false)} />}
     </>
   );
-}
-
-/** True in a shop with a fund that is not archived. */
-function useHasFunds(): boolean {
-  const { data = [] } = useQuery(fundQueries.all());
-  return data.some(({ archived }) => !archived);
 }
 
 /** Writes a refusal, or none. */

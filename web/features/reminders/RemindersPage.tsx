@@ -3,6 +3,7 @@ import { formatCount } from "#lib/texts/formats.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { ReimbursableTable } from "./ReimbursableTable.tsx";
@@ -53,9 +54,15 @@ const frameOf = (state: ListState, texts: Texts, total: number | undefined) => (
   icon: "bell" as const,
   texts: { ...texts, search: remindersStrings.search, searchFailed: words.searchFailed },
   state,
-  view: <ViewSegment state={state} name="vue" {...remindersStrings.views} />,
+  view: <Views state={state} />,
   isNarrowed: false,
 });
+
+/** Controls and reimbursables, in a shop that has claims. */
+const Views = ({ state }: { state: ListState }) =>
+  (useUses("claims") || isReimbursable(state)) && (
+    <ViewSegment state={state} name="vue" {...remindersStrings.views} />
+  );
 
 function subtitleOf(
   { query }: ListState,

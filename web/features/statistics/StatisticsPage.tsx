@@ -6,6 +6,7 @@ import { company } from "#api/session/session.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { isOnPaper } from "#lib/device/paper.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { useValue } from "#lib/useValue.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { PeriodBar } from "#shared/period/PeriodBar.tsx";
@@ -31,11 +32,15 @@ import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
 
 type Key = keyof typeof statisticsStrings.tabs;
-/** The specified three, and what the shop uses. */
-const keysOf = ({ uses }: Statistics): Key[] =>
-  (Object.keys(statisticsStrings.tabs) as Key[]).filter(
-    (key) => (key !== "credits" && key !== "quotes") || uses[key],
+/** The specified three, and those of what the shop uses. */
+function useKeys(): Key[] {
+  const hasCredits = useUses("credits");
+  const hasDiscounts = useUses("discounts");
+  const shown = { credits: hasCredits || hasDiscounts, quotes: useUses("quotes") };
+  return (Object.keys(statisticsStrings.tabs) as Key[]).filter(
+    (key) => (key !== "credits" && key !== "quotes") || shown[key],
   );
+}
 
 /** Period for paper. */
 function PrintedPeriod({ period }: { period: Period }) {
@@ -183,7 +188,7 @@ const EmptyNotice = ({ onWiden }: { onWiden: () => void }) => (
 
 function FigureTabs({ name, figures }: { name: string; figures: Statistics }) {
   const [asked, ask] = useSearchParam("tab");
-  const keys = keysOf(figures);
+  const keys = useKeys();
   const tab = keys.find((key) => key === asked) ?? "overview";
   // On paper all tabs are printed.
   const shown = useValue(isOnPaper) ? keys : [tab];

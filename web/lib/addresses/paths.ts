@@ -165,6 +165,8 @@ export const paths = {
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
   company: `${app}/company`,
+  /** People of the company page. */
+  team: `${app}/company?tab=team`,
   /** Backups of the company page. */
   backups: `${app}/company?tab=data`,
   /** User guide. */

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { claimQueries, saveClaim } from "#api/sales/claims.ts";
 import { fundQueries } from "#api/sales/funds.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { FirstFunds } from "./FirstFunds.tsx";
 import { claimStrings as text } from "./claims.strings.ts";
 
 /** Claim that is made with its sale; without a fund there is none. */
@@ -51,10 +53,11 @@ type Props = {
   onChange: (claim: SaleClaim) => void;
 };
 
-/** 'Prise en charge' of a sale, folded until it is asked for. Proposes the covers of the client's last claim. */
+/** 'Prise en charge' of a sale, in a shop that uses them; folded until it is asked for. Proposes the covers of the client's last claim. */
 export function ClaimSection({ client, invoice, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(value.fund !== "");
-  if (invoice?.claim) return null;
+  const isUsed = useUses("claims");
+  if (invoice?.claim || !(isUsed || isOpen)) return null;
   return (
     <section className="card" aria-label={words.claim}>
       <button
@@ -105,6 +108,7 @@ function Cover({ client, value, onChange }: Omit<Props, "invoice">) {
   );
   return (
     <div className="grid gap-3 border-t border-line p-4 md:grid-cols-2">
+      <FirstFunds className="md:col-span-2" />
       <SelectField
         label={words.fund}
         options={{ "": text.chooseFund, ...Object.fromEntries(options) }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useUses } from "#api/shop/capabilities.ts";
 import type {
   InvoiceClaim as InvoiceClaimRecord,
   NestedInvoice,
@@ -13,11 +14,12 @@ import { Money } from "#ui/page/Money.tsx";
 import { ClaimStatusBadge } from "./ClaimStatusBadge.ts";
 import { claimStrings as text } from "./claims.strings.ts";
 
-/** Claim of an invoice with the parts of fund and client; else the way to make one. Nothing for a walk-in. */
+/** Claim of an invoice with the parts of fund and client; else, in a shop that uses them, the way to make one. */
 export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
   const { claim, client, items } = invoice;
+  const isUsed = useUses("claims");
   if (!claim)
-    return client && items.length > 0 ? (
+    return isUsed && client && items.length > 0 ? (
       <Card title={words.claim}>
         <div className="p-4">
           <ButtonLink href={paths.newClaim(invoice.id)} icon="plus">

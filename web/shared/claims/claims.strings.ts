@@ -11,6 +11,13 @@ export const claimStrings = {
   member: "N° d’assuré",
   relation: "Lien avec l’assuré",
   hint: "Le dossier est fait avec la vente\u00a0; ses pièces se cochent ensuite.",
+  firstFunds: {
+    none: "Aucun organisme pour l’instant. La liste habituelle se change ensuite dans Mon Entreprise.",
+    askOwner: "Aucun organisme pour l’instant\u00a0: le gérant les ajoute dans Mon Entreprise.",
+    add: (first: string, second: string, others: number) =>
+      `Ajouter ${first}, ${second} et ${others} autres`,
+    failed: "Les organismes n’ont pas pu être ajoutés. Réessayez.",
+  },
   chooseClient: "Choisissez d’abord le client.",
   notSaved:
     "La vente est enregistrée, mais pas sa prise en charge\u00a0: faites-la depuis la facture.",

@@ -47,6 +47,14 @@ export const printStrings = {
     nearSphere: "Sphère + Add",
     inWords: "Arrêtée la Présente Facture à la Somme de:",
   },
+  lock: {
+    sentence:
+      "Verrouiller les factures émises\u00a0? Elles ne changent plus\u00a0: un avoir les corrige.",
+    lock: "Verrouiller",
+    later: "Plus tard",
+    locked: "Les factures émises sont verrouillées",
+    failed: "Les factures n’ont pas pu être verrouillées. Réessayez.",
+  },
   claim: {
     insured: "Assuré",
     beneficiary: "Bénéficiaire",

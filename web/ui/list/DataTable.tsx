@@ -1,6 +1,7 @@
 import { words } from "#lib/texts/words.strings.ts";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { useMe } from "#api/session/people.ts";
+import { isForeign } from "#lib/approvals.ts";
 import { today } from "#domain/core/days/days.ts";
 import { can, type Right } from "#domain/people/permissions.ts";
 import { capital, formatLongDay } from "#lib/texts/formats.ts";
@@ -160,12 +161,19 @@ const DayHead = ({ day }: { day: string }) => (
 const PhoneActions = (found: RowActionSet) =>
   found.actions.length > 0 && <RowMenu {...found} isPhone />;
 
+/** Without the acts that are not the trade of the person. */
+const ofTrade = ({ actions, ...set }: RowActionSet): RowActionSet => ({
+  ...set,
+  actions: actions.filter(({ right, href }) => !isForeign(right, href)),
+});
+
 /** Table on wide screens, list of cards on narrow ones. */
-export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const handlers = useRowFocus(props.rows, props.actions);
+export function DataTable<Row extends { id: string }>({ actions, ...props }: Props<Row>) {
+  const own = { ...props, ...(actions && { actions: (row: Row) => ofTrade(actions(row)) }) };
+  const handlers = useRowFocus(own.rows, own.actions);
   return useIsPhone() ? (
-    <Cards {...props} handlers={handlers} />
+    <Cards {...own} handlers={handlers} />
   ) : (
-    <Table {...props} handlers={handlers} />
+    <Table {...own} handlers={handlers} />
   );
 }

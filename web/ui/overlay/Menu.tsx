@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
+import { foreignRights, isForeign } from "#lib/approvals.ts";
+import { useValue } from "#lib/useValue.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import type { MenuItem, MenuPopup } from "./MenuPopup.tsx";
@@ -17,9 +19,13 @@ type Props = {
 
 /** Menu button. Base UI's menu is loaded and mounted on opening, because each row has one. */
 export function Menu({ of, opener: look, children, label, items: offered }: Props) {
-  const items = offered.filter((item) => item !== false);
+  const foreign = useValue(foreignRights);
+  const items = offered.filter(
+    (item) => item !== false && !(foreign.size > 0 && isForeign(item.right, item.href)),
+  ) as readonly MenuItem[];
   const opener = useRef<HTMLSpanElement>(null);
   const [loaded, setLoaded] = useState<{ MenuPopup: typeof MenuPopup } | null>(null);
+  if (items.length === 0 && offered.length > 0 && !children) return null;
   const button = {
     "aria-haspopup": "menu",
     "aria-expanded": loaded !== null,

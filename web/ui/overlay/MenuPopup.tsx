@@ -137,7 +137,7 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       <>
         <Icon name={icon} />
         {label}
-        <ApprovalMark right={right} href={href} />
+        <ApprovalMark right={right} href={href} className="flex items-center gap-1" isWritten />
         {shortcut && (
           <kbd className="kbd ml-auto" aria-hidden="true">
             {shortcut}

@@ -1,6 +1,7 @@
 import type { Right } from "#domain/people/permissions.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
+import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
@@ -11,33 +12,48 @@ type Props = {
   isBusy: boolean;
   /** Right of the deletion; by default that of documents. */
   right?: Right;
+  /** True of a record that is not deleted. */
+  isKept?: boolean;
+  /** Other acts, in '…'. */
+  more?: readonly MenuItem[];
   onRemove: () => void;
 };
 
-/** Delete button of a record's header; in '…' below lg. */
-export function RemoveAction({ of, isBusy, right = "document.delete", onRemove }: Props) {
-  if (useIsNarrow()) {
-    const item = {
-      icon: "bin" as const,
-      label: isBusy ? ui.removing : words.remove,
-      onSelect: onRemove,
-      isDanger: true,
-      isDisabled: isBusy,
-      right,
-    };
-    return <Menu label={`${words.actions}, ${of}`} of={of} items={[item]} />;
-  }
+/** Delete button of a record's header, beside '…' where there are other acts; in '…' below lg. */
+export function RemoveAction({
+  of,
+  isBusy,
+  right = "document.delete",
+  isKept = false,
+  more = [],
+  onRemove,
+}: Props) {
+  const isNarrow = useIsNarrow();
+  const remove = {
+    icon: "bin" as const,
+    label: isBusy ? ui.removing : words.remove,
+    onSelect: onRemove,
+    isDanger: true,
+    isDisabled: isBusy,
+    right,
+  };
+  const items = isNarrow && !isKept ? [...more, remove] : more;
   return (
-    <Button
-      variant="danger-quiet"
-      icon="bin"
-      right={right}
-      isBusy={isBusy}
-      disabled={isBusy}
-      busyLabel={ui.removing}
-      onClick={onRemove}
-    >
-      {words.remove}
-    </Button>
+    <span className="flex gap-2">
+      {items.length > 0 && <Menu label={`${words.actions}, ${of}`} of={of} items={items} />}
+      {!isNarrow && !isKept && (
+        <Button
+          variant="danger-quiet"
+          icon="bin"
+          right={right}
+          isBusy={isBusy}
+          disabled={isBusy}
+          busyLabel={ui.removing}
+          onClick={onRemove}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </span>
   );
 }

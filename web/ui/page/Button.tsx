@@ -1,6 +1,7 @@
 import { words } from "#lib/texts/words.strings.ts";
 import type { ComponentProps } from "react";
 import type { Right } from "#domain/people/permissions.ts";
+import { useForeign } from "#lib/approvals.ts";
 import { ApprovalMark } from "./ApprovalMark.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Loader } from "#ui/brand/Mark.tsx";
@@ -39,6 +40,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  if (useForeign(right)) return null;
   return (
     <button
       type="button"
@@ -72,6 +74,7 @@ export function IconButton({
   right,
   ...rest
 }: IconButtonProps) {
+  if (useForeign(right)) return null;
   const width = size === "sm" ? "btn-sm w-8 px-0 touch:w-11" : "btn-icon";
   return (
     <button

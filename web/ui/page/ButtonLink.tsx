@@ -1,3 +1,4 @@
+import { useForeign } from "#lib/approvals.ts";
 import { ApprovalMark } from "./ApprovalMark.tsx";
 import { cornerClass, variants, type ButtonProps } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -12,7 +13,9 @@ export function ButtonLink({
   className = "",
   children,
 }: Props & { icon?: IconName; children: string }) {
+  const isForeign = useForeign(undefined, href);
   const isAway = href.startsWith("http");
+  if (isForeign) return null;
   return (
     <a
       href={href}
@@ -35,6 +38,7 @@ export function IconLink({
   className = "",
   ...rest
 }: Props & { icon: IconName; label: string; "data-letter"?: string | undefined }) {
+  if (useForeign(undefined, href)) return null;
   return (
     <a
       {...rest}

@@ -184,6 +184,7 @@ const sentences: Record<string, string> = {
   supplier_used:
     "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",
   lab_used: "Ce fournisseur est le labo de montages\u00a0: il ne peut pas être supprimé",
+  capability_used: "«\u00a0{name}\u00a0» reste activé\u00a0: la boutique a {some}",
   company_used:
     "Cette entreprise a des données ou des utilisateurs\u00a0: elle ne peut pas être supprimée",
   guest: "Connectez-vous pour continuer",

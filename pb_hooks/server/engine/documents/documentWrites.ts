@@ -8,6 +8,7 @@ import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts
 import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
@@ -34,7 +35,10 @@ export function writeHeader(
   own?: OwnRecord,
 ): void {
   if (own) return own.store(values);
-  if (!isStored) return insertAndBroadcast(tx, collection, { ...values, id });
+  if (!isStored) {
+    insertAndBroadcast(tx, collection, { ...values, id });
+    return noticeUse(tx, collection, [values]);
+  }
   const record = tx.findRecordById(collection, id);
   record.ignoreUnchangedFields(true);
   record.load(values);
@@ -61,17 +65,15 @@ export function writeChildren<Stored extends { id: string }>(
     added.forEach((child) => own.store(rows.added(child)));
     return;
   }
+  const changed = updated.map(({ stored, wanted }) => ({
+    ...stored,
+    ...rows.updated(wanted, stored),
+  }));
+  const made = added.map((child) => ({ id: child.id, ...rows.added(child) }));
   removeChildren(tx, collection, removed);
-  updateRows(
-    tx,
-    collection,
-    updated.map(({ stored, wanted }) => ({ ...stored, ...rows.updated(wanted, stored) })),
-  );
-  insertRows(
-    tx,
-    collection,
-    added.map((child) => ({ id: child.id, ...rows.added(child) })),
-  );
+  updateRows(tx, collection, changed);
+  insertRows(tx, collection, made);
+  noticeUse(tx, collection, [...changed, ...made]);
 }
 
 function removeChildren(

@@ -4,6 +4,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
 import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
 import { followsOf } from "#server/engine/attached.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
@@ -71,6 +72,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   else e.next();
   for (const rules of [kind, ...follows]) rules.saved?.(saving);
   const values = recordValues(kind.collection, record);
+  noticeUse(tx, kind.collection, [values]);
   indexRecord(kind, saving, values);
   journalUpdate(kind, saving, values);
 }

@@ -7,6 +7,8 @@ import {
   createUser,
   isSetUpNeeded,
 } from "#server/operations/setup/accounts.ts";
+import { capabilities } from "#domain/core/capabilities.ts";
+import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { type DemoProgress, playStory } from "./demoStory.ts";
 import { processSettings } from "#server/operations/processSettings.ts";
 
@@ -55,6 +57,7 @@ export function fillDemoCompany(
 ): void {
   try {
     fillCompanyFields(app, company);
+    writeTransaction(app, (tx) => addFirstFunds(tx, company));
     playStory(app, company, (progress) => {
       app.store().set(progressKey, JSON.stringify(progress));
       report(progress);
@@ -67,9 +70,10 @@ export function fillDemoCompany(
 const bytesOf = (hexadecimal: string): number[] =>
   Array.from(hexadecimal.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
-/** Fills the company fields that its owner left empty. */
+/** Fills the company fields that its owner left empty, and shows all that a shop may use. */
 function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
+  record.set("uses", JSON.stringify(capabilities));
   for (const [name, value] of Object.entries(demoCompany))
     if (record.getString(name) === "") record.set(name, value);
   if (record.getString("logo") === "")

@@ -1,7 +1,6 @@
 /** Makes the demonstration for anybody anew each night (docs/operations.md, Demonstration). */
 import { collections, type CollectionName } from "#domain/core/records.ts";
 import { demoShop } from "#demo/demoShop.ts";
-import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 import { demonstrationOf } from "#server/platform/requests/demonstration.ts";
 import { queryJson, queryText, runSql } from "#server/platform/storage/sql.ts";
@@ -34,7 +33,6 @@ function emptyCompany(tx: core.App, company: string): void {
   const later = derived.filter((name) => !(name in collections));
   for (const name of [...emptied, ...later])
     runSql(tx, `DELETE FROM ${name} WHERE company = {:company}`, { company });
-  addFirstFunds(tx, company);
 }
 
 function deleteFolders(app: core.App, folders: readonly string[]): void {

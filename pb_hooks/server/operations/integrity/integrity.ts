@@ -3,6 +3,7 @@
  * finds damage by SQL, restored files or defects.
  */
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
+import { capabilityChecks } from "#server/company/shopUses.ts";
 import type { BrokenRule, IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 import { numberGaps, reissuedNumbers } from "#server/sale/numberGaps.ts";
 import { implausibleDates } from "./implausibleDates.ts";
@@ -22,6 +23,7 @@ const checks: IntegrityChecks = {
   ...relationChecks,
   ...valueChecks,
   ...searchChecks(kinds),
+  ...capabilityChecks(),
 };
 
 /** Limit of records reported for each rule. */

@@ -13,7 +13,12 @@ import {
   type Role,
   roles,
 } from "#domain/people/permissions.ts";
-import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
+import {
+  rightNames,
+  rightSentences,
+  roleNames,
+  rightGroups,
+} from "#domain/people/rights.strings.ts";
 
 const person = (role: Role, exceptions: Exceptions = {}, active = true): Person => ({
   role,
@@ -89,6 +94,18 @@ describe("the rights of a role", () => {
     }
     expect(Object.keys(roleNames)).toEqual([...roles]);
   });
+});
+
+it("the groups of the team's page have each right once", () => {
+  const grouped = rightGroups.flatMap((group) => group.rights);
+  expect([...grouped].sort()).toEqual([...rights].sort());
+  expect(rightGroups.map(({ name }) => name)).toEqual([
+    "Vente",
+    "Caisse",
+    "Stock",
+    "Chiffres",
+    "Boutique",
+  ]);
 });
 
 describe("exceptions", () => {

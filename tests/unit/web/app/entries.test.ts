@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 
-import { user } from "#api/session/session.ts";
+import { company, user } from "#api/session/session.ts";
 import { entries, isOffered } from "#app/entries.ts";
 import { itemsOf } from "#app/palette/paletteItems.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -41,6 +41,51 @@ describe("the statistics in the menu and the palette", () => {
       expect(found).toHaveLength(1);
     }
   });
+});
+
+describe("what the shop does not use", () => {
+  const use = (...uses: string[]) => {
+    company.value = { id: "shop", uses } as unknown as NonNullable<typeof company.value>;
+  };
+  afterEach(() => {
+    company.value = undefined;
+  });
+
+  it("begins in the palette by its name, or by that of its actions", () => {
+    signIn("owner");
+    use("claims");
+    const begun = "Devis\u00a0: première utilisation";
+    for (const query of ["devis", "nouveau devis", "première"])
+      expect(sought(query)).toContain(begun);
+    expect(sought("devis")).not.toContain("Nouveau devis");
+    expect(sought("")).not.toContain(begun);
+    expect(sought("prise")).toContain("Prises en charge");
+    expect(sought("prise")).not.toContain("Prises en charge\u00a0: première utilisation");
+    use("quotes");
+    expect(sought("devis")).toEqual(expect.arrayContaining(["Devis", "Nouveau devis"]));
+    expect(sought("devis")).not.toContain(begun);
+  });
+
+  it("begins for who may make it", () => {
+    signIn("seller");
+    use();
+    expect(sought("première")).toEqual([
+      "Devis\u00a0: première utilisation",
+      "Prises en charge\u00a0: première utilisation",
+    ]);
+    signIn("accountant");
+    expect(sought("première")).toEqual([]);
+  });
+});
+
+it("an accountant is offered neither the workshop nor an act of the counter", () => {
+  signIn("accountant");
+  expect(menu()).not.toEqual(expect.arrayContaining(["Atelier"]));
+  expect(menu()).not.toContain("Prescriptions");
+  for (const act of ["Nouvelle prescription", "Vente comptoir", "Nouveau client"])
+    expect(sought("")).not.toContain(act);
+  signIn("workshop");
+  expect(menu()).toEqual(expect.arrayContaining(["Atelier", "Prescriptions"]));
 });
 
 it("the palette offers no section that the person lacks, before a letter is typed", () => {

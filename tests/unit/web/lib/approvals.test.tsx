@@ -1,10 +1,11 @@
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 
 import type { Right } from "#domain/people/permissions.ts";
-import { approvalRights, rightOfPath } from "#lib/approvals.ts";
+import { approvalRights, foreignRights, rightOfPath } from "#lib/approvals.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { Button } from "#ui/page/Button.tsx";
+import { Menu } from "#ui/overlay/Menu.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 
 const id = "abc";
@@ -44,6 +45,31 @@ const needed: [string, Right | undefined][] = [
 
 describe("the right of a form", () => {
   it.each(needed)("at %s is %s", (href, right) => expect(rightOfPath(href)).toBe(right));
+});
+
+describe("an act of another trade", () => {
+  afterEach(() => {
+    cleanup();
+    foreignRights.value = new Set();
+  });
+
+  it("stands nowhere", () => {
+    foreignRights.value = new Set<Right>(["sale.write", "credit.issue"]);
+    const { container } = render(
+      <>
+        <Button right="sale.write">Vendre</Button>
+        <IconButton icon="bin" label="Créditer" right="credit.issue" />
+        <ButtonLink href={paths.newCredit(id)}>Avoir</ButtonLink>
+        <Menu
+          label="Actions"
+          of="Facture"
+          items={[{ icon: "bin", label: "Vendre", href: paths.sale }]}
+        />
+        <ButtonLink href={paths.invoice(id)}>Voir</ButtonLink>
+      </>,
+    );
+    expect(container.textContent).toBe("Voir");
+  });
 });
 
 describe("an act that needs an approval", () => {

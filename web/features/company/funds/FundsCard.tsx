@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteFund, fundQueries } from "#api/sales/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
+import { FirstFunds } from "#shared/claims/FirstFunds.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { useDelete } from "#ui/feedback/useDelete.ts";
@@ -31,7 +32,10 @@ export function FundsCard() {
       <Loaded query={query} failed={fundsStrings.loadFailed} skeleton={<RowsSkeleton rows={6} />}>
         {(funds) =>
           funds.length === 0 ? (
-            <EmptyState icon="shield" title={fundsStrings.empty} text={fundsStrings.emptyHint} />
+            <>
+              <FirstFunds className="px-4 pt-4" />
+              <EmptyState icon="shield" title={fundsStrings.empty} text={fundsStrings.emptyHint} />
+            </>
           ) : (
             <>
               <p

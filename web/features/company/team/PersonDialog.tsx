@@ -6,12 +6,16 @@ import {
   hasAllRights,
   isAtLeast,
   type Right,
-  rights,
   rightsOfRole,
   type Role,
   roles,
 } from "#domain/people/permissions.ts";
-import { rightNames, rightSentences, roleNames } from "#domain/people/rights.strings.ts";
+import {
+  rightNames,
+  rightSentences,
+  roleNames,
+  rightGroups,
+} from "#domain/people/rights.strings.ts";
 import { createPerson, hasRight, currentPerson, updatePerson, useMe } from "#api/session/people.ts";
 import { newId } from "#lib/ids.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -123,7 +127,7 @@ function RoleField() {
   );
 }
 
-/** Every right, ticked or not; folded until it is opened. A role with every right has no exceptions. */
+/** Every right in its group, ticked or not; folded until it is opened. A role with every right has no exceptions. */
 function Rights() {
   const { control, setValue } = useFormContext<PersonValues>();
   const [role, granted] = useWatch({ control, name: ["role", "granted"] });
@@ -136,22 +140,27 @@ function Rights() {
   return (
     <details className="rounded-control border border-line">
       <summary className="cursor-pointer p-3 font-medium">{teamStrings.rights}</summary>
-      <ul className="grid gap-1 border-t border-line p-3">
-        {rights.map((right) => (
-          <li key={right}>
-            <Checkbox
-              checked={granted.includes(right)}
-              disabled={!hasRight(right)}
-              onChange={() => toggle(right)}
-            >
-              <span>
-                {rightNames[right]}
-                <span className="block text-sm text-ink-3">{rightSentences[right]}</span>
-              </span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
+      {rightGroups.map(({ name, rights }) => (
+        <fieldset key={name} className="border-t border-line p-3">
+          <legend className="float-left mb-1 w-full text-sm font-medium text-ink-2">{name}</legend>
+          <ul className="clear-left grid gap-1">
+            {rights.map((right) => (
+              <li key={right}>
+                <Checkbox
+                  checked={granted.includes(right)}
+                  disabled={!hasRight(right)}
+                  onChange={() => toggle(right)}
+                >
+                  <span>
+                    {rightNames[right]}
+                    <span className="block text-sm text-ink-3">{rightSentences[right]}</span>
+                  </span>
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
     </details>
   );
 }

@@ -1,5 +1,5 @@
-/** Chapters of the guide, in order. */
 import type { Chapter } from "../chapter.ts";
+import { helpStrings } from "../help.strings.ts";
 import { backup } from "./backup.strings.ts";
 import { claims } from "./claims.strings.ts";
 import { count } from "./count.strings.ts";
@@ -16,20 +16,15 @@ import { till } from "./till.strings.ts";
 import { trouble } from "./trouble.strings.ts";
 import { workshop } from "./workshop.strings.ts";
 
-export const chapters: readonly Chapter[] = [
-  firstDay,
-  sale,
-  measures,
-  quotes,
-  claims,
-  credits,
-  workshop,
-  till,
-  delivery,
-  count,
-  prints,
-  team,
-  backup,
-  trouble,
-  glossary,
+/** Chapters by need, in order. */
+export const chapterGroups: readonly { title: string; chapters: readonly Chapter[] }[] = [
+  {
+    title: helpStrings.firstDays,
+    chapters: [firstDay, sale, prints, till, backup, trouble],
+  },
+  {
+    title: helpStrings.whenNeeded,
+    chapters: [delivery, count, workshop, measures, quotes, credits, claims, team, glossary],
+  },
 ];
+export const chapters: readonly Chapter[] = chapterGroups.flatMap((group) => group.chapters);

@@ -9,7 +9,8 @@ export const claims: Chapter = {
     {
       title: "Vos organismes",
       steps: [
-        "**Mon Entreprise**, **Organismes**\u00a0: une première liste est là, sans tarif. Gardez ceux de vos clients, archivez les autres.",
+        "La première fois\u00a0: [[Ctrl K]] et «\u00a0prise en charge\u00a0», puis la facture. La liste habituelle des organismes s’y ajoute d’un geste, sans tarif. Ou cochez **Prises en charge** dans **Ce que ma boutique utilise**.",
+        "**Mon Entreprise**, **Organismes**\u00a0: gardez ceux de vos clients, archivez les autres.",
         "**Qui est payé** décide de la suite\u00a0: **Le client paie et se fait rembourser**, ou **La boutique est payée**.",
         "**Pièces demandées**\u00a0: une par ligne. Elles se cochent ensuite sur chaque dossier.",
         "Les mois d’adulte et d’enfant disent quand des lunettes sont de nouveau remboursées\u00a0; 0, jamais.",

@@ -19,15 +19,15 @@ export const credits: Chapter = {
     {
       title: "Une facture émise",
       text: [
-        "Une facture est **émise** dès qu’elle sort\u00a0: un paiement, une impression, un message de solde, la livraison des lunettes, ou **Émettre** sur sa page. Le nom, l’adresse et l’ICE de l’acheteur y sont alors fixés.",
-        "**Mon Entreprise**, **Factures**\u00a0: **Factures verrouillées dès l’émission** empêche de modifier ou de supprimer ce que le client a déjà en main. C’est recommandé. Les notes, les nouveaux paiements et le numéro d’un chèque restent possibles.",
+        "Une facture est **émise** dès qu’elle sort\u00a0: un paiement, une impression, un message de solde, la livraison des lunettes, ou **Émettre**, dans **…** de sa page. Le nom, l’adresse et l’ICE de l’acheteur y sont alors fixés.",
+        "**Mon Entreprise**, **Factures verrouillées** empêche de modifier ou de supprimer ce que le client a déjà en main. C’est recommandé. Les notes, les nouveaux paiements et le numéro d’un chèque restent possibles.",
         "Sans client, **Nom de l’acheteur** se tape dans la vente au comptoir.",
       ],
     },
     {
       title: "Un retour, un prix faux, un geste",
       steps: [
-        "Ouvrez la facture, puis **Faire un avoir**. Cochez ce qui revient\u00a0: la quantité et le montant se proposent. Pour un prix faux, choisissez **Erreur de prix** et tapez le montant seul.",
+        "Ouvrez la facture, **…**, puis **Faire un avoir**\u00a0; sous le verrou, c’est un bouton. Cochez ce qui revient\u00a0: la quantité et le montant se proposent. Pour un prix faux, choisissez **Erreur de prix** et tapez le montant seul.",
         "**Remis en rayon** la compte de nouveau au stock, **Défectueux** la met de côté dans la liste des avoirs.",
         "**Que devient l’argent\u00a0?** **Rembourser** une part (comme il a payé\u00a0: espèces, carte…), en **Garder** une autre pour son prochain achat\u00a0; le reste se déduit de la facture.",
         "**Émettre l’avoir**. Il a son numéro (A2026110001), s’imprime, et ne se modifie plus.",
@@ -45,8 +45,8 @@ export const credits: Chapter = {
     {
       title: "Échanger, corriger, rembourser",
       steps: [
-        "**Échanger**, sur la facture\u00a0: indiquez ce qui est repris, scannez ce qui part. Seule la différence se paie ou se rembourse, d’un seul coup.",
-        "**Corriger par un avoir** crédite toute la facture et ouvre la vente, ou la prescription, avec les mêmes lignes, à corriger. **Avec des verres**, dans un échange, ouvre une prescription.",
+        "**Échanger**, au même endroit\u00a0: indiquez ce qui est repris, scannez ce qui part. Seule la différence se paie ou se rembourse, d’un seul coup.",
+        "**Corriger par un avoir**, dans **Faire un avoir**, crédite toute la facture et ouvre la vente, ou la prescription, avec les mêmes lignes, à corriger. **Avec des verres**, dans un échange, ouvre une prescription.",
         "Le client a payé trop\u00a0? **Rembourser le trop-perçu**.",
         "Un paiement noté au mauvais mode aujourd’hui\u00a0: **…**, puis **Changer le mode**. Un chèque encore en main se rend par **Rendre au client**.",
         "Commande annulée, acompte gardé\u00a0: un avoir de tout, puis une vente d’une ligne de prestation du montant gardé, payée par cet avoir.",

@@ -13,6 +13,7 @@ export const firstDay: Chapter = {
         "À la création de la boutique, **Vos papiers** demande l’adresse, le téléphone, le logo et les identifiants. Rien n’est obligatoire\u00a0: **Plus tard** mène au tableau de bord.",
         "Ensuite, tout est dans **Mon Entreprise**. Complétez le nom, l’adresse, le téléphone, puis RC, ICE, IF, Patente et INPE\u00a0: ils figurent au bas de vos factures. La facture à côté se remplit pendant que vous tapez.",
         "**Assujetti à la TVA**\u00a0? Dans **Factures**, cochez la case\u00a0: vos prix restent TTC, et chaque facture montre la base HT et la TVA. Sinon, écrivez si vous voulez la mention à imprimer.",
+        "**Ce que ma boutique utilise** a un interrupteur pour les devis, les organismes, les avoirs, l’équipe… Rien ne presse\u00a0: chacun s’allume aussi à la première utilisation.",
         "La barre du bas dit ce qui a changé, dans tous les onglets\u00a0: appuyez une fois sur **Mettre à jour**.",
       ],
     },

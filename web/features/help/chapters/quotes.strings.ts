@@ -9,7 +9,7 @@ export const quotes: Chapter = {
     {
       title: "L’écrire",
       steps: [
-        "**Factures**, **Devis**, puis **Nouveau devis**. Ou [[Ctrl K]] et «\u00a0nouveau devis\u00a0».",
+        "[[Ctrl K]] et «\u00a0nouveau devis\u00a0». Dès le premier, **Factures** a un bouton **Devis**, puis **Nouveau devis**.",
         "Choisissez le client, ou tapez un nom et un téléphone sous **Nom, sans créer de fiche**\u00a0: la fiche se crée quand la personne achète.",
         "Ajoutez les articles, avec leur prix et leur remise. Un article absent du catalogue se tape aussi. Une ligne de verres a son œil et «\u00a0×\u00a02\u00a0», comme à la vente.",
         "**Acompte demandé**, **Délai, en jours** et **Note imprimée** paraissent sur le papier. **Note interne** n’y paraît jamais.",

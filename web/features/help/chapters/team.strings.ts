@@ -11,7 +11,7 @@ export const team: Chapter = {
       steps: [
         "**Mon Entreprise**, **Équipe**, **Ajouter une personne**\u00a0: son nom, son adresse e-mail, un mot de passe que vous lui donnez.",
         "Son **Rôle**\u00a0: «\u00a0Gérant\u00a0» peut tout faire, «\u00a0Opticien\u00a0» vend, prescrit et tient la caisse, «\u00a0Vendeur\u00a0» vend et encaisse, «\u00a0Atelier\u00a0» suit les montages, «\u00a0Comptable\u00a0» lit la caisse et les statistiques.",
-        "**Droits en plus ou en moins** ajoute ou retire un droit à cette personne seule. La liste le dit en toutes lettres.",
+        "**Droits en plus ou en moins** ajoute ou retire un droit à cette personne seule, par groupes. La liste le dit en toutes lettres.",
       ],
       note: "Personne ne donne un droit qu’il n’a pas. La boutique garde toujours un gérant.",
     },

@@ -6,6 +6,7 @@ import {
   changedFields,
   changeText,
   companyInputOf,
+  pressedUses,
   refusalOfDelay,
   type Settings,
   settingsOf,
@@ -95,5 +96,26 @@ describe("a delay", () => {
     expect(refusalOfDelay("lab_days", "")).toBe("Ce champ est requis");
     expect(refusalOfDelay("mounting_days", "-1")).toBe("Ce champ attend un nombre entier");
     expect(refusalOfDelay("mounting_days", "1,5")).toBe("Ce champ attend un nombre entier");
+  });
+});
+
+describe("the pressed switches of a company", () => {
+  it.each([
+    ["quotes", "quotes,team", ["quotes", "claims"], "quotes,claims,team"],
+    ["quotes", "", ["quotes", "claims"], "claims"],
+    ["", "quotes", null, "quotes"],
+    ["quotes", "quotes", [], ""],
+  ])("from %j to %j, with %j stored, make %j", (had, has, stored, made) =>
+    expect(pressedUses(had, has, stored)).toBe(made),
+  );
+
+  it("pressed switches are stored as a list, and told in words", () => {
+    expect(
+      companyInputOf(changed({ uses: "quotes,team" }), typed({ uses: "quotes,team" })),
+    ).toEqual({ uses: ["quotes", "team"] });
+    expect(changeText(changed({ uses: "quotes" }), false)).toBe(
+      "1 changement, ce que la boutique utilise",
+    );
+    expect(tabOf("uses")).toBe("shop");
   });
 });

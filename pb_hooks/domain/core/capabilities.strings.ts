@@ -1,0 +1,42 @@
+import type { Capability } from "./capabilities.ts";
+
+/** Name of each capability, its sentence in 'Mon Entreprise', and what a shop has that keeps it on. */
+export const capabilityTexts: Readonly<
+  Record<Capability, { name: string; text: string; kept: string }>
+> = {
+  quotes: {
+    name: "Devis",
+    text: "Un prix écrit avant la vente, à relancer.",
+    kept: "des devis",
+  },
+  claims: {
+    name: "Prises en charge",
+    text: "Ce que paient l’AMO, une mutuelle ou un employeur.",
+    kept: "des prises en charge",
+  },
+  credits: {
+    name: "Avoirs",
+    text: "Retours, échanges et remboursements.",
+    kept: "des avoirs ou des remboursements",
+  },
+  discounts: {
+    name: "Remises",
+    text: "Leur suivi, et un prix plancher par produit.",
+    kept: "des lignes avec une remise",
+  },
+  second_pair: {
+    name: "Deuxième paire",
+    text: "Une offre sur les paires suivantes d’une vente.",
+    kept: "des ventes de plusieurs paires",
+  },
+  workshop: {
+    name: "Atelier",
+    text: "Les montages en retard, au tableau de bord.",
+    kept: "des montages suivis",
+  },
+  team: {
+    name: "Équipe",
+    text: "Remises par rôle et poste partagé.",
+    kept: "plusieurs utilisateurs",
+  },
+};

@@ -1,0 +1,19 @@
+/** Switches a capability on with the first record that uses it, whoever writes (docs/rooms.md, Capabilities). */
+import type { CollectionName } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { type CapabilityRule, capabilitiesUsedBy } from "./attached.ts";
+import { switchOn } from "#server/platform/records/shopCapabilities.ts";
+
+/** SQL of the records of a capability in a collection. */
+export const recordsOf = (collection: CollectionName, condition = "TRUE"): string =>
+  `${collection} t WHERE t.company = {:company} AND ${condition}`;
+
+/** SQL that tells whether the shop {:company} has records of a capability. */
+export const hasRecordsSql = ({ records }: CapabilityRule): string =>
+  records.map((rows) => `EXISTS(SELECT 1 FROM ${rows})`).join(" OR ");
+
+/** Asks of written rows of one company, in their transaction. */
+export function noticeUse(tx: core.App, collection: CollectionName, rows: readonly Values[]): void {
+  const words = capabilitiesUsedBy(collection, rows);
+  if (words.length > 0) switchOn(tx, textValue(rows[0]?.["company"]), words);
+}

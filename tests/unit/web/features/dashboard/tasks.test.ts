@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from "vitest";
+
+import type { Dashboard } from "#api/shop/figures.ts";
+import type { Right } from "#domain/people/permissions.ts";
+import { tasksOf } from "#features/dashboard/tasks.ts";
+import { foreignRights } from "#lib/approvals.ts";
+
+const figures = {
+  today: {
+    day: "2026-11-29",
+    jobsLate: 7,
+    latestJobs: [{ name: "Benali", day: "2026-11-01" }],
+    jobsReady: 1,
+    longestReady: [{ name: "Amrani" }],
+    overdue: { invoices: 0, amount: 0 },
+    credits: { due: 0, overdue: 0 },
+    chequesDue: 2,
+    firstToClose: null,
+    outOfStock: 1,
+    lowStock: 0,
+    emptiest: ["Riad"],
+    pendingReceipts: 0,
+    reminders: 3,
+    quotesWaiting: 0,
+    lastBackup: { created: "2126-11-29 00:00:00.000Z" },
+  },
+} as unknown as Dashboard;
+const shown = (hasWorkshop: boolean) =>
+  tasksOf(figures, { opened: "2026-11-01 00:00:00.000Z", hasWorkshop }).map(({ text }) =>
+    text.replaceAll(/\s/g, " "),
+  );
+
+afterEach(() => {
+  foreignRights.value = new Set();
+});
+
+describe("the tasks of the dashboard", () => {
+  it("tell of late jobs where somebody moves them", () => {
+    expect(shown(true).join()).toContain("7 montages en retard");
+    expect(shown(false).join()).not.toContain("retard");
+  });
+
+  it("leave out what is another trade's", () => {
+    foreignRights.value = new Set<Right>(["job.move", "receipt.write", "client.write"]);
+    expect(shown(true)).toHaveLength(1);
+    expect(shown(true)[0]).toMatch(/chèque/);
+  });
+});

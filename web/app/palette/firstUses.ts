@@ -1,0 +1,43 @@
+/** What the shop does not use yet: its ways in wait, and the palette begins it. */
+import type { Capability } from "#domain/core/capabilities.ts";
+import { capabilityTexts } from "#domain/core/capabilities.strings.ts";
+import type { Right } from "#domain/people/permissions.ts";
+import { uses } from "#api/shop/capabilities.ts";
+import { hasRight } from "#api/session/people.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { IconName } from "#ui/brand/Icon.tsx";
+import type { Item } from "./item.ts";
+import { text } from "./palette.strings.ts";
+
+/** Capabilities of actions, by their link. */
+export const capabilityOf: Readonly<Record<string, Capability>> = {
+  [paths.newQuote()]: "quotes",
+  [paths.quotes]: "quotes",
+  [paths.newClaim()]: "claims",
+  [paths.claims()]: "claims",
+  [paths.fundDues]: "claims",
+  [paths.credits]: "credits",
+};
+
+/** Where the first use of a capability begins. */
+const beginnings: readonly { word: Capability; icon: IconName; href: string; right: Right }[] = [
+  { word: "quotes", icon: "invoice", href: paths.newQuote(), right: "quote.write" },
+  { word: "claims", icon: "shield", href: paths.newClaim(), right: "quote.write" },
+  { word: "credits", icon: "invoice", href: paths.credits, right: "credit.issue" },
+  { word: "discounts", icon: "shopfront", href: paths.company, right: "company.write" },
+  { word: "second_pair", icon: "shopfront", href: paths.company, right: "company.write" },
+  { word: "team", icon: "people", href: paths.team, right: "people" },
+];
+
+export const firstUses = (): (Item & { word: Capability })[] =>
+  beginnings
+    .filter(({ word, right }) => !uses(word) && hasRight(right))
+    .map(({ word, icon, href }) => ({
+      key: `first ${word}`,
+      group: words.actions,
+      icon,
+      title: text.firstUse(capabilityTexts[word].name),
+      href,
+      word,
+    }));
