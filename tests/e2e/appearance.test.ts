@@ -430,7 +430,9 @@ it.each([
   const gap = () =>
     text.evaluate(async (element) => {
       const { fontFamily } = getComputedStyle(element);
-      await document.fonts.load(`100px ${fontFamily}`, "\u202f");
+      // Of the computer's fonts behind it, some are not there.
+      const [first = ""] = fontFamily.split(",");
+      await document.fonts.load(`100px ${first}`, "\u202f");
       const pen = document.createElement("canvas").getContext("2d");
       if (!pen) return 0;
       pen.font = `100px ${fontFamily}`;

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
-type Sold = { invoice_number: string; soldItems: object[]; delivery: { at: string } | null };
+type Sold = { invoice_number: string; soldItems: object[]; delivery?: { at: string } };
 type Page = { items: Sold[] };
 
 it("a client's sold items have article, pair and day, and a word of client and article finds the invoice", async () => {
@@ -107,7 +107,7 @@ it("a client's sold items tell their delivery: of the job, none of a sale withou
     const path = `/api/optique/lists/sold-items?client=${client.id}`;
     return expectOk(await shop.send<Page>("GET", path)).items[0]?.delivery;
   };
-  expect(await delivery()).toBeNull();
+  expect(await delivery()).toBeUndefined();
   const job = await shop.create("optique_jobs", { prescription: id });
   expect(await delivery()).toEqual({ at: "" });
   const move = async (status: string) =>

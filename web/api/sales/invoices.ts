@@ -35,7 +35,7 @@ export type SoldItem = Pick<
   | "quantity"
   | "pair"
 >;
-export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[]; delivery: Delivery | null };
+export type WithSoldItems = ListedInvoice & { soldItems: SoldItem[]; delivery?: Delivery };
 
 /** Invoice with its lines, for the export. */
 export type ExportedSale = Invoice & { lines: PricedLine[]; expand?: { client?: Client } };

@@ -60,7 +60,7 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
 
 /** Last day of the warranty against defects; nothing before the delivery. */
 function Guarantee({ item, sale }: Pick<SoldInSale, "item" | "sale">) {
-  const warranty = warrantyOf(item, sale.date, sale.delivery);
+  const warranty = warrantyOf(item, sale.date, sale.delivery ?? null);
   if (!warranty) return null;
   const until = formatDay(warranty.legal_until);
   return isCovered(warranty) ? (

@@ -55,7 +55,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         path={`${path}.price`}
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
-        className="w-28"
+        className="w-28 max-md:w-31"
       />
       <span className="num font-medium">
         <Money centimes={itemAmount(item)} />

@@ -62,7 +62,7 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       id={id}
       type="text"
       dir="auto"
-      className={`field ${isNumber ? "field-num" : ""} ${isAmount ? "pr-8.5 pl-1" : className}`}
+      className={`field ${isNumber ? "field-num" : ""} ${isAmount ? "pr-7 pl-1" : className}`}
       inputMode={modes[kind]}
       autoComplete="off"
       placeholder={placeholder}
@@ -83,5 +83,10 @@ export function RowInput<Values extends FieldValues>(props: Props<Values>) {
       }}
     />
   );
-  return isAmount ? <InDirhams className={className}>{field}</InDirhams> : field;
+  if (!isAmount) return field;
+  return (
+    <InDirhams isNarrow className={className}>
+      {field}
+    </InDirhams>
+  );
 }

@@ -76,11 +76,17 @@ const split = <P extends Frame>(props: P) => {
   return { frame, input };
 };
 
-/** Input of an amount, whose padding (`pr-10`) leaves room for the unit. */
-export const InDirhams = ({ className = "", children }: ComponentProps<"span">) => (
+/** Input of an amount, whose padding leaves room for the unit: `pr-10`, `pr-7` in a row (`isNarrow`). */
+export const InDirhams = ({
+  className = "",
+  isNarrow = false,
+  children,
+}: ComponentProps<"span"> & { isNarrow?: boolean }) => (
   <span className={`relative block ${className}`}>
     {children}
-    <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center" />
+    <CurrencyUnit
+      className={`pointer-events-none absolute inset-y-0 grid items-center ${isNarrow ? "right-2" : "right-3"}`}
+    />
   </span>
 );
 

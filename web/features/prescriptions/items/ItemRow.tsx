@@ -83,7 +83,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
         path={`${path}.price`}
         label={`${words.unitPrice}, ${name}`}
         kind="amount"
-        className="w-28"
+        className="w-28 max-md:w-31"
       />
       <span className="num font-medium">
         <ItemTotal index={index} />

@@ -13,7 +13,7 @@ const sale = (id: string, days: number, at?: string, product = "p"): WithSoldIte
     id,
     invoice_number: id,
     date: storedDay(addDays(today(), -days)),
-    delivery: at === undefined ? null : { at },
+    ...(at !== undefined && { delivery: { at } }),
     soldItems: [
       {
         id: `item${id}`,
