@@ -126,8 +126,8 @@ const latestBefore = (now: IsoDay): ListCondition => {
 export const countReminders = (app: core.App, company: string): number =>
   readInteger(
     app,
-    "SELECT COUNT(*) AS json FROM optique_visits WHERE company = {:company} AND date < {:limit}",
-    { ...latestBefore(today()).params, company },
+    "SELECT COALESCE(SUM(clients), 0) AS json FROM optique_visit_days WHERE company = {:company} AND day < {:day}",
+    { company, day: yearBefore(today()) },
   );
 
 export const reminderList: List = {

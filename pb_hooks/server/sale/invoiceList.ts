@@ -128,7 +128,7 @@ export const invoiceList: List = {
   sortedBy: orderedByAmount,
   orderOfOne: latestDateFirst,
   orderOfFew: ({ status }) => (status === "overdue" ? oldestDateFirst : null),
-  count: countFromTotals("optique_invoice_days", "invoices"),
+  count: countFromTotals("optique_invoice_days", "invoices", { unpaid: "open_invoices" }),
   filters: {
     status: invoiceStatus,
     client: equalFilter("client"),

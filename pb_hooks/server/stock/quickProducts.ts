@@ -13,9 +13,11 @@ const idsSql = `SELECT json_group_array(id) AS json FROM (
   SELECT id FROM (SELECT id FROM optique_products
     WHERE company = {:company} AND pinned = TRUE AND archived = FALSE ORDER BY name LIMIT ${tiles})
   UNION ALL
-  SELECT id FROM (SELECT p.id FROM optique_sale_days s JOIN optique_products p ON p.id = s.product
-    WHERE s.company = {:company} AND s.day >= {:from} AND s.lines > 0 AND s.type <> 'lens'
-      AND p.company = s.company AND p.archived = FALSE AND p.pinned = FALSE
+  SELECT id FROM (SELECT p.id FROM (SELECT product, type, SUM(lines) AS lines, SUM(quantity) AS quantity FROM optique_sale_days
+      WHERE company = {:company} AND day >= {:from} GROUP BY day, product, name, type) s
+    JOIN optique_products p ON p.id = s.product
+    WHERE s.lines > 0 AND s.type <> 'lens'
+      AND p.company = {:company} AND p.archived = FALSE AND p.pinned = FALSE
     GROUP BY p.id ORDER BY SUM(s.quantity) DESC, p.name LIMIT ${tiles})
   LIMIT ${tiles})`;
 

@@ -263,3 +263,38 @@ it("a dashboard shows this month's own sales, and no takings of the shop", async
   expect(own.salesByDay).toEqual([{ day, invoices: 1, total: 1000, collected: 100 }]);
   expect(all).toMatchObject({ revenue: 2000, takings: [{ day, amount: 600 }] });
 });
+
+describe("totals by seller", () => {
+  it("totals by seller follow an invoice that gets another seller or is deleted by SQL, with its payments and credit notes", async () => {
+    const sql = async (query: string) =>
+      expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+    const sumsOf = async (who: Colleague) => {
+      const { invoices, total, byMethod, byProduct } = await statistics(who);
+      return { invoices, total, byMethod, products: byProduct.length };
+    };
+    const violations = async () =>
+      expectOk(await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity"))
+        .violations;
+    const sale = await sell(houda, 2, 300);
+    await credit(sale, 200);
+    const own = await sumsOf(houda);
+    expect(own).toMatchObject({ invoices: 1, total: 800, products: 1 });
+    await sql(`UPDATE optique_invoices SET seller_id = '${karim.id}' WHERE id = '${sale.id}'`);
+    expect(await sumsOf(karim)).toEqual(own);
+    expect(await sumsOf(houda)).toMatchObject({ invoices: 0, total: 0, byMethod: [], products: 0 });
+    expect(await violations()).toEqual([]);
+    for (const rest of [
+      "invoices WHERE id",
+      "payments WHERE invoice",
+      "credit_notes WHERE invoice",
+    ])
+      await sql(`DELETE FROM optique_${rest} = '${sale.id}'`);
+    expect(await sumsOf(karim)).toMatchObject({ invoices: 0, total: 0, byMethod: [], products: 0 });
+    const left = await shop.sendAsAdmin<{ rows: string[][] }>("POST", "/api/sql", {
+      query: `SELECT SUM(ABS(payments)) + SUM(ABS(amount)) FROM optique_payment_days WHERE company = '${shop.company}'
+        UNION ALL SELECT SUM(ABS(quantity)) + SUM(ABS(amount)) FROM optique_sale_days WHERE company = '${shop.company}'
+        UNION ALL SELECT SUM(ABS(invoices)) FROM optique_invoice_days WHERE company = '${shop.company}'`,
+    });
+    expect(expectOk(left).rows).toEqual([["0"], ["0"], ["0"]]);
+  });
+});

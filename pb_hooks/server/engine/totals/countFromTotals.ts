@@ -4,14 +4,26 @@
 import type { List } from "#server/engine/lists/list.ts";
 import { readInteger } from "#server/platform/storage/statements.ts";
 
-/** Number of records of a list without filters: the sum of a column of its totals. */
+const sumOf = (app: core.App, company: string, table: string, column: string): number =>
+  readInteger(
+    app,
+    `SELECT COALESCE(SUM(${column}), 0) AS json FROM ${table} WHERE company = {:company}`,
+    { company },
+  );
+
+/**
+ * Number of records of a list without filters: the sum of a column of its totals. `ofStatus` names the columns that count a
+ * status alone.
+ */
 export const countFromTotals =
-  (table: string, column: string): NonNullable<List["count"]> =>
-  (app, company, filters) =>
-    Object.values(filters).some(Boolean)
-      ? null
-      : readInteger(
-          app,
-          `SELECT COALESCE(SUM(${column}), 0) AS json FROM ${table} WHERE company = {:company}`,
-          { company },
-        );
+  (
+    table: string,
+    column: string,
+    ofStatus: Readonly<Record<string, string>> = {},
+  ): NonNullable<List["count"]> =>
+  (app, company, { status = "", ...others }) => {
+    const counted = status ? ofStatus[status] : column;
+    return counted && !Object.values(others).some(Boolean)
+      ? sumOf(app, company, table, counted)
+      : null;
+  };
