@@ -19,6 +19,8 @@ export type ListCondition = {
   continues?: boolean;
   /** Disjoint sub-conditions, best matches first, whose pages follow each other. Null: no match. */
   parts?: readonly (ListCondition | null)[];
+  /** FROM clause of the matches m, with the ranks of t. */
+  from?: string;
   /** SQL of the match quality for an ascending sort, best first. */
   rank?: string;
   /** Index of this sub-condition; of a cursor, the sub-condition it is in. */

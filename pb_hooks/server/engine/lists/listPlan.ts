@@ -22,9 +22,15 @@ export function companyListCondition(
     findsNone: given.some(({ findsNone }) => findsNone),
     findsMany: given.some(({ findsMany }) => findsMany),
     continues: given.some(({ continues }) => continues),
+    ...fromOf(given),
     ...partsOf(company, given),
   };
 }
+
+const fromOf = (given: readonly ListCondition[]): { from?: string } => {
+  const from = given.find((condition) => condition.from)?.from;
+  return from ? { from } : {};
+};
 
 /** Applies all other conditions to each sub-condition; skips sub-conditions before the cursor. */
 function partsOf(
@@ -48,7 +54,8 @@ function partsOf(
 
 /** FROM clause of a list, with a forced index where rows are scanned in order until the page is full. */
 export function listSource(list: List, condition: ListCondition, order: ListOrder): string {
-  if (list.from) return list.from;
+  const from = condition.from ?? list.from;
+  if (from) return from;
   const isWalked = (condition.findsMany || condition.continues) && order === list.order;
   const index = !condition.findsFew && (order.index ?? (isWalked && list.orderedBy));
   return `${list.table} t${index ? ` INDEXED BY ${index}` : ""}`;

@@ -78,6 +78,7 @@ export function countedListRows(
   asked: Part,
 ): { rows: ListRow[]; total: number } | null {
   const { condition: whole, order, limit, offset = 0 } = asked;
+  if (whole.from) return rankedListRows(app, whole, whole.from, asked);
   const [condition, ...others] = whole.parts ?? [whole];
   const isEither = list.orderedBy && !list.from && order === list.order;
   if (!isEither || !condition?.findsFew || condition.findsNone || others.length > 0) return null;
@@ -97,6 +98,39 @@ export function countedListRows(
     { ...condition.params, limit_: limit, offset_: offset },
   );
   return { rows: rows.slice(0, limit), total };
+}
+
+/** Ranked rows of a search with their total: the matches are joined once. */
+function rankedListRows(
+  app: core.App,
+  condition: ListCondition,
+  from: string,
+  { order, limit, offset = 0 }: Omit<Part, "condition">,
+): { rows: ListRow[]; total: number } {
+  const names = order.columns.map((_, index) => `place${index}`);
+  const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
+  const page = pageSql("found t", "TRUE", { order: { ...order, columns: names }, limit });
+  const { rows, total } = readJson<{ rows: ListRow[]; total: number }>(
+    app,
+    `WITH found AS MATERIALIZED (SELECT t.id AS id, ${columns.join(", ")} FROM ${from} WHERE ${condition.sql})
+     SELECT json_object('total', (SELECT COUNT(*) FROM found), 'rows', json((${page}))) AS json`,
+    { ...condition.params, offset_: offset },
+  );
+  return { rows: rows.slice(0, limit), total };
+}
+
+/** Rows of a page near the end of a list of known length, read from its end. */
+export function rowsFromEnd(
+  app: core.App,
+  list: List,
+  { condition, order, limit, offset = 0 }: Part,
+  total: number,
+): ListRow[] {
+  const count = Math.min(limit, total - offset);
+  if (count <= 0) return [];
+  const fromEnd = { ...order, descends: !order.descends };
+  const wanted = { condition, order: fromEnd, limit: count, offset: total - offset - count };
+  return listRows(app, list, wanted).reverse();
 }
 
 /** JSON of the records of these rows, with their relations. */

@@ -10,6 +10,7 @@ import {
   type ListRow,
   listRows,
   listRowsJson,
+  rowsFromEnd,
 } from "./listQueries.ts";
 import { checkRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
@@ -76,16 +77,24 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   return { company, query, filters, order, condition, page, perPage, offset };
 }
 
-/** Rows of the page and one more, with the total of a search that is counted in the same statement. */
+/** Rows of the page and one more, with the total of a search that is counted in the same statement, or of a late page. */
 function foundOf(
   app: core.App,
   list: List,
   request: ListRequest,
 ): { rows: ListRow[]; total?: number } {
-  const { query, condition, order, perPage, offset } = request;
+  const { company, query, filters, condition, order, perPage, offset } = request;
   const wanted = { condition, order, limit: perPage + 1, offset };
-  const counted = query && !condition.continues ? countedListRows(app, list, wanted) : null;
-  return counted ?? { rows: listRows(app, list, wanted) };
+  if (query && !condition.continues) {
+    const counted = countedListRows(app, list, wanted);
+    if (counted) return counted;
+  }
+  if (query || offset === 0 || condition.parts) return { rows: listRows(app, list, wanted) };
+  const total = list.count?.(app, company, filters) ?? null;
+  if (total === null) return { rows: listRows(app, list, wanted) };
+  const isLate = offset > total / 2;
+  const rows = isLate ? rowsFromEnd(app, list, wanted, total) : listRows(app, list, wanted);
+  return { rows, total };
 }
 
 /** Number of matching records, from the totals or counted. */

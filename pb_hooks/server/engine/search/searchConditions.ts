@@ -6,13 +6,14 @@ import { searchedDaysCondition } from "./searchDays.ts";
 import {
   bestMatches,
   matchCount,
+  matchesAnywhere,
   matchesOfWords,
   matchesUpToLimit,
   maxMatchIds,
   type SearchLookup,
 } from "./searchMatches.ts";
 import { type Found, searchPlan, wordsPlan } from "./searchPlan.ts";
-import { partCondition, rankOf, wordsCondition } from "./searchSql.ts";
+import { partCondition, rankedMatches, rankOf, wordsCondition } from "./searchSql.ts";
 import { mayRank, targetsOf } from "./searchTargets.ts";
 
 /** Condition for a query on the records of a list; null without a query. */
@@ -25,11 +26,11 @@ export function searchCondition(
   if (query === "") return null;
   const look = { app, company, terms: searchTerms(query) };
   const targets = targetsOf(list);
-  const anywhere = matchesUpToLimit(look, "anywhere", targets);
+  const { anywhere, beginnings: known } = matchesAnywhere(look, targets);
   // A few matches are ranked in one statement instead.
   const isMany = targets.some(({ kind }) => matchCount(anywhere[kind.name]) > maxMatchIds);
   const isParted = hasShortTerm(look.terms) && (isMany || !mayRank(list));
-  const beginnings = isParted ? matchesUpToLimit(look, "beginnings", targets) : null;
+  const beginnings = isParted ? (known ?? matchesUpToLimit(look, "beginnings", targets)) : null;
   return conditionOf(list, query, look, { anywhere, beginnings });
 }
 
@@ -78,7 +79,10 @@ function indexedCondition(
   const together = wordsPlan(list, words);
   if (together) return wordsCondition(list, together);
   const all = partCondition(whole, terms, days);
-  if (isRanked && list.kind) return withRank(all, rankOf(list.kind, terms.flat()));
+  if (isRanked && list.kind)
+    return list.from || typeof found.anywhere[list.kind.name] !== "number"
+      ? withRank(all, rankOf(list.kind, terms.flat()))
+      : rankedMatches(list.kind, list.table, terms);
   if (!parts) return all;
   return { ...all, parts: parts.map((part) => part && partCondition(part, terms, days)) };
 }

@@ -13,6 +13,8 @@ export type SearchLookup = { app: core.App; company: string; terms: readonly Ter
 export type SearchMatches = Record<string, readonly string[] | number | undefined>;
 
 type Sql = { sql: string; params: SqlParams };
+/** `newest` orders them, which costs FTS5 up to four times as much. */
+type MatchesSql = Sql & { newest: string };
 
 /** Maximum number of matches passed on as ids; more are searched again by the next statement. */
 export const maxMatchIds = 200;
@@ -40,30 +42,40 @@ export function containsTermsSql(
   return { sql: `(${lists.join(" OR ")})`, params };
 }
 
-/** Matching entries s of a kind, newest first: from the index, or by a scan of the newest entries. */
-export function matchesSql(terms: readonly Term[][], scope: MatchScope, kind: SearchKind): Sql {
+/** Matching entries s of a kind: from the index, or by a scan of the newest entries. */
+export function matchesSql(
+  terms: readonly Term[][],
+  scope: MatchScope,
+  kind: SearchKind,
+): MatchesSql {
   const match = matchExpression(terms, scope);
   const held = isWhollyIndexed(terms, scope) ? null : containsTermsSql(terms, scope);
   if (match === "")
     return {
       sql: `FROM (SELECT * FROM optique_search WHERE company = {:company} AND kind = '${kind.name}' ORDER BY id DESC LIMIT ${mostLookedAt}) s
-        WHERE ${held?.sql ?? "FALSE"} ORDER BY s.id DESC`,
+        WHERE ${held?.sql ?? "FALSE"}`,
+      newest: "ORDER BY s.id DESC",
       params: { ...held?.params },
     };
   return {
     sql: `FROM optique_search_fts f JOIN optique_search s ON s.id = f.rowid
       WHERE optique_search_fts MATCH {:${scope}Match} AND ${searchIdRangeSql(kind, "f.rowid")} AND s.company = {:company}
-      ${held ? `AND ${held.sql}` : ""} ORDER BY f.rowid DESC`,
+      ${held ? `AND ${held.sql}` : ""}`,
+    newest: "ORDER BY f.rowid DESC",
     params: { ...held?.params, [`${scope}Match`]: match },
   };
 }
+
+/** The same from the index alone, of all companies. */
+const indexOnlySql = (scope: MatchScope, kind: SearchKind): string =>
+  `FROM optique_search_fts f WHERE optique_search_fts MATCH {:${scope}Match} AND ${searchIdRangeSql(kind, "f.rowid")}`;
 
 /** Reads one value per search kind of these targets, in one statement. */
 function askEach<Value>(
   { app, company, terms }: SearchLookup,
   scope: MatchScope,
   targets: readonly SearchTarget[],
-  valueOf: (matches: string, target: SearchTarget) => string,
+  valueOf: (matches: MatchesSql, target: SearchTarget) => string,
 ): Record<string, Value | undefined> {
   if (terms.length === 0 || targets.length === 0) return {};
   let params: SqlParams = { company };
@@ -71,25 +83,44 @@ function askEach<Value>(
   for (const target of targets) {
     const matches = matchesSql(terms, scope, target.kind);
     params = { ...params, ...matches.params };
-    values.set(target.kind.name, `'${target.kind.name}', (${valueOf(matches.sql, target)})`);
+    values.set(target.kind.name, `'${target.kind.name}', (${valueOf(matches, target)})`);
   }
   return readJson(app, `SELECT json_object(${[...values.values()].join(", ")}) AS json`, params);
 }
 
-/** Ids of the newest matches of each kind, up to the limit. */
-export const newestMatches = (
+/** Ids of matches of each kind, up to the limit. */
+const firstMatches = (
   look: SearchLookup,
   scope: MatchScope,
   targets: readonly SearchTarget[],
   limit: number,
+  order: "newest" | "any",
 ) =>
   askEach<readonly string[]>(
     look,
     scope,
     targets,
-    (matches) =>
-      `SELECT json(json_group_array(record)) FROM (SELECT s.record ${matches} LIMIT ${limit})`,
+    ({ sql, newest }) =>
+      `SELECT json(json_group_array(record)) FROM (SELECT s.record ${sql} ${order === "newest" ? newest : ""} LIMIT ${limit})`,
   );
+
+/** True of a database whose entries are all of one company: each is found by the ends of an index. */
+const isAloneSql = `NOT EXISTS (SELECT 1 FROM optique_search WHERE company < {:company})
+  AND NOT EXISTS (SELECT 1 FROM optique_search WHERE company > {:company})`;
+
+/** Number of matches up to a limit. Of one company the index alone is asked: its entries cost four times as much. */
+function countSql(
+  terms: readonly Term[][],
+  scope: MatchScope,
+  target: SearchTarget,
+  matches: string,
+) {
+  const countOf = (found: string) =>
+    `SELECT COUNT(*) FROM (SELECT 1 ${found} LIMIT ${target.most + 1})`;
+  return isWhollyIndexed(terms, scope)
+    ? `SELECT IIF(${isAloneSql}, (${countOf(indexOnlySql(scope, target.kind))}), (${countOf(matches)}))`
+    : countOf(matches);
+}
 
 /** Ids of the matches of each kind; of more than `maxMatchIds` their number, counted up to the target's limit. */
 export function matchesUpToLimit(
@@ -98,19 +129,27 @@ export function matchesUpToLimit(
   targets: readonly SearchTarget[],
 ): SearchMatches {
   if (look.terms.length === 0) return {};
-  const found = newestMatches(look, scope, targets, maxMatchIds + 1);
+  const found = firstMatches(look, scope, targets, maxMatchIds + 1, "any");
   const many = targets.filter(({ kind }) => matchCount(found[kind.name]) > maxMatchIds);
-  const isIndexed = matchExpression(look.terms, scope) !== "";
-  const counts = isIndexed
-    ? askEach<number>(
-        look,
-        scope,
-        many,
-        (matches, { most }) => `SELECT COUNT(*) FROM (SELECT 1 ${matches} LIMIT ${most + 1})`,
-      )
-    : Object.fromEntries(many.map(({ kind }) => [kind.name, Infinity]));
-  if (isIndexed) return { ...found, ...counts };
-  return withBeginnings({ ...found, ...counts }, matchesUpToLimit(look, "beginnings", targets));
+  const counts =
+    matchExpression(look.terms, scope) === ""
+      ? Object.fromEntries(many.map(({ kind }) => [kind.name, Infinity]))
+      : askEach<number>(look, scope, many, ({ sql }, target) =>
+          countSql(look.terms, scope, target, sql),
+        );
+  return { ...found, ...counts };
+}
+
+/** The same, with the matches at word beginnings first where one letter is searched among the newest entries only. */
+export function matchesAnywhere(
+  look: SearchLookup,
+  targets: readonly SearchTarget[],
+): { anywhere: SearchMatches; beginnings: SearchMatches | null } {
+  const anywhere = matchesUpToLimit(look, "anywhere", targets);
+  if (look.terms.length === 0 || matchExpression(look.terms, "anywhere") !== "")
+    return { anywhere, beginnings: null };
+  const beginnings = matchesUpToLimit(look, "beginnings", targets);
+  return { anywhere: withBeginnings(anywhere, beginnings), beginnings };
 }
 
 /** Puts matches at word beginnings first; a kind that is only counted becomes Infinity. */
@@ -131,9 +170,9 @@ export function bestMatches(
   targets: readonly SearchTarget[],
   isShort: boolean,
 ): Record<MatchScope, SearchMatches> {
-  const found = newestMatches(look, "anywhere", targets, maxMatchIds);
+  const found = firstMatches(look, "anywhere", targets, maxMatchIds, "newest");
   const more = targets.filter(({ kind }) => isShort || matchCount(found[kind.name]) >= maxMatchIds);
-  const beginnings = newestMatches(look, "beginnings", more, maxMatchIds);
+  const beginnings = firstMatches(look, "beginnings", more, maxMatchIds, "newest");
   return { beginnings, anywhere: withBeginnings(found, beginnings) };
 }
 
@@ -152,6 +191,6 @@ export function matchesOfWords(
   if (words.length < 2 || (targets.length < 2 && !list.articles)) return [];
   return words.map((word) => ({
     word,
-    matches: matchesUpToLimit({ ...look, terms: [[word]] }, "anywhere", targets),
+    matches: matchesAnywhere({ ...look, terms: [[word]] }, targets).anywhere,
   }));
 }

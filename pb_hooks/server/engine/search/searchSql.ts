@@ -84,6 +84,30 @@ function holdsTerms(
  * before those of 1.67.
  */
 export function rankOf(kind: SearchKind, terms: readonly Term[]) {
+  const { points, params } = pointsOf(terms);
+  const rank = `(SELECT -(${points}) FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = t.id)`;
+  return { rank, params };
+}
+
+/** Condition of hundreds of matches, ranked as they are found: each entry is read once. */
+export function rankedMatches(
+  kind: SearchKind,
+  table: string,
+  terms: readonly Term[][],
+): ListCondition {
+  const { points, params } = pointsOf(terms.flat());
+  const found = matchesSql(terms, "anywhere", kind);
+  return {
+    sql: "TRUE",
+    params: { ...found.params, ...params },
+    findsFew: true,
+    from: `(SELECT s.record, -(${points}) AS rank ${found.sql}) m CROSS JOIN ${table} t ON t.id = m.record`,
+    rank: "m.rank",
+  };
+}
+
+/** SQL of the points of entry s. */
+function pointsOf(terms: readonly Term[]): { points: string; params: SqlParams } {
   const params: SqlParams = {};
   const points = terms.map((forms, index) => {
     const [form = ""] = forms;
@@ -91,8 +115,7 @@ export function rankOf(kind: SearchKind, terms: readonly Term[]) {
     params[`is${index}`] = `${scopedForm(form, "beginnings")} `;
     return `(instr(s.text, {:begins${index}}) > 0) + 2 * (instr(s.text || ' ', {:is${index}}) > 0)`;
   });
-  const rank = `(SELECT -(${points.join(" + ")}) FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = t.id)`;
-  return { rank, params };
+  return { points: points.join(" + "), params };
 }
 
 /** Condition that each word is in some text of a record, or in one of its articles. */
