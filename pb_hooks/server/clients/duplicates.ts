@@ -2,7 +2,7 @@
 import { type Alike, comparedPhones, likelyBy, likelyPairs } from "#domain/clients/duplicates.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { wordStart } from "#domain/search/words.ts";
-import { newestMatches } from "#server/engine/search/searchMatches.ts";
+import { firstMatches } from "#server/engine/search/searchMatches.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { inJsonList, queryJson, type SqlParams } from "#server/platform/storage/sql.ts";
 import { findCompanyClient } from "./clientReferences.ts";
@@ -41,7 +41,7 @@ export function getDuplicates(e: core.RequestEvent, { company }: Staff): void {
 function sharingPhone(app: core.App, company: string, phone: string): readonly string[] {
   const terms = comparedPhones(phone).map((form) => [[form]]);
   const target = { kind: clientSearch, column: "t.id", most: mostAlike };
-  const found = newestMatches({ app, company, terms }, "anywhere", [target], mostAlike);
+  const found = firstMatches({ app, company, terms }, "anywhere", [target], mostAlike, "newest");
   return found[clientSearch.name] ?? [];
 }
 

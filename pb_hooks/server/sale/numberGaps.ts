@@ -5,6 +5,17 @@ import { queryJson } from "#server/platform/storage/sql.ts";
 /** Number of a deleted invoice, with its latest deletion. */
 type Deleted = { number: string; deletedBy: string; deletedAt: string };
 
+/** First month of numbers after one. */
+const nextMonthSql = (month: string): string =>
+  `(SELECT MIN(substr(invoice_number, 1, 6)) FROM optique_invoices
+    WHERE company = {:company} AND substr(invoice_number, 1, 6) > ${month})`;
+
+/** JSON list of ranges, the months of numbers, read by `idx_invoices_sequence`, and of the months that had some under the lock. */
+export const numberMonthsSql = `(WITH RECURSIVE used(month) AS (SELECT ${nextMonthSql("''")}
+    UNION ALL SELECT ${nextMonthSql("month")} FROM used WHERE month IS NOT NULL)
+  SELECT json_group_array(json_array(month, month)) FROM (SELECT month FROM used WHERE month > ''
+    UNION SELECT month FROM optique_number_counters WHERE company = {:company} AND month GLOB '[0-9]*' ORDER BY 1))`;
+
 /** Latest deletion of a number, read by the partial index `idx_journal_deleted_invoices`. */
 const lastDeletion = `SELECT id FROM optique_journal
   WHERE ${companyCondition} AND collection = 'optique_invoices' AND action = 'delete' AND label = number
@@ -13,9 +24,9 @@ const asJson = `json_group_array(json_object('number', number, 'deletedBy', COAL
 
 const gapsSql = `WITH RECURSIVE used AS (
     SELECT substr(invoice_number, 1, 6) AS month, CAST(substr(invoice_number, 7) AS INTEGER) AS sequence
-    FROM optique_invoices WHERE ${companyCondition}),
+    FROM optique_invoices WHERE ${companyCondition} AND substr(invoice_number, 1, 6) = {:month}),
   given AS (SELECT c.month, c.highest FROM optique_number_counters c JOIN optique_companies o ON o.id = c.company
-    WHERE c.company = {:company} AND c.month GLOB '[0-9]*' AND o.invoice_lock),
+    WHERE c.company = {:company} AND c.month = {:month} AND c.month GLOB '[0-9]*' AND o.invoice_lock),
   highest AS (SELECT month, MAX(highest) AS highest FROM (SELECT month, MAX(sequence) AS highest FROM used GROUP BY month
     UNION ALL SELECT month, highest FROM given) GROUP BY month),
   months AS (SELECT h.month, h.highest FROM highest h LEFT JOIN used u ON u.month = h.month
@@ -34,9 +45,9 @@ const reissuedSql = `WITH deleted AS (
     ORDER BY number)
   SELECT ${asJson} FROM reissued JOIN optique_journal j ON j.id = (${lastDeletion})`;
 
-/** Numbers missing up to the highest of each month, or the highest ever given under the lock, with their deletion. */
-export const numberGaps = (app: core.App, company: string): Deleted[] =>
-  queryJson<Deleted[]>(app, gapsSql, { company }) ?? [];
+/** Numbers missing up to the highest of a month, or the highest ever given under the lock, with their deletion. */
+export const numberGaps = (app: core.App, company: string, month: string): Deleted[] =>
+  queryJson<Deleted[]>(app, gapsSql, { company, month }) ?? [];
 
 /** Deleted numbers that were issued again: two printed invoices may carry them. */
 export const reissuedNumbers = (app: core.App, company: string): Deleted[] =>

@@ -4,7 +4,8 @@ import { centimesSql } from "#domain/core/money.ts";
 import { type StockSource, stockSources } from "#domain/stock/stockSources.ts";
 import {
   type IntegrityChecks,
-  companyCondition,
+  checkedDays,
+  checkedRows,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { sumOfDaySql } from "#server/engine/totals/totalsChecks.ts";
 
@@ -21,7 +22,7 @@ const ghostChecks: IntegrityChecks = Object.fromEntries(
       collection: "optique_stock_movements",
       sql: `SELECT m.id AS record, m.line AS stored, '' AS expected FROM optique_stock_movements m
         LEFT JOIN ${items} t ON t.id = m.line AND t.company = m.company
-        WHERE m.${companyCondition} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
+        WHERE ${checkedRows("m")} AND m.reference_type = '${type}' AND m.notes <> {:floor} AND t.id IS NULL`,
     },
   ]),
 );
@@ -32,7 +33,7 @@ export const movementDateCheck = (type: string, collection: string): IntegrityCh
     collection: "optique_stock_movements",
     sql: `SELECT m.id AS record, m.date AS stored, d.date AS expected FROM optique_stock_movements m
       CROSS JOIN ${collection} d ON d.id = m.reference_id AND d.company = m.company
-      WHERE m.${companyCondition} AND m.reference_type = '${type}' AND stored <> expected`,
+      WHERE ${checkedRows("m")} AND m.reference_type = '${type}' AND stored <> expected`,
   },
 });
 
@@ -46,38 +47,41 @@ const movementSums =
 export const stockChecks: IntegrityChecks = {
   "stock = sum of movements": {
     collection: "optique_products",
+    rows: 25,
     sql: `SELECT p.id AS record, p.stock AS stored,
         COALESCE((SELECT SUM(quantity) FROM optique_stock_movements WHERE product = p.id), 0) AS expected
-      FROM optique_products p WHERE p.${companyCondition} AND stored <> expected`,
+      FROM optique_products p WHERE ${checkedRows("p")} AND stored <> expected`,
   },
   "stock is not negative": {
     collection: "optique_products",
-    sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products WHERE ${companyCondition} AND stock < 0`,
+    sql: `SELECT id AS record, stock AS stored, 0 AS expected FROM optique_products p WHERE ${checkedRows("p")} AND stock < 0`,
   },
   "a received line moves what was received": {
     collection: "optique_stock_receipt_items",
     sql: `SELECT t.id AS record, ${movedSql("receipt")} AS stored,
         CASE WHEN r.status IN ('received', 'partial') AND NOT t.non_stock THEN t.received_quantity ELSE 0 END AS expected
       FROM optique_stock_receipt_items t JOIN optique_stock_receipts r ON r.id = t.receipt
-      WHERE t.${companyCondition} AND stored <> expected`,
+      WHERE ${checkedRows("t")} AND stored <> expected`,
   },
   "an adjusted line moves its quantity": {
     collection: "optique_stock_adjustment_items",
     sql: `SELECT t.id AS record, ${movedSql("adjustment")} AS stored, t.quantity AS expected
-      FROM optique_stock_adjustment_items t WHERE t.${companyCondition} AND stored <> expected`,
+      FROM optique_stock_adjustment_items t WHERE ${checkedRows("t")} AND stored <> expected`,
   },
   ...ghostChecks,
   "total of a receipt = sum of lines": {
     collection: "optique_stock_receipts",
     sql: `SELECT r.id AS record, ${centimesSql("r.total_amount")} AS stored,
         COALESCE(${receiptTotalSql("r.id")}, 0) AS expected
-      FROM optique_stock_receipts r WHERE r.${companyCondition} AND stored <> expected`,
+      FROM optique_stock_receipts r WHERE ${checkedRows("r")} AND stored <> expected`,
   },
   "movements of a day = its movements": {
     collection: "optique_stock_movements",
+    of: "optique_movement_days",
+    adds: "movements",
     sql: `SELECT d.day AS record, json_array(d.movements, d.entered, d.removed) AS stored,
         ${sumOfDaySql(movementSums, "optique_stock_movements", " AND t.movement_type = d.movement_type")} AS expected
-      FROM optique_movement_days d WHERE d.${companyCondition} AND stored <> expected`,
+      FROM optique_movement_days d WHERE ${checkedDays("d")} AND stored <> expected`,
   },
   ...movementDateCheck("receipt", "optique_stock_receipts"),
   ...movementDateCheck("adjustment", "optique_stock_adjustments"),

@@ -2,7 +2,8 @@
 import { centimesSql } from "#domain/core/money.ts";
 import {
   type IntegrityChecks,
-  companyCondition,
+  checkedDays,
+  checkedRows,
 } from "#server/engine/integrity/integrityChecks.ts";
 import { closedCashSql } from "./tillFigures.ts";
 
@@ -21,25 +22,27 @@ export const tillChecks: IntegrityChecks = {
           .join(", ")}, json_extract(j.changes, '$.figures[1]'))
           FROM optique_journal j WHERE j.record = c.id AND j.collection = 'optique_closes' AND j.action = 'update'
           ORDER BY j.created LIMIT 1), '') AS expected
-      FROM optique_closes c WHERE c.${companyCondition}`),
+      FROM optique_closes c WHERE ${checkedRows("c")}`),
   },
   "a close adds up": {
     collection: "optique_closes",
     sql: broken(`SELECT c.id AS record, json_array(${centimesSql("c.expected")}, ${centimesSql("c.difference")}) AS stored,
         json_array(${centimesSql("c.opening")} + ${closedCashSql("c")}, ${centimesSql("c.counted")} - ${centimesSql("c.expected")}) AS expected
-      FROM optique_closes c WHERE c.${companyCondition}`),
+      FROM optique_closes c WHERE ${checkedRows("c")}`),
   },
   "only cheques have a state": {
     collection: "optique_payments",
     sql: `SELECT p.id AS record, p.cheque_state AS stored, '' AS expected FROM optique_payments p
-      WHERE p.${companyCondition} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
+      WHERE ${checkedRows("p")} AND p.cheque_state > '' AND p.payment_method <> 'check'`,
   },
   "cheques of a due day = its cheques": {
     collection: "optique_payments",
+    of: "optique_cheque_days",
+    adds: "cheques",
     sql: `SELECT d.state || ' ' || d.day AS record, json_array(d.cheques, d.amount) AS stored,
         (SELECT json_array(COUNT(*), COALESCE(SUM(${centimesSql("t.amount")}), 0)) FROM optique_payments t
           WHERE t.company = d.company AND t.cheque_state > '' AND t.cheque_state = d.state
             AND t.due_on >= d.day AND t.due_on < IIF(d.day = '', '0', d.day || 'z')) AS expected
-      FROM optique_cheque_days d WHERE d.${companyCondition} AND stored <> expected`,
+      FROM optique_cheque_days d WHERE ${checkedDays("d")} AND stored <> expected`,
   },
 };

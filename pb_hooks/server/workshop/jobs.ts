@@ -1,8 +1,5 @@
 /** Jobs of the workshop (docs/rules-workshop-till.md, Jobs): default values, and steps set by the server. */
-import {
-  type IntegrityChecks,
-  companyCondition,
-} from "#server/engine/integrity/integrityChecks.ts";
+import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 import { lastStepSql } from "./jobCards.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -103,12 +100,12 @@ export const workshopChecks: IntegrityChecks = {
   "a job has its prescription": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, '' AS stored, 'a prescription' AS expected
-      FROM optique_jobs WHERE ${companyCondition} AND prescription = ''`,
+      FROM optique_jobs j WHERE ${checkedRows("j")} AND prescription = ''`,
   },
   "a job's state is its last step": {
     collection: "optique_jobs",
     sql: `SELECT id AS record, status AS stored,
         COALESCE(${lastStepSql("status")}, '') AS expected
-      FROM optique_jobs WHERE ${companyCondition} AND stored <> expected`,
+      FROM optique_jobs j WHERE ${checkedRows("j")} AND stored <> expected`,
   },
 };

@@ -4,7 +4,8 @@
  */
 import { type Bytes, imageHeaderBytes, pictureRefusal } from "#domain/core/imageSize.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type BrokenRule, companyConditionOf } from "./integrityChecks.ts";
+import { checkedRowsOf } from "./integrityChecks.ts";
+import { type Findings, rowScan, type Scan, type ScanRequest } from "./integrityScans.ts";
 import { queryJson } from "#server/platform/storage/sql.ts";
 import { fileFields } from "#server/engine/records/pictures.ts";
 
@@ -14,17 +15,24 @@ type Stored = { collection: CollectionName; record: string; name: string };
  * Maximum number of files that one report opens. Good ones are remembered until a restart, so that the next report
  * continues.
  */
-const looks = 500;
+export const pictureLooks = 500;
+export const pictureRule = "pictures have at most 25 megapixels";
 /** The first part of nearly every file contains the image size. */
 const firstBytes = 4096;
 
 const seenKey = ({ name }: Stored): string => `optique picture ${name}`;
 
-/** Pictures that would be refused today, and the number of files left for the next report. */
-export function brokenPictures(app: core.App, company: string) {
-  const unseen = storedFiles(app, company).filter((file) => !app.store().has(seenKey(file)));
-  const files = unseen.slice(0, looks);
-  const violations: BrokenRule[] = [];
+/** Pictures of a range that would be refused today, and the number of files left for the next report. */
+function brokenPictures(
+  request: ScanRequest<core.App>,
+  collection: CollectionName,
+): Partial<Findings> {
+  const { app, room, files: allowed } = request;
+  const unseen = storedFiles(request, collection).filter((file) => !app.store().has(seenKey(file)));
+  const files = unseen.slice(0, allowed.left);
+  const violations: Findings["violations"] = [];
+  if (files.length === 0) return { unseenPictures: unseen.length };
+  allowed.left -= files.length;
   const fsys = app.newFilesystem();
   try {
     for (const file of files) {
@@ -35,26 +43,36 @@ export function brokenPictures(app: core.App, company: string) {
   } finally {
     fsys.close();
   }
-  return { violations, unseenPictures: unseen.length - files.length };
+  return {
+    violations: violations.slice(0, room(pictureRule)),
+    unseenPictures: unseen.length - files.length,
+  };
 }
 
 const ruleOf = ({ collection, record, name }: Stored) => ({
-  rule: "pictures have at most 25 megapixels",
+  rule: pictureRule,
   collection,
   record,
   expected: name,
 });
 
-function storedFiles(app: core.App, company: string): Stored[] {
-  return (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
-    fileFields(collection).flatMap((field) => {
-      const sql = `SELECT json_group_array(json_array(id, [[${field}]])) AS json FROM {{${collection}}}
-        WHERE ${companyConditionOf(collection)} AND [[${field}]] <> ''`;
-      const rows = queryJson<[string, string][]>(app, sql, { company }) ?? [];
-      return rows.map(([record, name]) => ({ collection, record, name }));
-    }),
-  );
+function storedFiles(
+  { app, company, first, last }: ScanRequest<core.App>,
+  collection: CollectionName,
+): Stored[] {
+  return fileFields(collection).flatMap((field) => {
+    const sql = `SELECT json_group_array(json_array(id, [[${field}]])) AS json FROM {{${collection}}} t
+      WHERE ${checkedRowsOf(collection)} AND [[${field}]] <> ''`;
+    const rows = queryJson<[string, string][]>(app, sql, { company, first, last }) ?? [];
+    return rows.map(([record, name]) => ({ collection, record, name }));
+  });
 }
+
+export const pictureScans: Scan<core.App>[] = (Object.keys(collections) as CollectionName[])
+  .filter((collection) => fileFields(collection).length > 0)
+  .map((collection) =>
+    rowScan(`pictures ${collection}`, collection, (request) => brokenPictures(request, collection)),
+  );
 
 const folderOf = (app: core.App, { collection, record }: Stored): string =>
   `${app.findCachedCollectionByNameOrId(collection).baseFilesPath()}/${record}`;

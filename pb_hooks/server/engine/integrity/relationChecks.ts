@@ -1,6 +1,6 @@
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { type IntegrityChecks, companyCondition } from "./integrityChecks.ts";
+import { type IntegrityChecks, checkedRows } from "./integrityChecks.ts";
 
 const relations = (Object.keys(collections) as CollectionName[]).flatMap((collection) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) =>
@@ -18,7 +18,7 @@ export const relationChecks: IntegrityChecks = Object.fromEntries(
       collection,
       sql: `SELECT t.id AS record, t.${field} AS stored, COALESCE(r.company, '') AS expected
         FROM ${collection} t LEFT JOIN ${to} r ON r.id = t.${field}
-        WHERE t.${companyCondition} AND t.${field} <> '' AND r.company IS NOT t.company`,
+        WHERE ${checkedRows("t")} AND t.${field} <> '' AND r.company IS NOT t.company`,
     },
   ]),
 );

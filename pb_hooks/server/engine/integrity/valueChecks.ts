@@ -4,7 +4,7 @@ import { type CollectionName, collections, pairMeasures } from "#domain/core/rec
 import { acuities } from "#domain/optics/measures/acuity.ts";
 import { limitsOfMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { pairMeasureKind } from "#domain/optics/measures/pairMeasures.ts";
-import { type IntegrityChecks, companyConditionOf } from "./integrityChecks.ts";
+import { type IntegrityChecks, checkedRowsOf } from "./integrityChecks.ts";
 
 /** Conditions that find text in numeric columns; eye values and rates are JSON numbers or null. */
 const wrongIn = (collection: CollectionName): string[] =>
@@ -81,7 +81,7 @@ const limitChecks: IntegrityChecks = Object.fromEntries(
       const first = (value: "stored" | "expected") =>
         `CASE ${wrong.map((one) => `WHEN ${one.is} THEN ${one[value]}`).join(" ")} END`;
       const sql = `SELECT id AS record, ${first("stored")} AS stored, ${first("expected")} AS expected
-        FROM ${collection} WHERE ${companyConditionOf(collection)}
+        FROM ${collection} t WHERE ${checkedRowsOf(collection)}
           AND (${wrong.map(({ is }) => is).join(" OR ")})`;
       return [`measures of ${collection} are within their limits`, { collection, sql }];
     }),
@@ -95,8 +95,8 @@ const numberChecks: IntegrityChecks = Object.fromEntries(
       `numbers of ${collection} are numbers`,
       {
         collection,
-        sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection}
-          WHERE ${companyConditionOf(collection)} AND (${wrongIn(collection).join(" OR ")})`,
+        sql: `SELECT id AS record, 'text' AS stored, 'number' AS expected FROM ${collection} t
+          WHERE ${checkedRowsOf(collection)} AND (${wrongIn(collection).join(" OR ")})`,
       },
     ]),
 );

@@ -14,7 +14,7 @@ export function rebuildIndex(app: WritableApp, indexes: readonly SearchIndex[]):
   writeTransaction(app, (tx) => {
     runSql(tx, "DELETE FROM optique_search");
     for (const { kind, write } of indexes) {
-      visitIndexed(tx, kind, null, (records) => {
+      visitIndexed(tx, kind, (records) => {
         entries += records.length;
         write(
           tx,

@@ -1,61 +1,66 @@
 /** Integrity checks of the search index. */
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import { visitIndexed } from "./indexedRecords.ts";
+import { type BrokenRule, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
 import {
-  type IntegrityChecks,
-  companyCondition,
-} from "#server/engine/integrity/integrityChecks.ts";
-import { inJsonList, queryJson } from "#server/platform/storage/sql.ts";
+  rowidsSql,
+  rowScan,
+  type Scan,
+  type ScanRequest,
+  scansOfChecks,
+} from "#server/engine/integrity/integrityScans.ts";
+import { queryJson } from "#server/platform/storage/sql.ts";
+import { searchIdRangeSql } from "./searchIndex.ts";
 
-/** Checks that every entry has its record. The integrity report also compares the entry of every record. */
-export const searchChecks = (kinds: readonly SearchKind[]): IntegrityChecks =>
-  Object.fromEntries(
-    kinds.map(({ name, table }) => [
-      `entries of ${name} have their record`,
-      {
-        collection: table,
-        sql: `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
-        FROM optique_search s LEFT JOIN ${table} t ON t.id = s.record
-        WHERE s.${companyCondition} AND s.kind = '${name}' AND t.id IS NULL`,
-      },
-    ]),
-  );
-
-type Unindexed = { kind: SearchKind; record: string; stored: string; expected: string };
-
-/** Records whose index entry is missing or differs, up to `limit`. */
-export function unindexedRecords(
-  app: Pick<core.App, "db">,
-  kinds: readonly SearchKind[],
-  company: string,
-  limit: number,
-): Unindexed[] {
-  const found: Unindexed[] = [];
-  for (const kind of kinds) {
-    visitIndexed(app, kind, company, (records) => {
-      if (found.length >= limit) return;
-      const ids = records.map(({ id }) => id);
-      const stored = storedTexts(app, company, kind.name, ids);
-      for (const { id, text } of records) {
-        const entry = stored.get(id) ?? "";
-        if (entry !== text) found.push({ kind, record: id, stored: entry, expected: text });
-      }
-    });
-  }
-  return found.slice(0, limit);
+/** Finds entries without a record. */
+function entryScan(kind: SearchKind): Scan[] {
+  const { name, table } = kind;
+  const sql = `SELECT s.record, 'indexed' AS stored, 'missing' AS expected
+    FROM optique_search s LEFT JOIN ${table} t ON t.id = s.record
+    WHERE ${checkedRows("s")} AND t.id IS NULL`;
+  const keys = rowidsSql(`optique_search WHERE ${searchIdRangeSql(kind, "id")}`);
+  const checks = { [entryRule(kind)]: { collection: table, sql } };
+  return scansOfChecks(checks, {}).map((scan) => ({ ...scan, name: `entries ${name}`, keys }));
 }
 
-const storedTexts = (
-  app: Pick<core.App, "db">,
-  company: string,
-  kind: string,
-  ids: readonly string[],
-): Map<string, string> =>
-  new Map(
-    queryJson<[string, string][]>(
-      app,
-      `SELECT json_group_array(json_array(record, text)) AS json FROM optique_search
-       WHERE kind = {:kind} AND record ${inJsonList("ids")} AND +company = {:company}`,
-      { ids: JSON.stringify(ids), company, kind },
-    ),
+/** Records whose texts are made at once, in JavaScript. */
+const textsOfRange = 500;
+
+/** Finds records whose entry is missing or differs. */
+const recordScan = (kind: SearchKind): Scan => ({
+  ...rowScan(`texts ${kind.name}`, kind.table, (request) => ({
+    violations: unindexedRecords(request, kind),
+  })),
+  rows: textsOfRange,
+});
+
+const entryRule = ({ name }: SearchKind): string => `entries of ${name} have their record`;
+const recordRule = ({ name }: SearchKind): string => `${name} are found by search`;
+
+export const searchScans = (kinds: readonly SearchKind[]): Scan[] =>
+  kinds.flatMap((kind) => [...entryScan(kind), recordScan(kind)]);
+
+/** Rules of the search, in the report's order. */
+export const searchRules = (kinds: readonly SearchKind[]): string[] => [
+  ...kinds.map(entryRule),
+  ...kinds.map(recordRule),
+];
+
+/** Compares the records of a range with their entries, both read by one statement. */
+function unindexedRecords(request: ScanRequest, kind: SearchKind): BrokenRule[] {
+  const { app, company, first, last, room } = request;
+  const rule = recordRule(kind);
+  const pairs = ["id", ...kind.fields].map((name) => `'${name}', t.${name}`).join(", ");
+  const rows = queryJson<(Values & { id: string; entry: string })[]>(
+    app,
+    `SELECT json_group_array(json_object(${pairs}, 'entry', COALESCE((SELECT s.text FROM optique_search s
+       WHERE s.kind = '${kind.name}' AND s.record = t.id AND +s.company = t.company), ''))) AS json
+     FROM ${kind.table} t WHERE ${checkedRows("t")}`,
+    { company, first, last },
   );
+  return (rows ?? [])
+    .map((row) => ({ record: row.id, stored: textValue(row.entry), expected: kind.text(row) }))
+    .filter(({ stored, expected }) => stored !== expected)
+    .slice(0, room(rule))
+    .map((broken) => ({ rule, collection: kind.table, ...broken }));
+}

@@ -89,7 +89,7 @@ function askEach<Value>(
 }
 
 /** Ids of matches of each kind, up to the limit. */
-const firstMatches = (
+export const firstMatches = (
   look: SearchLookup,
   scope: MatchScope,
   targets: readonly SearchTarget[],

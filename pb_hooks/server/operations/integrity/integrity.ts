@@ -1,51 +1,118 @@
 /**
  * GET /api/optique/integrity: checks every invariant against the stored data of a company. Hooks keep them; the report
- * finds damage by SQL, restored files or defects.
+ * finds damage by SQL, restored files or defects. With `part` it reads one range and names the next.
  */
-import { floorNote } from "#domain/stock/movementNotes.strings.ts";
-import { capabilityChecks } from "#server/company/shopUses.ts";
-import type { BrokenRule, IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
-import { numberGaps, reissuedNumbers } from "#server/sale/numberGaps.ts";
-import { implausibleDates } from "./implausibleDates.ts";
-import { brokenPictures } from "#server/engine/integrity/brokenPictures.ts";
-import { relationChecks } from "#server/engine/integrity/relationChecks.ts";
-import { valueChecks } from "#server/engine/integrity/valueChecks.ts";
-import { queryJson } from "#server/platform/storage/sql.ts";
-import { subjects } from "#server/subjects.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import type { BrokenRule } from "#server/engine/integrity/integrityChecks.ts";
+import {
+  type Findings,
+  keysOf,
+  rangesOf,
+  type Scan,
+  type ScanRange,
+} from "#server/engine/integrity/integrityScans.ts";
+import { pictureLooks } from "#server/engine/integrity/brokenPictures.ts";
+import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
-import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { health } from "./health.ts";
-import { searchChecks, unindexedRecords } from "#server/engine/search/searchChecks.ts";
-
-const kinds = subjects.searchIndexes.map(({ kind }) => kind);
-const checks: IntegrityChecks = {
-  ...subjects.checks,
-  ...relationChecks,
-  ...valueChecks,
-  ...searchChecks(kinds),
-  ...capabilityChecks(),
-};
+import { checkScans, reportScans, rules } from "./reportScans.ts";
 
 /** Limit of records reported for each rule. */
 const reported = 100;
 
+/** Reads parts of a report one after the other, and keeps what they find. */
+function reader<App>(app: App, company: string) {
+  const found: Findings = {
+    violations: [],
+    gaps: [],
+    reissued: [],
+    oddDates: [],
+    unseenPictures: 0,
+  };
+  const counts = new Map<string, number>();
+  const files = { left: pictureLooks };
+  const room = (rule: string): number => reported - (counts.get(rule) ?? 0);
+  return {
+    found,
+    read(scan: Scan<App>, range: ScanRange): void {
+      const part = scan.read({ ...range, app, company, room, files });
+      for (const { rule } of part.violations ?? []) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+      found.violations.push(...(part.violations ?? []));
+      found.gaps.push(...(part.gaps ?? []));
+      found.reissued.push(...(part.reissued ?? []));
+      found.oddDates.push(...(part.oddDates ?? []));
+      found.unseenPictures += part.unseenPictures ?? 0;
+    },
+  };
+}
+
+function readAll<App extends Pick<core.App, "db">>(
+  app: App,
+  company: string,
+  scans: readonly Scan<App>[],
+): Findings {
+  const { found, read } = reader(app, company);
+  const keys = keysOf(app, company, scans);
+  for (const [at, scan] of scans.entries())
+    for (const range of rangesOf(scan, keys[at] ?? [])) read(scan, range);
+  const placeOf = ({ rule }: BrokenRule): number => rules.indexOf(rule);
+  found.violations.sort((one, other) => placeOf(one) - placeOf(other));
+  // The first missing numbers of all months come first.
+  found.gaps.sort((one, other) => sequenceOf(one) - sequenceOf(other));
+  return found;
+}
+
+const sequenceOf = ({ number }: { number: string }): number => Number(number.slice(6));
+
+/** Name of a scan and the last key that was read of it. */
+type Cursor = [name: string, last: string | number];
+const firstPart = "first";
+
+function cursorOf(text: string): Cursor | null {
+  if (text === firstPart) return null;
+  const [name, last] = parsedList(text);
+  const isKnown = reportScans.some((scan) => scan.name === name);
+  const isKey = typeof last === "string" || Number.isSafeInteger(last);
+  return isKnown && isKey ? ([name, last] as Cursor) : refuseRequest("bad_request");
+}
+
+function parsedList(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One range of the report, with the number of ranges read so far and of all. */
+function readPart(app: core.App, company: string, cursor: Cursor | null) {
+  const at = currentTimestamp();
+  const keys = keysOf(app, company, reportScans);
+  const all = reportScans.map((scan, place) => rangesOf(scan, keys[place] ?? []));
+  const current = cursor ? reportScans.findIndex(({ name }) => name === cursor[0]) : -1;
+  const left = reportScans.flatMap((scan, place) => {
+    if (place < current) return [];
+    const ranges =
+      cursor && place === current ? rangesOf(scan, keys[place] ?? [], cursor[1]) : all[place];
+    return (ranges ?? []).map((range) => ({ scan, range }));
+  });
+  const { found, read } = reader(app, company);
+  const [part] = left;
+  if (part) read(part.scan, part.range);
+  const parts = all.reduce((sum, ranges) => sum + ranges.length, 0);
+  const done = Math.max(0, parts - Math.max(0, left.length - 1));
+  const next = left.length > 1 && part ? JSON.stringify([part.scan.name, part.range.last]) : null;
+  return { ...found, at, done, parts, ...(next ? { next } : {}) };
+}
+
 export const integrity = {
   get(e: core.RequestEvent, { company }: Staff): void {
+    const part = queryParam(e, "part");
+    const cursor = part ? cursorOf(part) : null;
     let report: object;
     try {
-      const pictures = brokenPictures(e.app, company);
-      const violations = [
-        ...integrityViolations(e.app, company),
-        ...pictures.violations.slice(0, reported),
-      ];
-      const { unseenPictures } = pictures;
-      report = {
-        violations,
-        gaps: numberGaps(e.app, company),
-        reissued: reissuedNumbers(e.app, company),
-        oddDates: implausibleDates(e.app, company, reported),
-        unseenPictures,
-      };
+      report = part ? readPart(e.app, company, cursor) : readAll(e.app, company, reportScans);
     } catch (error) {
       if (health.isDamage(e.app, error)) refuseRequest("health_damaged", 503);
       throw error;
@@ -54,29 +121,6 @@ export const integrity = {
   },
 };
 
-/** Every violation of an invariant in a company. */
-export const integrityViolations = (app: Pick<core.App, "db">, company: string): BrokenRule[] => [
-  ...breaksOf(app, company),
-  ...searchBreaks(app, company),
-];
-
-function breaksOf(app: Pick<core.App, "db">, company: string): BrokenRule[] {
-  return Object.entries(checks).flatMap(([rule, { collection, sql }]) => {
-    const found = queryJson<Omit<BrokenRule, "rule" | "collection">[]>(
-      app,
-      `SELECT json_group_array(json_object('record', record, 'stored', stored, 'expected', expected)) AS json
-       FROM (${sql} LIMIT ${reported})`,
-      sql.includes("{:floor}") ? { company, floor: floorNote } : { company },
-    );
-    return (found ?? []).map((broken) => ({ rule, collection, ...broken }));
-  });
-}
-
-const searchBreaks = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
-  unindexedRecords(app, kinds, company, reported).map(({ kind, record, stored, expected }) => ({
-    rule: `${kind.name} are found by search`,
-    collection: kind.table,
-    record,
-    stored,
-    expected,
-  }));
+/** Every violation of an invariant in a company, without the pictures. */
+export const integrityViolations = (app: Pick<core.App, "db">, company: string): BrokenRule[] =>
+  readAll(app, company, checkScans).violations;

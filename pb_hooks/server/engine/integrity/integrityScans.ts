@@ -1,0 +1,135 @@
+/**
+ * Divides the integrity report into ranges of rows, days or months. Each is read by short statements of its own, so no save
+ * waits for the report. One statement sees a whole finding: a save between two ranges causes none.
+ */
+import type { BrokenRule, IntegrityChecks } from "./integrityChecks.ts";
+import { queryJson, type SqlParams } from "#server/platform/storage/sql.ts";
+
+type Key = number | string;
+export type ScanRange = { first: Key; last: Key };
+/** The least and greatest number, or each range of texts. */
+export type ScanKeys = [number | null, number | null] | [first: string, last: string][];
+
+/** What a report found; a part of it finds some. */
+export type Findings = {
+  violations: BrokenRule[];
+  gaps: { number: string }[];
+  reissued: object[];
+  oddDates: object[];
+  unseenPictures: number;
+};
+
+/** Rows that one statement checks: some 50 ms. */
+const rowsOfRange = 5000;
+
+/** `room`: records that may still be reported for a rule; `files`: pictures that may still be opened. */
+export type ScanRequest<App = Pick<core.App, "db">> = ScanRange & {
+  app: App;
+  company: string;
+  room: (rule: string) => number;
+  files: { left: number };
+};
+
+/** Reads something in ranges. `keys` is SQL of its `ScanKeys`; a range has at most `rows` numbers. */
+export type Scan<App = Pick<core.App, "db">> = {
+  name: string;
+  keys: string;
+  rows?: number;
+  read: (request: ScanRequest<App>) => Partial<Findings>;
+};
+
+/** SQL of the least and greatest rowid among rows. */
+export const rowidsSql = (rows: string): string =>
+  `json_array((SELECT MIN(rowid) FROM ${rows}), (SELECT MAX(rowid) FROM ${rows}))`;
+
+export const rowScan = <App>(name: string, table: string, read: Scan<App>["read"]): Scan<App> => ({
+  name,
+  keys: rowidsSql(table),
+  read,
+});
+
+export const singleScan = <App>(name: string, read: Scan<App>["read"]): Scan<App> => ({
+  name,
+  keys: `'[["all", "all"]]'`,
+  read,
+});
+
+/** Ranges of days whose totals add up to about so many records. */
+const daysSql = (table: string, adds: string): string =>
+  `(SELECT json_group_array(json_array(first, last)) FROM (SELECT MIN(day) AS first, MAX(day) AS last
+    FROM (SELECT day, SUM(SUM(MAX(${adds}, 0))) OVER (ORDER BY day) / ${rowsOfRange} AS part
+      FROM ${table} WHERE company = {:company} GROUP BY day) GROUP BY part ORDER BY 1))`;
+
+/** Scans of these checks, those of a table together; `more` has the parameters that some of them name. */
+export function scansOfChecks(checks: IntegrityChecks, more: SqlParams): Scan[] {
+  const groups = new Map<string, IntegrityChecks>();
+  for (const [rule, check] of Object.entries(checks)) {
+    const isDivided = check.sql.includes("{:first}");
+    const table = isDivided ? (check.of ?? check.collection) : "all";
+    const name = ["checks", table, check.adds ?? check.rows ?? ""].join(" ").trim();
+    groups.set(name, { ...groups.get(name), [rule]: check });
+  }
+  return [...groups].map(([name, group]) => {
+    const [check] = Object.values(group);
+    const of = check?.of ?? check?.collection ?? "";
+    const { adds, rows } = check ?? {};
+    const read = (request: ScanRequest) => ({ violations: breaksOf(request, group, more) });
+    if (name === "checks all") return singleScan(name, read);
+    const keys = adds ? daysSql(of, adds) : rowidsSql(of);
+    return { name, keys, ...(rows ? { rows } : {}), read };
+  });
+}
+
+function breaksOf(request: ScanRequest, checks: IntegrityChecks, more: SqlParams): BrokenRule[] {
+  const { app, company, first, last, room } = request;
+  const params: SqlParams = { ...more, company, first, last };
+  return Object.entries(checks).flatMap(([rule, { collection, sql }]) => {
+    const used = Object.entries(params).filter(([name]) => sql.includes(`{:${name}}`));
+    const found = queryJson<Omit<BrokenRule, "rule" | "collection">[]>(
+      app,
+      `SELECT json_group_array(json_object('record', record, 'stored', stored, 'expected', expected)) AS json
+       FROM (${sql} LIMIT ${room(rule)})`,
+      Object.fromEntries(used),
+    );
+    return (found ?? []).map((broken) => ({ rule, collection, ...broken }));
+  });
+}
+
+/** Keys of each scan, read at once. */
+export const keysOf = (
+  app: Pick<core.App, "db">,
+  company: string,
+  scans: readonly { keys: string }[],
+): ScanKeys[] =>
+  queryJson(
+    app,
+    `SELECT json_group_array(json(keys)) AS json FROM (${scans.map(({ keys }) => `SELECT ${keys} AS keys`).join(" UNION ALL ")})`,
+    { company },
+  ) ?? [];
+
+const isNumbers = (keys: ScanKeys): keys is [number | null, number | null] =>
+  !Array.isArray(keys[0]) && keys.length > 0;
+
+/** Ranges of a scan: all, or those after a key. */
+export function rangesOf(
+  { rows = rowsOfRange }: { rows?: number },
+  keys: ScanKeys,
+  after: Key | null = null,
+): ScanRange[] {
+  if (!isNumbers(keys))
+    return (
+      keys
+        .filter(([, last]) => after === null || last > String(after))
+        // Follows the key at once, even if a save has moved the ranges since.
+        .map(([first, last]) => ({
+          first: after === null || first > after ? first : `${after}~`,
+          last,
+        }))
+    );
+  const ranges: ScanRange[] = [];
+  const [least, greatest] = keys;
+  if (least === null || greatest === null) return ranges;
+  for (let first = Math.max(least, Number(after ?? 0) + 1); first <= greatest; first += rows)
+    ranges.push({ first, last: first + rows - 1 });
+  return ranges;
+}
