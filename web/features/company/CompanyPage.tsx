@@ -19,6 +19,7 @@ import { takeAfterReload } from "./afterReload.ts";
 import { BackupsCard } from "./BackupsCard.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { FundsCard } from "./funds/FundsCard.tsx";
+import { IntegrityCard } from "./IntegrityCard.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { SaveBar, SaveButton } from "./SaveBar.tsx";
 import { type TabKey, tabKeys } from "./settings.ts";
@@ -101,7 +102,10 @@ function Shop({ company: shop, offered }: ShopProps) {
           )}
           {tab === "data" && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-              <BackupsCard />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <BackupsCard />
+                <IntegrityCard />
+              </div>
               {hasRight("statistics.shop") && <VisitsCard />}
             </div>
           )}

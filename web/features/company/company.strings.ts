@@ -1,4 +1,4 @@
-import { listed } from "#lib/texts/labels.ts";
+import { counted, listed } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 export const companyStrings = {
@@ -150,6 +150,48 @@ export const companyStrings = {
       : `Réplique à jour\u00a0: ${when}.`,
   restore: "Télécharger ou restaurer une sauvegarde se fait dans l’administration.",
   admin: "Ouvrir l’administration",
+  integrity: {
+    title: "Contrôle des données",
+    hint: "Compare les totaux, le stock, les numéros et la recherche avec ce qui est enregistré. Les autres postes travaillent pendant ce temps.",
+    start: "Contrôler les données",
+    resume: "Continuer le contrôle",
+    stop: "Arrêter",
+    begun: "Le contrôle commence…",
+    progress: (done: number, parts: number) => `Partie ${done} sur ${parts}`,
+    failed: "Le contrôle s’est interrompu.",
+    good: "Aucune anomalie.",
+    /** What was found, a sentence for each kind. */
+    found: (counts: {
+      violations: number;
+      gaps: number;
+      reissued: number;
+      oddDates: number;
+      unseenPictures: number;
+    }): string[] => [
+      ...(counts.violations > 0
+        ? [
+            `${counted(counts.violations, "anomalie")}\u00a0: montrez ce résultat à la personne qui entretient Optique.`,
+          ]
+        : []),
+      ...(counts.gaps > 0
+        ? [`${counted(counts.gaps, "numéro de facture manque", "numéros de facture manquent")}.`]
+        : []),
+      ...(counts.reissued > 0
+        ? [`${counted(counts.reissued, "numéro a été donné", "numéros ont été donnés")} deux fois.`]
+        : []),
+      ...(counts.oddDates > 0
+        ? [
+            `${counted(counts.oddDates, "date est invraisemblable", "dates sont invraisemblables")}.`,
+          ]
+        : []),
+      ...(counts.unseenPictures > 0
+        ? [
+            `${counted(counts.unseenPictures, "image reste", "images restent")} à contrôler la prochaine fois.`,
+          ]
+        : []),
+    ],
+    read: (from: string, to: string) => `Données lues du ${from} au ${to}.`,
+  },
   workshop: {
     delays: "Délais promis",
     mountingDays: "Montage, en jours",
