@@ -45,7 +45,7 @@ const paymentDays = (seller) => ({
   },
 });
 /** Line `item` of `document`, whose seller is given. */
-const saleDays = (item, document, seller, values) => ({
+const saleDaysBySeller = (item, document, seller, values) => ({
   table: "optique_sale_days",
   keys: {
     company: () => `${document}.company`,
@@ -58,14 +58,14 @@ const saleDays = (item, document, seller, values) => ({
   values,
 });
 const soldLine = (sign, item, invoice) =>
-  saleDays(item, invoice, `${invoice}.seller_id`, {
+  saleDaysBySeller(item, invoice, `${invoice}.seller_id`, {
     lines: () => `${sign}1`,
     quantity: () => `${sign}${sellerInteger(`${item}.quantity`)}`,
     amount: () =>
       `${sign}(${sellerCentimes(`${item}.price`)} * ${sellerInteger(`${item}.quantity`)} - ${sellerCentimes(`${item}.discount`)})`,
   });
 const creditedLine = (sign, item, note, seller = sellerOfInvoice(`${note}.`)) =>
-  saleDays(item, note, seller, {
+  saleDaysBySeller(item, note, seller, {
     lines: () => "0",
     quantity: () => `${sign}${sellerInteger(`${item}.quantity`)}`,
     amount: () => `${sign}${sellerCentimes(`${item}.amount`)}`,

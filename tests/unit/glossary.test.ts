@@ -80,7 +80,8 @@ const rules: readonly Rule[] = [
   {
     of: "Rembourser",
     word: /rembours/i,
-    files: /credit|claim|funds|reminders|invoices|till|journal|messages|collectionNames/,
+    files:
+      /credit|claim|funds|reminders|invoices|till|journal|messages|collectionNames|capabilities/,
     but: {
       Remboursables: "who may be paid again by a fund",
       Remboursable: "who may be paid again by a fund",
@@ -133,7 +134,7 @@ const rules: readonly Rule[] = [
         supplier,
       "Numéro de bon de livraison, colis abîmé...": supplier,
       livraison: "the address of a chapter of the guide, which links keep",
-      "Une facture est **émise** dès qu’elle sort\u00a0: un paiement, une impression, un message de solde, la livraison des lunettes, ou **Émettre** sur sa page. Le nom, l’adresse et l’ICE de l’acheteur y sont alors fixés.":
+      "Une facture est **émise** dès qu’elle sort\u00a0: un paiement, une impression, un message de solde, la livraison des lunettes, ou **Émettre**, dans **…** de sa page. Le nom, l’adresse et l’ICE de l’acheteur y sont alors fixés.":
         glasses,
     },
   },

@@ -173,6 +173,7 @@ export const journalStrings = {
     temple: "branche",
     lens_height: "hauteur du verre",
     child_source_remark: "remarque sur les enfants",
+    uses: "ce que la boutique utilise",
     prescriber: "prescripteur",
     lab: "laboratoire",
     lab_reference: "référence du laboratoire",
