@@ -99,6 +99,9 @@ it("the first printed invoice proposes the lock, once", async () => {
   await person.press("Verrouiller");
   await person.toast("Les factures émises sont verrouillées");
   expect((await shop.read("optique_companies", shop.company)).invoice_lock).toBe(true);
+  const isPrinted = async (id: string) =>
+    (await shop.read("optique_invoices", id)).printed_at !== "";
+  await expect.poll(() => isPrinted(sale.invoice?.id ?? "")).toBe(true);
   const path = recordsPath("optique_companies", shop.company);
   expectOk(await shop.send("PATCH", path, { invoice_lock: false }));
   const { id } = await shop.saveInvoice(newId(), {
@@ -109,7 +112,7 @@ it("the first printed invoice proposes the lock, once", async () => {
   });
   await person.goto(paths.printInvoice(id));
   await person.seen("Arrêtée la Présente Facture à la Somme de:");
-  await expect.poll(async () => (await shop.read("optique_invoices", id)).printed_at).not.toBe("");
+  await expect.poll(() => isPrinted(id)).toBe(true);
   expect(await person.button("Verrouiller").count()).toBe(0);
   person.clean();
 });

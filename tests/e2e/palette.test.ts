@@ -45,8 +45,8 @@ describe("the palette", () => {
     await palette.offers(/Nouvelle prescription/);
     // Each action has an icon of its own.
     const begun = await palette.icons(/^Nouve/);
-    expect(begun).toHaveLength(8);
-    expect(new Set(begun).size).toBe(8);
+    expect(begun).toHaveLength(6);
+    expect(new Set(begun).size).toBe(6);
     await expect.poll(() => palette.fades()).toBe(true);
     await palette.find("aicha");
     await palette.offers(
