@@ -91,7 +91,9 @@ describe.each(screens)("a shared computer at $name", (screen) => {
 
 describe("one's own PIN", () => {
   it("one's own PIN is set in the user menu, and changed with the old one", async () => {
-    const { person } = await scene.open(desktop, "/app");
+    const { person, shop, enter } = await scene.visit(desktop);
+    await shop.use("team");
+    await enter("/app");
     const open = async () => {
       await person.press(/^Samira/);
       await person.page.getByRole("menuitem", { name: "Mon code" }).click();

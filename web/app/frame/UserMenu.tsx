@@ -1,6 +1,7 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
 import { isAtStation, currentPerson, useMe } from "#api/session/people.ts";
 import { askPerson } from "#api/session/prompts.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { user } from "#api/session/session.ts";
 import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/device/masking.ts";
@@ -54,6 +55,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const computer = useValue(user);
   const isStation = useValue(isAtStation);
   const person = useValue(currentPerson);
+  const hasTeam = useUses("team");
   const chosen = useValue(theme);
   const isHidden = useValue(isMasked);
   const shown = person ?? computer;
@@ -69,7 +71,7 @@ export function UserMenu({ isNarrow }: { isNarrow: boolean }) {
           onSelect: toggleMask,
           shortcut: "H",
         },
-        ...(person ? [ownPinItem] : []),
+        ...(person && hasTeam ? [ownPinItem] : []),
         { icon: "circle-i", label: words.guide, href: paths.help },
         {
           icon: "keyboard",

@@ -23,6 +23,7 @@ import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientNotes, ClientRail } from "./ClientRail.tsx";
 import { clientQueries } from "#api/clients/clients.ts";
+import { useUses } from "#api/shop/capabilities.ts";
 import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/sales/prescriptions.ts";
@@ -40,6 +41,7 @@ const related = 50;
 export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
   const asked = { client: id, perPage: related };
+  const [hasQuotes, hasCredits] = [useUses("quotes"), useUses("credits")];
   const client = useQuery(clientQueries.one(id));
   const duplicates = useQuery(duplicateQueries.of(id));
   const prescriptions = useQuery(prescriptionQueries.some(asked));
@@ -84,8 +86,8 @@ export default function ClientPage() {
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
-          {!isAll && <ClientQuotes client={id} />}
-          {!isAll && <ClientCredits client={id} />}
+          {!isAll && hasQuotes && <ClientQuotes client={id} />}
+          {!isAll && hasCredits && <ClientCredits client={id} />}
         </div>
       </div>
     </>
