@@ -119,10 +119,13 @@ function CounterLayout({ path = "", amount }: Props) {
   return (
     <>
       <MethodChoice input={register(`${path}payment_method`)} />
-      <div>
-        <Reference layout="counter" path={path} />
-        <NumberRemark {...{ method, reference }} />
-      </div>
+      {/* Cash has none. */}
+      {(method !== "cash" || reference !== "") && (
+        <div>
+          <Reference layout="counter" path={path} />
+          <NumberRemark {...{ method, reference }} />
+        </div>
+      )}
       {method === "check" && (
         <div className="grid grid-cols-2 gap-2">
           <ChequeFields layout="counter" path={path} />
