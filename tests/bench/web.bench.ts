@@ -27,7 +27,8 @@ type Probe = { from: number; at: number; shift: number; busyMs: number };
 declare global {
   interface Window {
     optiqueProbe: Probe;
-    optiqueWatch: (content: string) => void;
+    /** Content of the page that the next click opens. */
+    optiqueNext: string;
   }
 }
 
@@ -35,19 +36,26 @@ declare global {
 function probe(content: string) {
   const seen: Probe = { from: 0, at: 0, shift: 0, busyMs: 0 };
   window.optiqueProbe = seen;
-  const isThere = (selector: string) =>
-    [...document.querySelectorAll(selector)].some((part) => part.getClientRects().length > 0);
-  window.optiqueWatch = (selector) => {
+  /** `left`: elements of the page that is left, which do not count. */
+  const watch = (selector: string, left: ReadonlySet<Element>) => {
+    const isThere = () =>
+      [...document.querySelectorAll(selector)].some(
+        (part) => !left.has(part) && part.getClientRects().length > 0,
+      );
     seen.at = 0;
     const look = () => {
-      if (!isThere(selector)) return requestAnimationFrame(look);
+      if (!isThere()) return requestAnimationFrame(look);
       // Waits for the paint of the found content.
       return setTimeout(() => (seen.at = performance.now()));
     };
     requestAnimationFrame(look);
   };
-  window.optiqueWatch(content);
-  document.addEventListener("click", () => (seen.from = performance.now()), { capture: true });
+  watch(content, new Set());
+  const clicked = () => {
+    seen.from = performance.now();
+    watch(window.optiqueNext, new Set(document.querySelectorAll(window.optiqueNext)));
+  };
+  document.addEventListener("click", clicked, { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
@@ -121,7 +129,7 @@ async function clickToContent(server: Server, session: Session | undefined, at: 
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     await page.waitForTimeout(hand.restMs);
-    await page.evaluate((content) => window.optiqueWatch(content), at.content);
+    await page.evaluate((content) => (window.optiqueNext = content), at.content);
     await link.click({ delay: hand.holdMs });
     const { from, at: time } = await settled();
     times.push(time - from);
