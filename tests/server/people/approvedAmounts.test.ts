@@ -159,6 +159,13 @@ const ofStock = (parent: "receipt" | "adjustment") => {
   return attempts;
 };
 
+/** Two records of one client: a route of the first, and both ids, the second first. */
+async function twice(route: string): Promise<[path: string, gone: string, kept: string]> {
+  const { id } = await shop.client({ name: "Tazi" });
+  const gone = await shop.client({ name: "Tazi" });
+  return [`/api/optique/clients/${id}/${route}`, gone.id, id];
+}
+
 /** An example of each act; a new one fails until it is named here. */
 const attempts: Record<string, () => Promise<Attempt>> = {
   "GET /clients/{id}/export": async () => {
@@ -169,6 +176,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { id } = await shop.client({ name: "Tazi" });
     const path = `/api/optique/clients/${id}/erase`;
     return { path, body: { name: "Tazi" }, record: id, amount: 0, says: "client Tazi" };
+  },
+  "POST /clients/{id}/merge": async () => {
+    const [path, gone] = await twice("merge");
+    return { path, body: { gone }, record: gone, amount: 0, says: "client Tazi" };
+  },
+  "POST /clients/{id}/unmerge": async () => {
+    const [path, gone, kept] = await twice("unmerge");
+    await shop.send("POST", path.replace("unmerge", "merge"), { gone });
+    return { path, body: { gone }, record: kept, amount: 0, says: "client Tazi" };
   },
   "POST /products/import": async () => {
     const row = { name: "Étui", type: "accessory", selling_price: "20", stock: "3" };
