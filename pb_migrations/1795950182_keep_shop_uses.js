@@ -22,8 +22,13 @@ const usesOfShop = Object.entries(usedBefore)
   .map(([word, condition]) => `SELECT '${word}' AS word WHERE ${condition}`)
   .join(" UNION ALL ");
 
+const laterPairs = "idx_invoice_items_later_pairs";
+
 migrate(
   (app) => {
+    const items = app.findCollectionByNameOrId("optique_invoice_items");
+    items.addIndex(laterPairs, false, "company", "pair > 1");
+    app.save(items);
     const companies = app.findCollectionByNameOrId("optique_companies");
     if (!companies.fields.getByName(usesField))
       companies.fields.add(new JSONField({ name: usesField, maxSize: 2000 }));
@@ -36,6 +41,9 @@ migrate(
       .execute();
   },
   (app) => {
+    const items = app.findCollectionByNameOrId("optique_invoice_items");
+    items.removeIndex(laterPairs);
+    app.save(items);
     const companies = app.findCollectionByNameOrId("optique_companies");
     companies.fields.removeByName(usesField);
     app.save(companies);
