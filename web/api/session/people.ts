@@ -1,6 +1,7 @@
-/** People of the company, and the rights of the person at this screen (docs/access.md, Rights). */
+/** People of the company, the rights of the person at this screen (docs/access.md, Rights), and what the shop uses. */
 import { queryOptions } from "@tanstack/react-query";
 import { computed, effect } from "@preact/signals-react";
+import { capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { userRoles, type User, type UserRole } from "#domain/core/records.ts";
 import {
   can,
@@ -21,7 +22,7 @@ import { pb } from "#api/pb.ts";
 import { invalidateAll } from "#api/queryClient.ts";
 import { createRecord, updateRecord } from "#api/records.ts";
 import { get } from "#api/request.ts";
-import { user } from "./session.ts";
+import { company, user } from "./session.ts";
 import { stationState } from "./station.ts";
 
 const collection = "optique_users";
@@ -136,3 +137,9 @@ export const updatePerson = (id: string, input: PersonInput): Promise<User> =>
 export type PinProof = { oldPin?: string; currentPassword?: string };
 export const changeOwnPin = (id: string, pin: string, proof: PinProof): Promise<User> =>
   updateRecord(collection, id, { pin, ...proof });
+
+const inUse = computed(() => capabilitiesOf(company.value?.uses));
+
+/** True when the shop uses a capability, or switched it on. Screens follow it, also of another station. */
+export const useUses = (word: Capability): boolean => useValue(inUse).includes(word);
+export const uses = (word: Capability): boolean => inUse.peek().includes(word);

@@ -1,7 +1,6 @@
 import { roleNames } from "#domain/people/rights.strings.ts";
-import { isAtStation, currentPerson, useMe } from "#api/session/people.ts";
+import { isAtStation, currentPerson, useMe, useUses } from "#api/session/people.ts";
 import { askPerson } from "#api/session/prompts.ts";
-import { useUses } from "#api/shop/capabilities.ts";
 import { user } from "#api/session/session.ts";
 import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
 import { isMasked, toggleMask } from "#lib/device/masking.ts";

@@ -2,8 +2,7 @@
 import type { Capability } from "#domain/core/capabilities.ts";
 import { capabilityTexts } from "#domain/core/capabilities.strings.ts";
 import type { Right } from "#domain/people/permissions.ts";
-import { uses } from "#api/shop/capabilities.ts";
-import { hasRight } from "#api/session/people.ts";
+import { hasRight, uses } from "#api/session/people.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";

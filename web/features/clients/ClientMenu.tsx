@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import type { Client } from "#domain/core/records.ts";
 import { erasePersonalData, loadPersonalData } from "#api/clients/personalData.ts";
 import { saveFile } from "#lib/texts/csv.ts";

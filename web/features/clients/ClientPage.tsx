@@ -23,7 +23,7 @@ import { CorrectionPlot } from "./CorrectionPlot.tsx";
 import { ClientPrescriptions } from "./ClientPrescriptions.tsx";
 import { ClientNotes, ClientRail } from "./ClientRail.tsx";
 import { clientQueries } from "#api/clients/clients.ts";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/sales/prescriptions.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import type { Dashboard } from "#api/shop/figures.ts";
 import { useValue } from "#lib/useValue.ts";

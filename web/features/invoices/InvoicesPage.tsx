@@ -2,7 +2,7 @@ import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { today } from "#domain/core/days/days.ts";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { buyerOf } from "#lib/texts/labels.ts";

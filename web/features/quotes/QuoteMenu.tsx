@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import { type QuoteDocument, setRefusal } from "#api/sales/quotes.ts";
 import { type QuoteRefusal, quoteRefusals } from "#domain/core/records.ts";

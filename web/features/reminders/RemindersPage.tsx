@@ -3,7 +3,7 @@ import { formatCount } from "#lib/texts/formats.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ViewSegment } from "#ui/list/ViewSegment.tsx";
 import { ReimbursableTable } from "./ReimbursableTable.tsx";

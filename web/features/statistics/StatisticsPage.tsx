@@ -1,12 +1,11 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import type { Period } from "#domain/core/days/period.ts";
-import { useRight } from "#api/session/people.ts";
+import { useRight, useUses } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { isOnPaper } from "#lib/device/paper.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
-import { useUses } from "#api/shop/capabilities.ts";
 import { useValue } from "#lib/useValue.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { PeriodBar } from "#shared/period/PeriodBar.tsx";

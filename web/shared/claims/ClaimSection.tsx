@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { claimQueries, saveClaim } from "#api/sales/claims.ts";
 import { fundQueries } from "#api/sales/funds.ts";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { newId } from "#lib/ids.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useUses } from "#api/shop/capabilities.ts";
+import { useUses } from "#api/session/people.ts";
 import type {
   InvoiceClaim as InvoiceClaimRecord,
   NestedInvoice,
