@@ -8,7 +8,7 @@ import { line, newId, openShop, recordsPath } from "#support/shop.ts";
 const good: Record<string, unknown> = {
   "optique_users.rights": { "cost.see": false },
   "optique_companies.messages": { ready: "Bonjour {nom}" },
-  "optique_companies.uses": ["team"],
+  "optique_companies.uses": ["second_pair", "team"],
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
