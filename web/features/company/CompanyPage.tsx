@@ -101,11 +101,9 @@ function Shop({ company: shop, offered }: ShopProps) {
           )}
           {tab === "data" && (
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                <BackupsCard />
-                <IntegrityCard />
-              </div>
+              <BackupsCard />
               {hasRight("statistics.shop") && <VisitsCard />}
+              <IntegrityCard />
             </div>
           )}
         </Tabs>

@@ -195,7 +195,11 @@ function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
     <PhoneRow
       mark={<SalePicture sale={invoice} />}
       title={
-        <RowLink isPlain className="num text-ink-3" href={paths.invoice(invoice.id)}>
+        <RowLink
+          isPlain
+          className="num text-ink-3 touch:-mt-3 touch:pt-3"
+          href={paths.invoice(invoice.id)}
+        >
           {invoice.invoice_number}
         </RowLink>
       }

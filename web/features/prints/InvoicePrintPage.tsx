@@ -7,8 +7,8 @@ import { invoiceRecord } from "#shared/documents/recordKinds.ts";
 import { InvoiceSheet } from "#shared/paper/InvoiceSheet.tsx";
 import { InvoiceTicket } from "./InvoiceTicket.tsx";
 import { PaymentSheet, PaymentTicket } from "./PaymentSheet.tsx";
-import { MissingSheet, printPage } from "./PrintedRecord.tsx";
-import { LockProposal } from "./LockProposal.tsx";
+import { MissingSheet, printPage, SheetSkeleton } from "./PrintedRecord.tsx";
+import { LockProposal, useLockProposal } from "./LockProposal.tsx";
 import { type Next, PrintPage } from "./PrintPage.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { useIssue } from "./useIssue.ts";
@@ -45,11 +45,13 @@ type InvoiceProps = { invoice: InvoiceDocument; company: Company };
 
 function Invoice({ invoice: loaded, company, next }: InvoiceProps & { next: Next | undefined }) {
   const { invoice, prints, notePrint, showPrints } = useIssue(loaded);
+  const isLockProposed = useLockProposal(loaded);
   const shownOn = (paper: Format) => ({
     invoice,
     company,
     isDuplicate: company.invoice_lock && isReprint(prints, paper),
   });
+  if (isLockProposed === undefined) return <SheetSkeleton />;
   return (
     <PrintPage
       title={printStrings.invoice.number(invoice.invoice_number)}
@@ -59,7 +61,7 @@ function Invoice({ invoice: loaded, company, next }: InvoiceProps & { next: Next
       above={
         <>
           <GivenBack />
-          <LockProposal invoice={loaded} />
+          {isLockProposed && <LockProposal />}
         </>
       }
       paper="invoice"

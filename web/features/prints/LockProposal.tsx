@@ -15,15 +15,19 @@ import { Button } from "#ui/page/Button.tsx";
 
 const text = printStrings.lock;
 
-/** Proposes the lock above the first invoice that the shop prints. */
-export function LockProposal({ invoice }: { invoice: InvoiceDocument }) {
+/** Tells whether to propose the lock with the first invoice that the shop prints; undefined until that is known. */
+export function useLockProposal(invoice: InvoiceDocument): boolean | undefined {
   const isLocked = useValue(company)?.invoice_lock ?? true;
   const mayLock = useRight("company.write");
+  const isAsked = mayLock && !isLocked && invoice.printed_at === "";
+  const { data, isPending } = useQuery({ ...printedQuery, enabled: isAsked });
+  return isAsked && isPending ? undefined : isAsked && data === false;
+}
+
+/** Proposes the lock above the sheet, beside the place of messages. */
+export function LockProposal() {
   const [isAnswered, setAnswered] = useState(false);
-  const isFirstPrint = invoice.printed_at === "";
-  const isAsked = mayLock && !isLocked && isFirstPrint && !isAnswered;
-  const { data } = useQuery({ ...printedQuery, enabled: isAsked });
-  return isAsked && data === false && <Proposal onAnswer={() => setAnswered(true)} />;
+  return !isAnswered && <Proposal onAnswer={() => setAnswered(true)} />;
 }
 
 function Proposal({ onAnswer }: { onAnswer: () => void }) {
@@ -39,7 +43,7 @@ function Proposal({ onAnswer }: { onAnswer: () => void }) {
     }
   };
   return (
-    <div className="no-print mx-auto mb-4 max-w-form">
+    <div className="no-print mx-auto mb-4 max-w-[36rem]">
       <FormNotice
         tone="info"
         actions={

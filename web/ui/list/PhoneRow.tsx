@@ -32,7 +32,7 @@ export const PhoneRow = ({ title, beside, below, note, mark, facts, more, end }:
               <div className="min-w-0">{beside}</div>
             </div>
           ) : (
-            <p className="truncate">{title}</p>
+            <p className={below ? "" : "truncate"}>{title}</p>
           )}
           {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
         </div>
@@ -45,8 +45,10 @@ export const PhoneRow = ({ title, beside, below, note, mark, facts, more, end }:
           </div>
         )}
       </div>
-      {/* Not cut as a line, which would cut the link's height too. */}
-      {below && <div className="mt-1 flex gap-2 *:min-w-0">{below}</div>}
+      {/* Not cut as a line, which would cut the link's height too. Without a line after it, its target ends in a margin. */}
+      {below && (
+        <div className={`mt-1 flex gap-2 *:min-w-0 ${more || note ? "" : "mb-3"}`}>{below}</div>
+      )}
       {(more || note) && (
         <div className="flex items-center gap-2">
           <p className="flex-1 truncate text-sm text-ink-3">{more}</p>
