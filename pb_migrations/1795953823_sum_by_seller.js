@@ -104,7 +104,8 @@ const subtracting = ({ table, keys, values }, row) =>
   `UPDATE ${table} SET ${listOf(values, ([name, value]) => `${name} = ${name} - (${value(row)})`)}
     WHERE (${namesOf(keys)}) = (${listOf(keys, ([, key]) => key(row))});`;
 
-migrate((app) => {
+/** Writes of this migration, in its transaction. */
+const sellerWrites = (app) => {
   const run = (sql) => app.db().newQuery(sql).execute();
   const trigger = (name, event, statements) => {
     run(`DROP TRIGGER IF EXISTS ${name}`);
@@ -122,7 +123,10 @@ migrate((app) => {
     trigger(`${sum.table}_removed`, `AFTER DELETE ON ${source}`, minus);
     trigger(`${sum.table}_changed`, `AFTER UPDATE OF ${watched} ON ${source}`, `${minus} ${plus}`);
   };
+  return { run, trigger, make, follow };
+};
 
+const sumInvoiceDays = ({ run, make, follow }) => {
   make(invoiceDays);
   run(summingAll(invoiceDays, "", "FROM optique_invoices WHERE TRUE"));
   follow(
@@ -130,7 +134,9 @@ migrate((app) => {
     "optique_invoices",
     "company, date, seller_id, total_amount, credited_amount, fund_part, paid_amount, status",
   );
+};
 
+const sumPaymentDays = ({ run, make, follow }) => {
   const ownPayments = paymentDays(sellerOfInvoice);
   make(ownPayments);
   run(
@@ -145,16 +151,9 @@ migrate((app) => {
     "optique_payments",
     "company, date, invoice, payment_method, fund, amount, cheque_state",
   );
-  /** Gives the payments of an invoice to another seller. */
-  const handedPayments = (from, to) => {
-    const of = "FROM optique_payments p WHERE p.invoice = old.id";
-    return `${summingAll(negative(paymentDays(() => from)), "p.", of)}; ${summingAll(
-      paymentDays(() => to),
-      "p.",
-      of,
-    )};`;
-  };
+};
 
+const sumSaleDays = ({ run, make }) => {
   make(soldLine("", "t", "i"));
   run("CREATE INDEX idx_sale_days_product ON optique_sale_days (product, day, quantity)");
   run(
@@ -171,16 +170,13 @@ migrate((app) => {
       "FROM optique_credit_items t JOIN optique_credit_notes n ON n.id = t.credit_note WHERE TRUE",
     ),
   );
+};
+
+const followSaleDays = ({ trigger }) => {
   const ofLine = (sign, row) =>
     `${summing(soldLine(sign, row, "i"), "", `FROM optique_invoices i WHERE i.id = ${row}.invoice`)};`;
   const ofInvoice = (sign, row) =>
     `${summing(soldLine(sign, "t", row), "", `FROM optique_invoice_items t WHERE t.invoice = ${row}.id`)};`;
-  /** Gives what was credited of an invoice to another seller. */
-  const handedCredits = (from, to) => {
-    const of =
-      "FROM optique_credit_notes n JOIN optique_credit_items t ON t.credit_note = n.id WHERE n.invoice = old.id";
-    return `${summing(creditedLine("", "t", "n", from), "", of)}; ${summing(creditedLine("-", "t", "n", to), "", of)};`;
-  };
   trigger("optique_sale_days_added", "AFTER INSERT ON optique_invoice_items", ofLine("", "new"));
   trigger("optique_sale_days_removed", "AFTER DELETE ON optique_invoice_items", ofLine("-", "old"));
   trigger(
@@ -205,6 +201,25 @@ migrate((app) => {
     "BEFORE DELETE ON optique_credit_notes",
     `${summing(creditedLine("", "t", "old"), "", "FROM optique_credit_items t WHERE t.credit_note = old.id")};`,
   );
+};
+
+/** Gives the payments of an invoice to another seller. */
+const handedPayments = (from, to) => {
+  const of = "FROM optique_payments p WHERE p.invoice = old.id";
+  return `${summingAll(negative(paymentDays(() => from)), "p.", of)}; ${summingAll(
+    paymentDays(() => to),
+    "p.",
+    of,
+  )};`;
+};
+/** Gives what was credited of an invoice to another seller. */
+const handedCredits = (from, to) => {
+  const of =
+    "FROM optique_credit_notes n JOIN optique_credit_items t ON t.credit_note = n.id WHERE n.invoice = old.id";
+  return `${summing(creditedLine("", "t", "n", from), "", of)}; ${summing(creditedLine("-", "t", "n", to), "", of)};`;
+};
+
+const followSellers = ({ trigger }) => {
   // Payments and credit notes outlive their invoice for a moment: they are nobody's then.
   trigger(
     "optique_sellers_gone",
@@ -216,4 +231,13 @@ migrate((app) => {
     "AFTER UPDATE OF seller_id ON optique_invoices WHEN old.seller_id <> new.seller_id",
     `${handedPayments("old.seller_id", "new.seller_id")} ${handedCredits("old.seller_id", "new.seller_id")}`,
   );
+};
+
+migrate((app) => {
+  const writes = sellerWrites(app);
+  sumInvoiceDays(writes);
+  sumPaymentDays(writes);
+  sumSaleDays(writes);
+  followSaleDays(writes);
+  followSellers(writes);
 });

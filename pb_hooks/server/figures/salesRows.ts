@@ -1,6 +1,6 @@
 /**
- * Rows that sales figures sum, in centimes: of the whole shop or of one seller by daily totals (docs/people.md, Own
- * sales). Money, credit notes and pieces count for the seller of their invoice.
+ * Rows that sales figures sum, in centimes: of the whole shop, or of one seller by daily totals
+ * (docs/people.md, Own sales). Money, credit notes and pieces count for the seller of their invoice.
  */
 import { centimesSql } from "#domain/core/money.ts";
 import type { Period } from "#domain/core/days/period.ts";

@@ -24,7 +24,7 @@ export function useLockProposal(invoice: InvoiceDocument): boolean | undefined {
   return isAsked && isPending ? undefined : isAsked && data === false;
 }
 
-/** Proposes the lock above the sheet, beside the place of messages. */
+/** Proposes the lock above the sheet. */
 export function LockProposal() {
   const [isAnswered, setAnswered] = useState(false);
   return !isAnswered && <Proposal onAnswer={() => setAnswered(true)} />;
@@ -43,7 +43,8 @@ function Proposal({ onAnswer }: { onAnswer: () => void }) {
     }
   };
   return (
-    <div className="no-print mx-auto mb-4 max-w-[36rem]">
+    // Stands under the toast of the save.
+    <div className="no-print mx-auto mt-10 mb-4 max-w-form">
       <FormNotice
         tone="info"
         actions={
