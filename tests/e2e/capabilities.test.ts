@@ -63,7 +63,8 @@ it("a first claim proposes the usual funds, and then stands in the settings", as
   await person.goto(paths.company);
   await page.tab("Organismes").waitFor();
   const used = switchOf(person, "Prises en charge");
-  expect([await used.isChecked(), await used.isDisabled()]).toEqual([true, true]);
+  await expect.poll(() => used.isDisabled()).toBe(true);
+  expect(await used.isChecked()).toBe(true);
   await person.accessible();
   await switchOf(person, "Devis").check();
   await page.update();

@@ -27,6 +27,7 @@ it("the sign-in greets by the shop whose session ended by itself", async () => {
   );
   await signIn(person, shop);
   await subscribed;
+  await person.page.waitForFunction(() => localStorage.getItem("optique.shop") !== null);
   await spoilToken(person);
   person.forgive(/status of 40[1-4]/);
   await person.goto("/app/clients");
