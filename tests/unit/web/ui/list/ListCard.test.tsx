@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { toast as library } from "react-hot-toast/headless";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { Toaster } from "#ui/feedback/Toaster.tsx";
@@ -80,6 +81,8 @@ it("a list that fails to load shows the error in its place, and a toast each tim
       {() => null}
     </ListCard>
   );
+  // Other files of the worker may have left some.
+  library.remove();
   render(<Toaster />);
   const { rerender } = render(failed(new Error("1")));
   const toast = () => within(screen.getByRole("region", { name: "Messages" }));
