@@ -430,7 +430,7 @@ it.each([
   const gap = () =>
     text.evaluate(async (element) => {
       const { fontFamily } = getComputedStyle(element);
-      // Of the computer's fonts behind it, some are not there.
+      // The fallback fonts behind it may be missing on this computer.
       const [first = ""] = fontFamily.split(",");
       await document.fonts.load(`100px ${first}`, "\u202f");
       const pen = document.createElement("canvas").getContext("2d");

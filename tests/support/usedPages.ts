@@ -1,7 +1,7 @@
 /** Pages of earlier tests, emptied. A new profile loads and compiles the application again, for half a second. */
 import type { Disposable, Page } from "playwright-core";
 
-/** What a test left behind on its page. */
+/** Scripts and settings that a test left on its page. */
 interface Left {
   readonly scripts: Disposable[];
   /** True after a call that cannot be taken back. */

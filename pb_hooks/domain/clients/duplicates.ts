@@ -25,7 +25,7 @@ export type Alike = Pick<Client, "id" | "name" | "phone" | "birth_date">;
 /** A likely duplicate and what it shares with the other record. */
 export type LikelyBy = "phone" | "name";
 
-/** What two records of likely one person share; null of two persons. Other birth dates tell a family with one telephone. */
+/** Names what two records share that are likely one person; null for two persons, such as a family with one telephone. */
 export function likelyBy(a: Alike, b: Alike): LikelyBy | null {
   const isBornAlike = a.birth_date !== "" && a.birth_date === b.birth_date;
   if (isBornAlike && foldedName(a.name) === foldedName(b.name)) return "name";

@@ -84,7 +84,7 @@ export function indexClient(tx: core.App, client: core.Record): void {
   clientIndex.write(tx, [{ company: client.getString("company"), record: client.id, text }]);
 }
 
-/** What the undo restores, before anything is changed. */
+/** Collects all that the undo restores; read before anything is changed. */
 function heldOf(tx: core.App, kept: core.Record, gone: core.Record, after: Values): Held {
   const moved = recordsOf(tx, gone.id);
   const stored = recordValues("optique_clients", kept);

@@ -8,7 +8,7 @@ import { inJsonList, queryJson, runSql, timestampAt } from "#server/platform/sto
 
 const undoMs = 86_400_000;
 
-/** What a merge moved and replaced. */
+/** All that a merge moved and replaced, which its undo restores. */
 export type Held = {
   /** The removed record whole, as the records API sends it. */
   gone: Client;

@@ -113,7 +113,7 @@ describe("the first use of a capability", () => {
     expect(await used()).toEqual(["credits"]);
   });
 
-  it("leaves other companies alone, and is told to its own stations", async () => {
+  it("a first use leaves other companies alone, and reaches the stations of its own", async () => {
     const other = await openShop(server);
     const topic = `optique_companies/*?options=${encodeURIComponent('{"query":{"fields":"id"}}')}`;
     const said = await heard(server, {

@@ -14,7 +14,7 @@ type Part = {
   next?: string;
 };
 
-/** What was found so far, from the first part to the last one read. */
+/** Findings of all parts read so far. */
 export type IntegrityReport = {
   found: Record<"violations" | "gaps" | "reissued" | "oddDates" | "unseenPictures", number>;
   from: string;

@@ -10,7 +10,7 @@ export type ScanRange = { first: Key; last: Key };
 /** The least and greatest number, or each range of texts. */
 export type ScanKeys = [number | null, number | null] | [first: string, last: string][];
 
-/** What a report found; a part of it finds some. */
+/** Findings of a report, or of one part of it. */
 export type Findings = {
   violations: BrokenRule[];
   gaps: { number: string }[];

@@ -83,7 +83,7 @@ it("unfolds at a refused value for a save, with its message and the focus", asyn
   type("right_height", "99");
   fold();
   expect(find("right_height")).toBeNull();
-  // What was typed is told while it is folded.
+  // The folded line tells each typed value.
   expect(screen.getByRole("button", { name: /^Plus de mesures/ }).textContent).toContain(
     "Hauteur OD 99",
   );
