@@ -308,7 +308,10 @@ describe("the keys of the board", () => {
     await person.keys("ArrowRight");
     await board.hasFocus("Hakimi Leïla");
     await board.isIn("Hakimi Leïla", "Prêt");
-    await person.keys("ArrowLeft", "ArrowLeft");
+    await person.keys("ArrowLeft");
+    await board.isIn("Hakimi Leïla", "Au montage");
+    await board.hasFocus("Hakimi Leïla");
+    await person.keys("ArrowLeft");
     await board.isIn("Hakimi Leïla", "Commandé");
     await board.hasFocus("Hakimi Leïla");
     await expect

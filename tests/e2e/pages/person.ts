@@ -168,21 +168,21 @@ export class Person {
     await this.page.evaluate(() => window.scrollTo(0, 0));
   }
 
-  /** Waits for a toast that this test has not yet seen; closes those before it. */
+  /** Waits for a toast that this test has not yet seen; closes the older ones, which stand after it. */
   async toast(text: Name): Promise<void> {
     const cards = this.#messages.locator("> *:not([data-seen])");
     const awaited = cards.filter({ has: this.page.getByText(text) });
-    const others = this.#messages.locator("> *").filter({ hasNot: this.page.getByText(text) });
-    const crosses = others.getByRole("button", { name: "Fermer" });
-    const isShown = async () => {
-      // A toast may have gone meanwhile: each message has its own card.
-      await crosses.evaluateAll((all) => all.forEach((cross) => (cross as HTMLElement).click()));
-      const marked = await awaited.evaluateAll((all) => {
-        for (const card of all) card.setAttribute("data-seen", "");
-        return all.length;
+    const isShown = () =>
+      awaited.evaluateAll((all) => {
+        for (const card of all) {
+          card.setAttribute("data-seen", "");
+          for (const cross of card.parentElement?.querySelectorAll<HTMLElement>(
+            "[data-seen] ~ * button:last-of-type",
+          ) ?? [])
+            cross.click();
+        }
+        return all.length > 0;
       });
-      return marked > 0;
-    };
     await expect.poll(isShown, { message: String(text) }).toBe(true);
   }
 
