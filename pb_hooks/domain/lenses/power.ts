@@ -1,0 +1,126 @@
+/** Power of a spectacle lens (docs/rules-lenses.md, Power): what is ground, kept in minus cylinder, and its cell in a drawer. */
+import { isBlank } from "#domain/core/text/blank.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
+import { checkEyeValue, plain } from "#domain/optics/optics.ts";
+
+/** Dioptres, and the diameter in mm; 0 mm is not chosen yet. `add` is null of a lens without an addition. */
+export type LensPower = { sphere: number; cylinder: number; add: number | null; diameter: number };
+/** Sphere and cylinder in any sign. */
+export type Curves = Pick<LensPower, "sphere" | "cylinder">;
+
+/** Diameters of lenses, in whole mm. */
+export const diameterLimits = { min: 40, max: 90 } as const;
+const addLimits = { min: 0.5, max: 4 } as const;
+
+const parts = ["sphere", "cylinder", "add", "diameter"] as const;
+
+/** True of a whole diameter within the limits. */
+export const isDiameter = (value: number): boolean =>
+  Number.isInteger(value) && value >= diameterLimits.min && value <= diameterLimits.max;
+
+/** Same lens in the other sign of cylinder; a sphere is the same in both. */
+export const transposed = ({ sphere, cylinder }: Curves): Curves => ({
+  sphere: plain(sphere + cylinder),
+  cylinder: plain(-cylinder),
+});
+
+/** Curves in minus cylinder. */
+export const inMinus = (curves: Curves): Curves =>
+  curves.cylinder > 0 ? transposed(curves) : { ...curves };
+
+/** Curves in plus cylinder. */
+export const inPlus = (curves: Curves): Curves =>
+  curves.cylinder < 0 ? transposed(curves) : { ...curves };
+
+/** Strongest meridian in dioptres, without its sign. */
+export const strongestMeridian = ({ sphere, cylinder }: Curves): number =>
+  Math.max(Math.abs(sphere), Math.abs(sphere + cylinder));
+
+/** Refusal of an addition that a lens has; null when accepted. */
+export function checkLensAdd(add: number): string | null {
+  const code = checkEyeValue("addition", add);
+  if (code) return code;
+  return add < addLimits.min ? "lens_add_range" : null;
+}
+
+/** Number of a sent value; null of a blank one, NaN of what is none. */
+const numberIn = (value: unknown): number | null => (isBlank(value) ? null : readNumber(value));
+
+/** Why the parts of a power are refused; null when accepted. An unknown part is refused. */
+function powerRefusal(sent: Values): string | null {
+  if (Object.keys(sent).some((name) => !parts.some((part) => part === name))) return "power_parts";
+  const { sphere, cylinder, add, diameter } = sent;
+  if (isBlank(sphere) && isBlank(cylinder)) return "power_parts";
+  const added = numberIn(add);
+  const width = numberIn(diameter);
+  return (
+    checkEyeValue("sphere", numberIn(sphere)) ??
+    checkEyeValue("cylinder", numberIn(cylinder)) ??
+    (added === null ? null : checkLensAdd(added)) ??
+    (width === null || width === 0 || isDiameter(width) ? null : "diameter")
+  );
+}
+
+/**
+ * Power of a sent value, in minus cylinder; a blank sphere or cylinder is 0, an absent diameter 0. Refused: what a lens cannot be,
+ * also once its cylinder is minus.
+ */
+export function readPower(sent: unknown): { power: LensPower | null; refusal: string | null } {
+  if (!isObject(sent)) return { power: null, refusal: "object" };
+  const refusal = powerRefusal(sent);
+  if (refusal) return { power: null, refusal };
+  const curves = inMinus({
+    sphere: numberIn(sent["sphere"]) ?? 0,
+    cylinder: numberIn(sent["cylinder"]) ?? 0,
+  });
+  const outside = checkEyeValue("sphere", curves.sphere);
+  if (outside) return { power: null, refusal: outside };
+  const power = {
+    sphere: plain(curves.sphere),
+    cylinder: plain(curves.cylinder),
+    add: numberIn(sent["add"]),
+    diameter: numberIn(sent["diameter"]) ?? 0,
+  };
+  return { power, refusal: null };
+}
+
+/** Stored power of a line; null of none, and of what is no power. */
+export const powerOf = (stored: unknown): LensPower | null => readPower(stored).power;
+
+/** True of the same lens, its diameter included. */
+export const isSamePower = (one: LensPower | null, other: LensPower | null): boolean =>
+  one === other ||
+  (one !== null && other !== null && parts.every((part) => one[part] === other[part]));
+
+/** '+1.00', '-0.50', '0.00': zero without a sign, a plain hyphen for a minus. */
+function signed(value: number): string {
+  const digits = Math.abs(value).toFixed(2);
+  if (value === 0) return digits;
+  return `${value < 0 ? "-" : "+"}${digits}`;
+}
+
+/** Cell of a drawer: '+1.00 -0.50 65'. */
+export function cellOf(power: Curves & { diameter: number }): string {
+  const { sphere, cylinder } = inMinus(power);
+  return `${signed(sphere)} ${signed(cylinder)} ${power.diameter}`;
+}
+
+const cellForm = /^([+-]?\d{1,2}(?:\.\d{1,2})?) ([+-]?\d{1,2}(?:\.\d{1,2})?) (\d{2})$/;
+
+/** Curves and diameter of a cell; null of what is none. */
+export function curvesOfCell(cell: string): (Curves & { diameter: number }) | null {
+  const [, sphere, cylinder, diameter] = cellForm.exec(cell) ?? [];
+  const { power } = readPower({
+    sphere: Number(sphere),
+    cylinder: Number(cylinder),
+    diameter: Number(diameter),
+  });
+  return power && { sphere: power.sphere, cylinder: power.cylinder, diameter: power.diameter };
+}
+
+/** Cell as it is stored, in minus cylinder: '+0.50 +0.50 65' is '+1.00 -0.50 65'. Null of what is no cell. */
+export function storedCell(sent: string): string | null {
+  const curves = curvesOfCell(sent);
+  return curves && cellOf(curves);
+}
