@@ -11,7 +11,7 @@ const empty: Partial<Record<FieldShape["kind"], unknown>> = {
   integer: 0,
   bool: false,
   measure: null,
-  rate: null,
+  decimal: null,
   json: null,
 };
 

@@ -39,4 +39,9 @@ export const capabilityTexts: Readonly<
     text: "Remises par rôle et poste partagé.",
     kept: "plusieurs utilisateurs",
   },
+  lenses: {
+    name: "Verres par puissance",
+    text: "Le prix d’un verre selon sa correction, et le tiroir.",
+    kept: "des gammes de verres",
+  },
 };

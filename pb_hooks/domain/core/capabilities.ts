@@ -7,6 +7,7 @@ export const capabilities = [
   "second_pair",
   "workshop",
   "team",
+  "lenses",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

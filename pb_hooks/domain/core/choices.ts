@@ -39,6 +39,12 @@ export const quoteVariants = ["A", "B", "C"] as const;
 export const quoteRefusals = ["price", "delay", "elsewhere", "silence", "other"] as const;
 /** Sign of the cylinder that a lab asks for. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
+/** Geometry of a range of lenses; `office` is for the middle distance, `myopia` slows myopia down. */
+export const lensGeometries = ["single", "bifocal", "progressive", "office", "myopia"] as const;
+/** What a service adds to a lens, for its own price. */
+export const lensSupplements = ["prism", "tint", "diameter", "other"] as const;
+/** A lens is taken from the drawer, or ordered of the lab. */
+export const lensSources = ["stock", "lab"] as const;
 export const eyeSides = ["right", "left"] as const;
 /** In hand, at the bank, paid, refused, given back to the client. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced", "returned"] as const;

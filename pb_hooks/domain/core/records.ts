@@ -18,6 +18,9 @@ import {
   fundPayees,
   invoiceStatuses,
   labMeasures,
+  lensGeometries,
+  lensSources,
+  lensSupplements,
   lensUses,
   maxAmount,
   maxQuantity,
@@ -46,6 +49,7 @@ export * from "./choices.ts";
 export type FieldShape =
   /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */
   /** `acuity`: visual acuity in its own spelling. `barcode`: stored without the spaces that are printed below it. */
+  /** `cell`: cell of a drawer of lenses (lenses/power.ts). */
   | {
       kind: "text";
       max: number;
@@ -54,6 +58,7 @@ export type FieldShape =
       hidden?: true;
       acuity?: true;
       barcode?: true;
+      cell?: true;
     }
   | { kind: "email"; required?: true }
   /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
@@ -62,8 +67,8 @@ export type FieldShape =
   | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
   /** Value of an eye, a wearer or a frame; null when not measured. */
   | { kind: "measure"; measure: EyeMeasure | ExtraMeasure }
-  /** Percentage with two decimals at most; null when another rate applies. */
-  | { kind: "rate" }
+  /** Number with two decimals at most, or null; `step`: it is a multiple of that. */
+  | { kind: "decimal"; min: number; max: number; step?: number }
   /** `past`: a day of a life, which may be before the first business day. */
   | { kind: "date"; required?: true; filled?: true; past?: true }
   /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
@@ -78,12 +83,15 @@ export type FieldShape =
       thumbs?: readonly string[];
     }
   /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
+  /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. */
   | {
       kind: "json";
       form: "list" | "object";
       of?: "string" | "number" | "boolean" | "object";
       words?: readonly string[];
       pairs?: true;
+      power?: true;
+      diameters?: true;
       hidden?: true;
     }
   /** PIN of a person; stored as a hash and never sent. */
@@ -116,7 +124,13 @@ const signedQuantity = {
 const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true } as const;
 /** Money received, or negative when paid out. */
 const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
-const rate = { kind: "rate" } as const;
+/** Percentage; null when another rate applies. */
+const rate = { kind: "decimal", min: 0, max: 100 } as const;
+const power = { kind: "json", form: "object", power: true } as const;
+const cell = { kind: "text", max: 20, cell: true } as const;
+const addition = { kind: "decimal", min: 0.5, max: 4, step: 0.25 } as const;
+/** Word of a range of lenses. */
+const lensWord = { kind: "text", max: 60 } as const;
 const measure = (of: EyeMeasure | ExtraMeasure) => ({ kind: "measure", measure: of }) as const;
 const acuity = { kind: "text", max: 20, acuity: true } as const;
 const base = { kind: "select", values: prismBases, blank: true } as const;
@@ -254,6 +268,26 @@ export const collections = {
     bridge: measure("bridge"),
     temple: measure("temple"),
     lens_height: measure("lens_height"),
+    /** Lenses with a price by power; the next fields are of such a range. */
+    is_range: { kind: "bool" },
+    geometry: { kind: "select", values: lensGeometries, blank: true },
+    lens_index: { kind: "decimal", min: 1.4, max: 2 },
+    material: lensWord,
+    treatment: lensWord,
+    tint: lensWord,
+    /** Diameters in mm in which it is made; empty is any. */
+    diameters: { kind: "json", form: "list", of: "number", diameters: true },
+    /** Ground for the client; false is a finished lens. */
+    fabrication: { kind: "bool" },
+    /** Days until an ordered lens is there; 0 is the shop's `lab_days`. */
+    delay_days: delay(0),
+    add_from: addition,
+    add_to: addition,
+    /** Strongest meridian in dioptres, and prism, that are made. */
+    max_power: { kind: "decimal", min: 0, max: 42, step: 0.25 },
+    max_prism: { kind: "decimal", min: 0, max: 30 },
+    /** What a service adds to a lens. */
+    supplement: { kind: "select", values: lensSupplements, blank: true },
   },
   optique_prescriptions: {
     company,
@@ -358,6 +392,14 @@ export const collections = {
     /** Pair of glasses that the line belongs to, and its use. */
     pair: { kind: "integer", min: 1, max: 9, initial: 1 },
     use: { kind: "select", values: lensUses, blank: true },
+    /** Power of one lens of a range; null of any other line. */
+    power,
+    /** Where that lens comes from; '' of a line without power. */
+    source: { kind: "select", values: lensSources, blank: true },
+    /** The supplier makes it beyond its tariff. */
+    special: { kind: "bool" },
+    /** Cost in dirhams by the tariff, kept as the price is; null without power. */
+    cost: { kind: "decimal", min: 0, max: maxAmount },
   },
   optique_payments: {
     company,
@@ -568,6 +610,9 @@ export const collections = {
     quote: owner("optique_quotes"),
     /** '' is common to all variants. */
     variant: { kind: "select", values: quoteVariants, blank: true },
+    /** As of an invoice item. */
+    power,
+    special: { kind: "bool" },
     product: releasedRelation("optique_products"),
     label: optionalName,
     quantity: itemQuantity,
@@ -598,6 +643,7 @@ export const collections = {
     notes,
     /** As `non_stock` of an invoice item. */
     non_stock: { kind: "bool" },
+    cell,
   },
   optique_stock_adjustments: {
     company,
@@ -612,6 +658,7 @@ export const collections = {
     product: requiredRelation("optique_products"),
     quantity: signedQuantity,
     notes,
+    cell,
   },
   optique_stock_movements: {
     company,
@@ -624,6 +671,8 @@ export const collections = {
     line: text,
     notes,
     actor_name: optionalName,
+    /** Cell of the drawer that it moves; '' is none. */
+    cell,
   },
   optique_journal: {
     company,
@@ -674,7 +723,7 @@ type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
   ? number
   : F extends { kind: "bool" }
     ? boolean
-    : F extends { kind: "measure" | "rate" }
+    : F extends { kind: "measure" | "decimal" }
       ? number | null
       : F extends { kind: "json" }
         ? unknown

@@ -16,8 +16,20 @@ const addLimits = { min: 0.5, max: 4 } as const;
 const parts = ["sphere", "cylinder", "add", "diameter"] as const;
 
 /** True of a whole diameter within the limits. */
-export const isDiameter = (value: number): boolean =>
-  Number.isInteger(value) && value >= diameterLimits.min && value <= diameterLimits.max;
+export const isDiameter = (value: unknown): boolean =>
+  typeof value === "number" &&
+  Number.isInteger(value) &&
+  value >= diameterLimits.min &&
+  value <= diameterLimits.max;
+
+/** Most diameters of a range. */
+const maxDiameters = 6;
+
+/** Why a list of diameters is refused; null when accepted. */
+export const checkDiameters = (list: unknown): { code: string } | null =>
+  Array.isArray(list) && list.length <= maxDiameters && list.every(isDiameter)
+    ? null
+    : { code: "diameters" };
 
 /** Same lens in the other sign of cylinder; a sphere is the same in both. */
 export const transposed = ({ sphere, cylinder }: Curves): Curves => ({

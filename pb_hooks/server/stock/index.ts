@@ -1,4 +1,5 @@
 /** The stock: suppliers, products, receipts, adjustments and the ledger of movements. */
+import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { catalogueImport } from "./catalogueImport.ts";
 import { movementHooks } from "./movements.ts";
@@ -21,6 +22,13 @@ import { stockRoutes } from "./stockRoutes.ts";
 import { supplierHooks, supplierUses } from "./suppliers.ts";
 
 export const stock: Room = {
+  capabilities: [
+    {
+      word: "lenses",
+      begins: { optique_products: ({ is_range }) => Boolean(is_range) },
+      records: [recordsOf("optique_products", "is_range = TRUE")],
+    },
+  ],
   records: {
     optique_suppliers: supplierHooks,
     optique_products: productHooks,

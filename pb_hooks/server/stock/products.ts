@@ -1,5 +1,6 @@
 /** Products: documents move their stock; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
 import { correctionNote, nonStockNote } from "#domain/stock/movementNotes.strings.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
@@ -16,6 +17,19 @@ const isCorrected = ({ record, before }: Saving): boolean =>
 
 const isNonStock = ({ record }: Saving): boolean =>
   !hasStock({ type: record.getString("type"), made_to_order: record.getBool("made_to_order") });
+
+/** Ranges and supplements have their own kind of product, and a range a geometry. */
+function checkLensKinds({ record }: Saving): Violation[] {
+  const [isRange, type] = [record.getBool("is_range"), record.getString("type")];
+  const required = { field: "geometry", code: "required" };
+  return [
+    ...(isRange && type !== "lens" ? [{ field: "is_range", code: "range_lens" }] : []),
+    ...(isRange && record.getString("geometry") === "" ? [required] : []),
+    ...(record.getString("supplement") !== "" && type !== "service"
+      ? [{ field: "supplement", code: "supplement_service" }]
+      : []),
+  ];
+}
 
 /** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
@@ -44,6 +58,7 @@ export const productHooks = recordHooks("optique_products", {
   amountOf: () => noAmount,
   search: productIndex,
   label: (record) => record.getString("name"),
+  check: checkLensKinds,
   prepare(saving) {
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);

@@ -13,6 +13,7 @@ import {
   withoutSpaces,
 } from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
+import { checkDiameters, readPower, storedCell } from "#domain/lenses/power.ts";
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import { checkStoredMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
@@ -64,10 +65,10 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
     case "integer":
       return 0;
     case "measure":
-    case "rate":
+    case "decimal":
       return null;
     case "json":
-      return shape.pairs ? null : value;
+      return shape.pairs || shape.power ? null : value;
     default:
       return "";
   }
@@ -91,10 +92,10 @@ function readGiven(shape: FieldShape, value: unknown): ReadField {
       const refusal = checkStoredMeasure(shape.measure, measure);
       return readAs(Number.isNaN(measure) ? value : measure, refusal);
     }
-    case "rate": {
-      const rate = readNumber(value);
-      const refusal = checkNumber(rate, { kind: "amount", min: 0, max: 100 });
-      return readAs(Number.isNaN(rate) ? value : toDirhams(toCentimes(rate)), refusal);
+    case "decimal": {
+      const decimal = readNumber(value);
+      const refusal = checkNumber(decimal, shape);
+      return readAs(Number.isNaN(decimal) ? value : toDirhams(toCentimes(decimal)), refusal);
     }
     case "date": {
       const day = typeof value === "string" ? parseDay(value) : null;
@@ -119,11 +120,15 @@ function readText(shape: TextShape, value: unknown): ReadField {
     const acuity = readAcuity(value);
     return readAs(acuity ?? storedLine(value), refuseUnless(acuity !== null, "acuity"));
   }
+  if (shape.cell) {
+    const cell = storedCell(storedLine(value));
+    return readAs(cell ?? storedLine(value), refuseUnless(cell !== null, "cell"));
+  }
   if (shape.barcode) return readAs(withoutSpaces(storedLine(value)), null);
   return readAs(shape.max > maxLineLength ? storedLines(value) : storedLine(value), null);
 }
 
-type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" }>;
+type NumberShape = Extract<FieldShape, { kind: "amount" | "integer" | "decimal" }>;
 
 function checkNumber(number: number, shape: NumberShape): Refusal {
   const { min, max } = shape;
@@ -134,6 +139,8 @@ function checkNumber(number: number, shape: NumberShape): Refusal {
   }
   if (min !== undefined && number < min) return { code: "min", params: { min } };
   if (max !== undefined && number > max) return { code: "max", params: { max } };
+  if (shape.kind === "decimal" && shape.step && number % shape.step !== 0)
+    return { code: "quarter_step" };
   return null;
 }
 
@@ -180,6 +187,11 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
   const json = isText ? parsedOf(value) : value;
   const isTooDeep = isDeep(json, isText ? maxDepth - 1 : maxDepth);
   const refusal = isTooDeep ? { code: "too_deep" } : checkJson(json, shape);
+  if (shape.power && !refusal) {
+    const read = readPower(json);
+    return readAs(read.power ?? value, read.refusal === null ? null : { code: read.refusal });
+  }
+  if (shape.diameters && !refusal) return readAs(json, checkDiameters(json));
   if (!shape.pairs || refusal) return readAs(value, refusal);
   const refusals = checkPairs(json).map(({ field, code }) => ({ path: field, code }));
   return { stored: json, refusals };

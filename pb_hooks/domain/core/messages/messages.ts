@@ -2,6 +2,7 @@
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { clientSentences } from "./clients.strings.ts";
+import { lensSentences } from "./lenses.strings.ts";
 import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
@@ -230,6 +231,7 @@ const sentences: Record<string, string> = {
   ...quoteSentences,
   ...claimSentences,
   ...clientSentences,
+  ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,
 

@@ -10,7 +10,7 @@ import { type IntegrityChecks, checkedRowsOf } from "./integrityChecks.ts";
 const wrongIn = (collection: CollectionName): string[] =>
   collectionFieldsOf(collection).flatMap(({ name, shape: { kind } }) => {
     if (kind === "amount" || kind === "integer") return [`typeof([[${name}]]) = 'text'`];
-    return kind === "measure" || kind === "rate"
+    return kind === "measure" || kind === "decimal"
       ? [`COALESCE(json_type([[${name}]]), 'null') NOT IN ('null', 'integer', 'real')`]
       : [];
   });

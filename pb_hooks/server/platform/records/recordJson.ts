@@ -10,7 +10,7 @@ function valueSql(column: string, { kind }: FieldShape): string {
     case "bool":
       return `json(IIF(${column}, 'true', 'false'))`;
     case "measure":
-    case "rate":
+    case "decimal":
       // The column holds a number or the text 'null'.
       return `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
     case "json":

@@ -20,7 +20,7 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
     case "bool":
       return record.getBool(name);
     case "measure":
-    case "rate":
+    case "decimal":
     case "json":
       return jsonFieldValue(record, name);
     default:

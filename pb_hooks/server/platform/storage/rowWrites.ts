@@ -51,7 +51,7 @@ function storedValueOf({ kind }: FieldShape): (value: unknown) => Value {
     case "bool":
       return Boolean;
     case "measure":
-    case "rate":
+    case "decimal":
     case "json":
       return asJson;
     default:

@@ -85,10 +85,10 @@ async function sendForm(method: string, path: string, values: Values) {
 
 const numberOf = (collection: CollectionName) =>
   Object.entries(fieldShapesOf(collection))
-    .filter(([, { kind }]) => ["amount", "integer", "measure", "rate"].includes(kind))
+    .filter(([, { kind }]) => ["amount", "integer", "measure", "decimal"].includes(kind))
     .map(([name]) => name);
 const isEye = (collection: CollectionName, field: string): boolean =>
-  ["measure", "rate"].includes(fieldShapesOf(collection)[field]?.kind ?? "");
+  ["measure", "decimal"].includes(fieldShapesOf(collection)[field]?.kind ?? "");
 const numbersOf = (collection: CollectionName, record: unknown): Values =>
   Object.fromEntries(numberOf(collection).map((name) => [name, (record as Values)[name]]));
 

@@ -12,6 +12,7 @@ const good: Record<string, unknown> = {
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
+  "optique_products.diameters": [65, 70],
   "optique_prescriptions.pairs": { "2": { right_height: 18 } },
 };
 /** Fields of these collections that only the server writes. */
@@ -41,6 +42,7 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
     optique_funds: (
       await shop.create("optique_funds", { name: "Caisse", kind: "mutual", pays: "shop" })
     ).id,
+    optique_products: sold.id,
     optique_jobs: job?.id,
     optique_prescriptions: prescription,
   };

@@ -121,6 +121,9 @@ const ofServer = [
   "barcode",
   "words",
   "pairs",
+  "power",
+  "diameters",
+  "cell",
 ];
 
 describe("the live database", () => {
@@ -138,7 +141,7 @@ describe("the live database", () => {
     const wanted = Object.fromEntries(
       Object.entries(fields).map(([key, field]: [string, FieldShape]) => {
         // Eye values and rates are stored as JSON.
-        if (field.kind === "measure" || field.kind === "rate") return [key, { kind: "json" }];
+        if (field.kind === "measure" || field.kind === "decimal") return [key, { kind: "json" }];
         const rest = Object.entries(field).filter(([name]) => !ofServer.includes(name));
         return [key, Object.fromEntries(rest)];
       }),

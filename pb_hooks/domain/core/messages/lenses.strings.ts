@@ -1,0 +1,19 @@
+/** Sentences about lenses with a price by power, by code (messages.ts). */
+export const lensSentences: Record<string, string> = {
+  power_parts: "La puissance s’écrit avec une sphère, un cylindre, une addition et un diamètre",
+  lens_add_range: "L’addition d’un verre doit être entre 0,50 et 4,00",
+  diameter: "Le diamètre est un nombre entier, de 40 à 90\u00a0mm",
+  diameters: "Écrivez au plus six diamètres entiers, de 40 à 90\u00a0mm",
+  diameter_unknown: "Cette gamme n’existe pas dans ce diamètre",
+  cell: "Une case du tiroir s’écrit comme +1.00 -0.50 65",
+  no_drawer: "Ce produit n’a pas de tiroir",
+  drawer_stock:
+    "Ce produit a un tiroir, dont les cases ne descendent pas ici\u00a0: passez par un ajustement",
+  not_in_drawer: "Ce verre n’est plus dans le tiroir",
+  not_range: "Ce produit n’a pas de prix par puissance",
+  "geometry.required": "La géométrie est requise",
+  range_lens: "Seul un verre a des prix par puissance",
+  supplement_service: "Seul un service est un supplément",
+  "quantity.one_lens": "Une ligne avec une puissance est un seul verre",
+  "eye.one_eye": "Dites pour quel œil est ce verre\u00a0: OD ou OG",
+};
