@@ -31,6 +31,13 @@ export const checkDiameters = (list: unknown): { code: string } | null =>
     ? null
     : { code: "diameters" };
 
+/** Why a range is not made in a diameter; null when it is, or says none. */
+export const diameterRefusal = (
+  diameters: readonly number[] | null,
+  diameter: number,
+): string | null =>
+  !diameters?.length || diameters.includes(diameter) ? null : "diameter_unknown";
+
 /** Same lens in the other sign of cylinder; a sphere is the same in both. */
 export const transposed = ({ sphere, cylinder }: Curves): Curves => ({
   sphere: plain(sphere + cylinder),

@@ -10,6 +10,7 @@ import {
   readBodyFields,
   readBodyChildren,
 } from "#domain/documents/documentBody.ts";
+import { readLensLines } from "#domain/lenses/lensLine.ts";
 import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
 import { isEmptyLine } from "#domain/sale/saleBody.ts";
 
@@ -29,7 +30,17 @@ const quoteFields = [
   "delivery_days",
   "refusal",
 ];
-const itemFields = ["variant", "product", "label", "quantity", "price", "discount", "eye"];
+const itemFields = [
+  "variant",
+  "product",
+  "label",
+  "quantity",
+  "price",
+  "discount",
+  "eye",
+  "power",
+  "special",
+];
 /** Fields that the server fills in when they are blank. */
 const filledFields = ["date", "valid_until", "title"];
 
@@ -49,6 +60,7 @@ export function readQuoteBody(
     values["variant"] ??= "";
     values["product"] ??= "";
   }
+  items.violations.push(...readLensLines(items.value ?? [], itemFields, stored?.items));
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

@@ -18,6 +18,7 @@ import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
+import { readLensLines } from "#domain/lenses/lensLine.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";
 import { invoiceKind, type SaleKind } from "./saleKind.ts";
@@ -54,6 +55,9 @@ export const itemFields = [
   "discount",
   "pair",
   "use",
+  "power",
+  "source",
+  "special",
 ];
 /** Pair of a line of which nobody said one. */
 const firstPair = 1;
@@ -97,6 +101,7 @@ export function readSaleBody(
     values["pair"] ??= firstPair;
     values["product"] ??= "";
   }
+  items.violations.push(...readLensLines(items.value ?? [], itemFields, stored?.items));
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

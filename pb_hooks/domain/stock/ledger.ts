@@ -3,14 +3,23 @@ import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** Change of one product's stock by a document item. */
-export type StockEffect = { product: string; quantity: number; type: MovementType };
+/** Change of one product's stock by a document item. `cell`: of its drawer of lenses; '' or absent is none. */
+export type StockEffect = { product: string; cell?: string; quantity: number; type: MovementType };
 /** `floor`: raises a negative stock to zero. */
 export type ItemMovement = StockEffect & { floor: boolean };
 
+/** Product, and its cell: what is counted by itself and never negative (docs/rules-lens-imports.md, Drawer). */
+type Place = Pick<StockEffect, "product" | "cell">;
+/** Key of a place: the product where there is no cell, else both. */
+export const placeKey = ({ product, cell }: Place): string =>
+  cell ? `${product} ${cell}` : product;
+/** Product of a key. */
+export const productOfKey = (key: string): string => key.split(" ", 1)[0] ?? "";
+
 /** Movement that raises a negative stock to zero. */
-const floorMovement = (product: string, missing: number): ItemMovement => ({
+const floorMovement = ({ product, cell }: Place, missing: number): ItemMovement => ({
   product,
+  ...(cell ? { cell } : {}),
   quantity: missing,
   type: "adjustment",
   floor: true,
@@ -23,17 +32,18 @@ export function isEffectUnchanged(
 ): boolean {
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
-  const { product, type, quantity } = effect;
+  const { type, quantity } = effect;
+  const key = placeKey(effect);
   return (
     own.length > 0 &&
-    own.every((movement) => movement.product === product && movement.type === type) &&
+    own.every((movement) => placeKey(movement) === key && movement.type === type) &&
     sumOf(own) === quantity
   );
 }
 
 /**
  * Posts the effect of one item and returns its movements, with a floor when the stock would be negative. Changes
- * `stock` in place.
+ * `stock`, pieces by `placeKey`, in place.
  */
 export function replaceMovements(
   stock: Map<string, number>,
@@ -44,16 +54,18 @@ export function replaceMovements(
   const posted = effect ? partsOf(movements, effect) : [];
   const missing = effect ? effect.quantity - sumOf(posted) : 0;
   if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
-  const move = (product: string, quantity: number) =>
-    stock.set(product, (stock.get(product) ?? 0) + quantity);
-  for (const { product, quantity } of movements) move(product, -quantity);
-  for (const { product, quantity } of posted) move(product, quantity);
-  const products = new Set([...movements, ...posted].map(({ product }) => product));
-  for (const product of products) {
-    const level = stock.get(product) ?? 0;
+  const places = new Map([...movements, ...posted].map((place) => [placeKey(place), place]));
+  const move = (place: Place, quantity: number) => {
+    const key = placeKey(place);
+    stock.set(key, (stock.get(key) ?? 0) + quantity);
+  };
+  for (const movement of movements) move(movement, -movement.quantity);
+  for (const movement of posted) move(movement, movement.quantity);
+  for (const [key, place] of places) {
+    const level = stock.get(key) ?? 0;
     if (level >= 0) continue;
-    posted.push(floorMovement(product, -level));
-    stock.set(product, 0);
+    posted.push(floorMovement(place, -level));
+    stock.set(key, 0);
   }
   return posted;
 }
@@ -66,9 +78,10 @@ const sumOf = (movements: readonly ItemMovement[]): number =>
  * of movement.
  */
 function partsOf(movements: readonly ItemMovement[], effect: StockEffect): ItemMovement[] {
-  const { product, type, quantity } = effect;
+  const { type, quantity } = effect;
+  const key = placeKey(effect);
   const isPart = (movement: ItemMovement) =>
-    !movement.floor && movement.product === product && movement.type === type;
+    !movement.floor && placeKey(movement) === key && movement.type === type;
   if (type !== "purchase" || !movements.every(isPart)) return [];
   let sum = 0;
   const over = movements.findIndex((movement) => (sum += movement.quantity) > quantity);

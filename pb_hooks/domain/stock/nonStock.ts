@@ -9,6 +9,14 @@ export const hasStock = ({ type, made_to_order }: { type: string; made_to_order:
 export const hasStockSql = (row: string): string =>
   `(${row}.made_to_order = FALSE AND ${row}.type <> 'service')`;
 
+/** Whether the pieces of a product lie in a drawer, by power. */
+export const hasDrawer = (product: Parameters<typeof hasStock>[0] & { is_range: boolean }) =>
+  product.is_range && hasStock(product);
+
+/** `hasDrawer` as SQL, 1 or 0. */
+export const hasDrawerSql = (row: string): string =>
+  `(${row}.is_range = TRUE AND ${hasStockSql(row)})`;
+
 /** Whether a product is to be reordered: it has stock, which is low or out. */
 export const isLowOrOut = (product: Parameters<typeof hasStock>[0] & { stock: number }): boolean =>
   hasStock(product) && stockLevelOf(product.stock) !== "enough";

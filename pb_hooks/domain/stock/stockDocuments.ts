@@ -11,9 +11,9 @@ import {
 } from "#domain/documents/documentBody.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/fields/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
-import type { StockEffect } from "./ledger.ts";
+import { placeKey, type StockEffect } from "./ledger.ts";
 import { adjustmentSearch, receiptSearch } from "./stockSearch.ts";
 import type { StockSource } from "./stockSources.ts";
 
@@ -42,26 +42,33 @@ export type StockDocumentKind = {
   isOnce: (header: Values) => boolean;
 };
 
-/** Places of the items whose product is already in an earlier item of the same count: it would be corrected twice. */
+/** Places of the items whose product, and cell, is already in an earlier item of the same count: it would be corrected twice. */
 export function repeatedProducts(
   kind: StockDocumentKind,
   header: Values,
   items: readonly Pick<DocumentChild, "values">[],
 ): number[] {
   if (!kind.isOnce(header)) return [];
-  const products = items.map(({ values }) => values["product"]);
-  return products.flatMap((product, place) => (products.indexOf(product) < place ? [place] : []));
+  const counted = items.map(({ values }) => placeOf(values));
+  return counted.flatMap((place, at) => (counted.indexOf(place) < at ? [at] : []));
 }
 
 /** True of a receipt whose goods are in stock. */
 const isInStock = (status: unknown): boolean => status === "received" || status === "partial";
 
+/** Place of an item in the stock: its product, and its cell. */
+const placeOf = ({ product, cell }: Values): string =>
+  placeKey({ product: String(product), cell: textValue(cell) });
+
+/** Effect of so many pieces of an item; null of none. */
 const effect = (
-  product: unknown,
+  { product, cell }: Values,
   quantity: unknown,
   type: StockEffect["type"],
 ): StockEffect | null =>
-  Number(quantity) === 0 ? null : { product: String(product), quantity: Number(quantity), type };
+  Number(quantity) === 0
+    ? null
+    : { product: String(product), cell: textValue(cell), quantity: Number(quantity), type };
 
 export const receiptKind: StockDocumentKind = {
   header: "optique_stock_receipts",
@@ -71,14 +78,14 @@ export const receiptKind: StockDocumentKind = {
   number: "receipt_number",
   fields: ["receipt_number", "supplier", "date", "status", "notes"],
   defaults: { status: "pending" },
-  itemFields: ["product", "quantity", "price", "received_quantity", "notes"],
+  itemFields: ["product", "cell", "quantity", "price", "received_quantity", "notes"],
   moved: "received_quantity",
   hasTotal: true,
   isDropped: (item) => hasNoProduct(item) || isNotPositive(item["quantity"]),
   takesNonStock: true,
   effectOf: (item, header) =>
     isInStock(header["status"]) && !item["non_stock"]
-      ? effect(item["product"], item["received_quantity"] ?? 0, "purchase")
+      ? effect(item, item["received_quantity"] ?? 0, "purchase")
       : null,
   isOnce: () => false,
 };
@@ -91,12 +98,12 @@ export const adjustmentKind: StockDocumentKind = {
   number: "adjustment_number",
   fields: ["adjustment_number", "date", "reason", "notes"],
   defaults: { reason: "inventory_count" },
-  itemFields: ["product", "quantity", "notes"],
+  itemFields: ["product", "cell", "quantity", "notes"],
   moved: "quantity",
   hasTotal: false,
   isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
   takesNonStock: false,
-  effectOf: (item) => effect(item["product"], item["quantity"], "adjustment"),
+  effectOf: (item) => effect(item, item["quantity"], "adjustment"),
   isOnce: (header) => header["reason"] === "inventory_count",
 };
 

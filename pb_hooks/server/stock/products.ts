@@ -2,12 +2,13 @@
 import { correctionNote, nonStockNote } from "#domain/stock/movementNotes.strings.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { hasDrawer, hasStock } from "#domain/stock/nonStock.ts";
 import { takenBarcodes } from "./takenBarcodes.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
+import { emptyDrawer, piecesInDrawer } from "./drawerCells.ts";
 import { postProductMovement } from "./stockLedger.ts";
 import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { productIndex } from "./stockIndexes.ts";
@@ -30,6 +31,16 @@ function checkLensKinds({ record }: Saving): Violation[] {
       : []),
   ];
 }
+
+/** True of a range whose pieces lie in cells no more. */
+const losesDrawer = ({ record, before }: Saving): boolean =>
+  before !== null &&
+  hasDrawer(before as Parameters<typeof hasDrawer>[0]) &&
+  !hasDrawer({
+    type: record.getString("type"),
+    made_to_order: record.getBool("made_to_order"),
+    is_range: record.getBool("is_range"),
+  });
 
 /** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
@@ -65,11 +76,17 @@ export const productHooks = recordHooks("optique_products", {
     checkCostSent(saving);
     refuseOtherForm(saving);
     if (isNonStock(saving)) saving.record.set("stock", 0);
+    else if (
+      isCorrected(saving) &&
+      piecesInDrawer(saving.tx, saving.record.id) > saving.record.getInt("stock")
+    )
+      refuse([{ field: "stock", code: "drawer_stock" }]);
   },
   saved(saving) {
     const { tx, record, before } = saving;
     const actor = saving.actor.name;
     const notes = isNonStock(saving) ? nonStockNote : correctionNote;
+    if (losesDrawer(saving)) emptyDrawer(tx, record, { isKept: !isNonStock(saving), notes, actor });
     if (!before) postProductMovement(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
       postProductMovement(tx, record, { type: "adjustment", notes, actor });

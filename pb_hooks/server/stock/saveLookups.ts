@@ -5,7 +5,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { hasDrawerSql, hasStock } from "#domain/stock/nonStock.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { inJsonList, type SqlParams } from "#server/platform/storage/sql.ts";
@@ -21,6 +21,8 @@ type ProductFacts = {
   made_to_order: boolean;
   selling_price: number;
   min_price: number;
+  /** Of a range of lenses with prices by power; else null. */
+  range: { drawer: 0 | 1; diameters: number[] | null } | null;
 };
 export type SaveLookups = {
   /** VAT and discounts of the shop. */
@@ -54,8 +56,9 @@ export function lookupsReader<More = object>(
       ${discountLimitsSql}) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
-        'selling_price', selling_price, 'min_price', min_price))
-      FROM optique_products WHERE id ${inJsonList("products")}),
+        'selling_price', selling_price, 'min_price', min_price,
+        'range', IIF(is_range, json_object('drawer', ${hasDrawerSql("p")}, 'diameters', IIF(json_valid(diameters), json(diameters), NULL)), NULL)))
+      FROM optique_products p WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);
   /** `moving`: items whose movements count, and products of those that stay. `added`: new children. */
   return (

@@ -41,6 +41,13 @@ export const movementDateCheck = (type: string, collection: string): IntegrityCh
 const receiptTotalSql = (id: string) =>
   `(SELECT SUM(${grossTotalSql("x")}) FROM optique_stock_receipt_items x WHERE x.receipt = ${id})`;
 
+const cellsSql = `(SELECT json_group_array(json_array(cell, quantity)) FROM (SELECT cell, quantity
+  FROM optique_lens_cells WHERE product = p.id ORDER BY cell))`;
+const movedCellsSql = `(SELECT json_group_array(json_array(cell, quantity)) FROM (SELECT cell, CAST(SUM(quantity) AS INTEGER) AS quantity
+  FROM optique_stock_movements WHERE product = p.id AND cell > '' GROUP BY cell HAVING SUM(quantity) <> 0 ORDER BY cell))`;
+/** Sphere, cylinder that is no plus, and diameter. */
+const cellGlob = "'*.[0257][05] [-0]*.[0257][05] [4-9][0-9]'";
+
 const movementSums =
   "json_array(COUNT(*), COALESCE(SUM(MAX(CAST(quantity AS INTEGER), 0)), 0), COALESCE(SUM(MIN(CAST(quantity AS INTEGER), 0)), 0))";
 
@@ -51,6 +58,18 @@ export const stockChecks: IntegrityChecks = {
     sql: `SELECT p.id AS record, p.stock AS stored,
         COALESCE((SELECT SUM(quantity) FROM optique_stock_movements WHERE product = p.id), 0) AS expected
       FROM optique_products p WHERE ${checkedRows("p")} AND stored <> expected`,
+  },
+  "cells of a drawer = sum of their movements": {
+    collection: "optique_products",
+    of: "optique_lens_cells",
+    sql: `SELECT p.id AS record, ${cellsSql} AS stored, ${movedCellsSql} AS expected
+      FROM optique_products p WHERE ${checkedRows("p")} AND stored <> expected`,
+  },
+  "no cell of a drawer is negative or in plus cylinder": {
+    collection: "optique_products",
+    sql: `SELECT c.product AS record, c.cell || ': ' || c.quantity AS stored, '' AS expected
+      FROM optique_lens_cells c JOIN optique_products p ON p.id = c.product
+      WHERE ${checkedRows("p")} AND (c.quantity < 0 OR c.cell NOT GLOB ${cellGlob})`,
   },
   "stock is not negative": {
     collection: "optique_products",

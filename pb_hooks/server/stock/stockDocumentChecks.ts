@@ -1,6 +1,7 @@
 /** Checks of receipts and adjustments beyond those of every document. */
+import { curvesOfCell, diameterRefusal } from "#domain/lenses/power.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
-import type { Values } from "#domain/core/fields/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
@@ -38,7 +39,26 @@ export const checkStockItems = (
   ...checkChildIdsFree(takenItems, change.added),
   ...checkItemProducts(company, writtenChildren(change), products),
   ...(takesNonStock ? [] : checkHaveStock(change, products)),
+  ...checkCells(change, products),
 ];
+
+/** Refuses a cell of a product without a drawer, or of another diameter, unless the item had it before. */
+function checkCells(
+  { added, updated }: Difference<Values & { id: string }, DocumentChild>,
+  products: SaveLookups["products"],
+): Violation[] {
+  const moved = updated.filter(
+    ({ stored, wanted: { values } }) =>
+      stored["cell"] !== values["cell"] || stored["product"] !== values["product"],
+  );
+  return [...added, ...moved.map(({ wanted }) => wanted)].flatMap(({ place, values }) => {
+    const lens = curvesOfCell(textValue(values["cell"]));
+    if (!lens) return [];
+    const range = products[String(values["product"])]?.range;
+    const refusal = range?.drawer ? diameterRefusal(range.diameters, lens.diameter) : "no_drawer";
+    return refusal ? [{ field: `${place}.cell`, code: refusal }] : [];
+  });
+}
 
 /** Refuses items whose product has no stock, unless they had it before. */
 const checkHaveStock = (

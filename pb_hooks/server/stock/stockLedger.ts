@@ -4,8 +4,11 @@ import {
   type StockEffect,
   type ItemMovement,
   maxStockViolations,
+  placeKey,
+  productOfKey,
   replaceMovements,
 } from "#domain/stock/ledger.ts";
+import { hasDrawerSql } from "#domain/stock/nonStock.ts";
 import { floorNote } from "#domain/stock/movementNotes.strings.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
@@ -47,9 +50,10 @@ export type Ledger = {
     quantity: number,
     type: MovementType,
     notes: string,
+    cell: string,
   ][];
-  /** Deleted products are missing. */
-  stocks: [product: string, stock: number][];
+  /** Deleted products are missing. `drawer`: 1 of a range whose pieces lie in cells. */
+  stocks: [product: string, stock: number, drawer: 0 | 1][];
 };
 
 /**
@@ -59,9 +63,9 @@ export type Ledger = {
 const ofItems = `optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
 /** SQL of a Ledger, for the items {:lines} and the products {:products}. */
 export const ledgerSql = `json_object(
-  'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes)
+  'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes, cell)
     ORDER BY created, rowid) FROM ${ofItems}),
-  'stocks', (SELECT json_group_array(json_array(id, CAST(stock AS INTEGER))) FROM optique_products
+  'stocks', (SELECT json_group_array(json_array(id, CAST(stock AS INTEGER), ${hasDrawerSql("p")})) FROM optique_products p
     WHERE id IN (SELECT value FROM json_each({:products}) UNION SELECT product FROM ${ofItems})))`;
 const ledgerRead = reading(`SELECT ${ledgerSql}`);
 
@@ -90,13 +94,53 @@ export function postItemMovements(
 ): void {
   if (changes.length === 0) return;
   const { movements, stocks } = ledger ?? ledgerOf(tx, source, changes);
-  const before = new Map(stocks);
-  const after = new Map(stocks);
-  const { dropped, posted } = repostItems(after, byItem(movements), changes);
-  refuseIf(maxStockViolations(before, after, changes));
+  const before = levelsOf(tx, { movements, stocks }, changes);
+  const levels = new Map(before);
+  const { dropped, posted } = repostItems(levels, byItem(movements), changes);
+  const stored = new Map(stocks.map(([product, stock]) => [product, stock]));
+  const after = stocksAfter(stored, before, levels);
+  refuseIf(maxStockViolations(stored, after, changes));
   deleteMovements(tx, dropped);
   insertMovements(tx, source, posted);
-  writeStocks(tx, before, after);
+  writeStocks(tx, stored, after);
+}
+
+const levelsRead = reading(`SELECT json_object(
+  'cells', (SELECT json_group_array(json_array(product, cell, quantity)) FROM optique_lens_cells
+    WHERE (product, cell) IN (SELECT value->>'product', value->>'cell' FROM json_each({:places}))),
+  'inCells', (SELECT json_group_array(json_array(value, (SELECT COALESCE(SUM(quantity), 0) FROM optique_lens_cells
+    WHERE product = value))) FROM json_each({:products})))`);
+
+/** Pieces by place. Cells are read where a product has some: in most saves none. */
+function levelsOf(tx: core.App, { movements, stocks }: Ledger, changes: readonly ItemEffect[]) {
+  const levels: Stocks = new Map(stocks.map(([product, stock]) => [product, stock]));
+  const places = [
+    ...movements.map(([, , product, , , , cell]) => ({ product, cell })),
+    ...changes.flatMap(({ effect }) => effect ?? []),
+  ].filter(({ cell }) => cell);
+  const drawers = stocks.filter(([, , drawer]) => drawer === 1).map(([product]) => product);
+  if (places.length + drawers.length === 0) return levels;
+  const products = [...new Set([...drawers, ...places.map(({ product }) => product)])];
+  const asked = places.map(({ product, cell }) => ({ product, cell }));
+  const { cells, inCells } = readJson<{
+    cells: [product: string, cell: string, quantity: number][];
+    inCells: [product: string, quantity: number][];
+  }>(tx, levelsRead, { places: JSON.stringify(asked), products: JSON.stringify(products) });
+  for (const [product, quantity] of inCells)
+    if (levels.has(product)) levels.set(product, (levels.get(product) ?? 0) - quantity);
+  for (const [product, cell, quantity] of cells) levels.set(placeKey({ product, cell }), quantity);
+  return levels;
+}
+
+/** Stocks of products after a change of the pieces of their places. */
+function stocksAfter(stored: Stocks, before: Stocks, levels: Stocks): Stocks {
+  const after = new Map(stored);
+  levels.forEach((level, key) => {
+    const product = productOfKey(key);
+    const stock = after.get(product);
+    if (stock !== undefined) after.set(product, stock + level - (before.get(key) ?? 0));
+  });
+  return after;
 }
 
 /** Takes the movements of an item of a deleted document back; `type`: also its relation to the document. */
@@ -108,9 +152,9 @@ export function dropItemStock({ tx, record, actor }: Saving, type: StockSource):
 
 function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
   const items = new Map<string, Movement[]>();
-  for (const [id, line, product, quantity, type, notes] of movements) {
+  for (const [id, line, product, quantity, type, notes, cell] of movements) {
     const own = items.get(line) ?? [];
-    own.push({ id, line, product, quantity, type, floor: notes === floorNote });
+    own.push({ id, line, product, cell, quantity, type, floor: notes === floorNote });
     items.set(line, own);
   }
   return items;
@@ -161,6 +205,7 @@ function insertMovements(
     movements.map((movement) => ({
       company,
       product: movement.product,
+      cell: movement.cell ?? "",
       date,
       quantity: movement.quantity,
       movement_type: movement.type,

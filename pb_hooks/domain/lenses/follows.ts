@@ -1,0 +1,36 @@
+/** Whether a sold lens is still that of its prescription (docs/rules-lens-lines.md, Correction). */
+import type { EyeSide, LensUse } from "#domain/core/records.ts";
+import { extraOf, type ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
+import { type EyeFields, eyeOf } from "#domain/optics/optics.ts";
+import { eyeOfUse } from "#domain/workshop/labMeasures.ts";
+import { hasAdd } from "./whyNot.ts";
+import { inMinus, type LensPower } from "./power.ts";
+
+type Measured = Partial<EyeFields & ExtraFields>;
+/** `geometry`: of its range. */
+export type FollowedLens = { power: LensPower; eye: EyeSide; use: LensUse | ""; geometry: string };
+
+/** Power that an eye says for a use, without a diameter; null of an eye without a sphere and a cylinder. */
+export function powerOfEye(
+  prescription: Measured,
+  { eye: side, use, geometry }: Omit<FollowedLens, "power">,
+): LensPower | null {
+  const whole = eyeOf(prescription, side);
+  const eye = eyeOfUse(whole, extraOf(prescription, side), use);
+  if (eye.sphere === null && eye.cylinder === null) return null;
+  const curves = inMinus({ sphere: eye.sphere ?? 0, cylinder: eye.cylinder ?? 0 });
+  return { ...curves, add: hasAdd(geometry) ? whole.addition : null, diameter: 0 };
+}
+
+/** True while the power is what its eye says; null where nothing says it: the middle distance, or no prescription. */
+export function follows(prescription: Measured | null, lens: FollowedLens): boolean | null {
+  if (!prescription || lens.use === "intermediate") return null;
+  const said = powerOfEye(prescription, lens);
+  const { sphere, cylinder, add } = lens.power;
+  return (
+    said !== null &&
+    said.sphere === sphere &&
+    said.cylinder === cylinder &&
+    (!hasAdd(lens.geometry) || said.add === add)
+  );
+}

@@ -1,0 +1,28 @@
+/** What a prescription says of a lens beside its power: its prism, and the distances for its diameter. */
+import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
+import {
+  eyesExtraOf,
+  extraOf,
+  type ExtraFields,
+} from "#domain/optics/measures/extraMeasures.ts";
+import { prismsOf, resultantOf } from "#domain/optics/measures/prism.ts";
+import { type EyeFields, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
+import { eyeOfUse } from "#domain/workshop/labMeasures.ts";
+
+export type Measured = Partial<EyeFields & ExtraFields>;
+
+/** Resultant prism of an eye in Δ, or the sum where a base is missing; 0 without any. */
+export function prismOf(prescription: Measured, side: EyeSide): number {
+  const extra = extraOf(prescription, side);
+  const total = prismsOf(extra).reduce((sum, { power }) => sum + power, 0);
+  const hasBases = prismsOf(extra).every(({ base }) => base !== "");
+  return hasBases ? (resultantOf(extra, side)?.power ?? 0) : total;
+}
+
+/** Distances of the measured eyes for a use, in mm; near glasses have the far one where theirs is not measured. */
+export function eipsOf(prescription: Measured, use: LensUse | ""): (number | null)[] {
+  const [eyes, extra] = [eyesOf(prescription), eyesExtraOf(prescription)];
+  return eyeSides
+    .filter((side) => !isUnmeasured(eyes[side]))
+    .map((side) => eyeOfUse(eyes[side], extra[side], use).eip ?? eyes[side].eip);
+}
