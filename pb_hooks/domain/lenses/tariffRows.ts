@@ -1,0 +1,150 @@
+/** Reads the rows of a tariff as they are sent (docs/rules-lenses.md, Tariff): each refused value is named at its place. */
+import { isBlank } from "#domain/core/text/blank.ts";
+import { readField } from "#domain/core/fields/readField.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
+import { maxAmount } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { checkEyeValue, plain } from "#domain/optics/optics.ts";
+import { isDiameter } from "./power.ts";
+import { maxTariffRows, type PowerRow, type Span, type SupplementRow } from "./tariff.ts";
+
+/** Rows that were read, or why they are refused. */
+export type ReadRows<Row> = { rows: Row[]; violations: Violation[] };
+
+const money = { kind: "amount", min: 0, max: maxAmount } as const;
+/** Δ or mm that a supplement reaches. */
+const reach = { kind: "decimal", min: 0.01, max: 100 } as const;
+
+type Read<Row> = { row: Row | null; violations: Violation[] };
+
+/** Reads each row of a list; the first hundred refusals are told. */
+function readRows<Row>(sent: unknown, read: (row: Values) => Read<Row>): ReadRows<Row> {
+  const refused = (code: string, params = {}): ReadRows<Row> => ({
+    rows: [],
+    violations: [{ field: "rows", code, params }],
+  });
+  if (!Array.isArray(sent)) return refused("list");
+  if (sent.length === 0) return refused("rows_empty");
+  if (sent.length > maxTariffRows) return refused("too_many", { max: maxTariffRows });
+  const rows: Row[] = [];
+  const violations: Violation[] = [];
+  sent.forEach((one: unknown, at) => {
+    if (violations.length >= mostTold) return;
+    const { row, violations: found } = isObject(one)
+      ? read(one)
+      : { row: null, violations: [{ field: "", code: "object" }] };
+    if (row && found.length === 0) rows.push(row);
+    violations.push(...found.map((violation) => placed(violation, at)));
+  });
+  return { rows: violations.length > 0 ? [] : rows, violations };
+}
+const mostTold = 100;
+
+const placed = (violation: Violation, at: number): Violation => ({
+  ...violation,
+  field: violation.field ? `rows.${at}.${violation.field}` : `rows.${at}`,
+});
+
+/** Amount of a row in dirhams; a blank one is null. */
+function readMoney(
+  sent: Values,
+  field: "price" | "cost",
+): { value: number | null; told: Violation[] } {
+  if (isBlank(sent[field]))
+    return { value: null, told: field === "price" ? [{ field, code: "required" }] : [] };
+  const { stored, refusals } = readField(money, sent[field]);
+  return { value: Number(stored), told: refusals.map((refusal) => ({ field, ...refusal })) };
+}
+
+const unknownPart = (sent: Values, known: readonly string[]): Violation[] =>
+  Object.keys(sent)
+    .filter((name) => !known.includes(name))
+    .map(() => ({ field: "", code: "row_parts" }))
+    .slice(0, 1);
+
+/** Ends of a span, the lower one first. */
+function readSpan(
+  measure: "sphere" | "cylinder",
+  sent: unknown,
+): { span: Span; code: string | null } {
+  const ends = Array.isArray(sent) ? sent.map((end) => readNumber(end)) : [];
+  const [from = Number.NaN, to = Number.NaN] = ends;
+  const code =
+    ends.length === 2 ? (checkEyeValue(measure, from) ?? checkEyeValue(measure, to)) : "span";
+  return { span: [plain(Math.min(from, to)), plain(Math.max(from, to))], code };
+}
+
+const powerParts = ["sphere", "cylinder", "diameter", "price", "cost"] as const;
+
+function readPowerRow(sent: Values, diameters: readonly number[]): Read<PowerRow> {
+  const [sphere, cylinder] = [
+    readSpan("sphere", sent["sphere"]),
+    readSpan("cylinder", sent["cylinder"]),
+  ];
+  const hasBothSigns = cylinder.span[0] < 0 && cylinder.span[1] > 0;
+  const diameter = isBlank(sent["diameter"]) ? 0 : readNumber(sent["diameter"]);
+  const [price, cost] = [readMoney(sent, "price"), readMoney(sent, "cost")];
+  const at = (field: string, code: string | null): Violation[] => (code ? [{ field, code }] : []);
+  const violations = [
+    ...unknownPart(sent, powerParts),
+    ...at("sphere", sphere.code),
+    ...at("cylinder", cylinder.code ?? (hasBothSigns ? "cylinder_signs" : null)),
+    ...at("diameter", diameterRefusal(diameter, diameters)),
+    ...price.told,
+    ...cost.told,
+  ];
+  const row = {
+    sphere: sphere.span,
+    cylinder: cylinder.span,
+    diameter,
+    price: price.value ?? 0,
+    cost: cost.value,
+  };
+  return { row, violations };
+}
+
+function diameterRefusal(diameter: number, known: readonly number[]): string | null {
+  if (diameter === 0) return null;
+  if (!isDiameter(diameter)) return "diameter";
+  return known.includes(diameter) ? null : "diameter_unknown";
+}
+
+function readSupplementRow(sent: Values): Read<SupplementRow> {
+  const to = isBlank(sent["to"]) ? null : readField(reach, sent["to"]);
+  const [price, cost] = [readMoney(sent, "price"), readMoney(sent, "cost")];
+  const violations = [
+    ...unknownPart(sent, ["to", "price", "cost"]),
+    ...(to?.refusals ?? []).map((refusal) => ({ field: "to", ...refusal })),
+    ...price.told,
+    ...cost.told,
+  ];
+  const row = { to: to && Number(to.stored), price: price.value ?? 0, cost: cost.value };
+  return { row, violations };
+}
+
+/** Rows of a range that is made in these diameters. */
+export const readPowerRows = (sent: unknown, diameters: readonly number[]): ReadRows<PowerRow> =>
+  readRows(sent, (row) => readPowerRow(row, diameters));
+
+/** Rows of a supplement. */
+export const readSupplementRows = (sent: unknown): ReadRows<SupplementRow> =>
+  readRows(sent, readSupplementRow);
+
+/** Number of prices that two tariffs do not share: rows of other bounds, or at another price. */
+export function changedPrices(
+  before: readonly (PowerRow | SupplementRow)[],
+  after: readonly (PowerRow | SupplementRow)[],
+): number {
+  const left = new Map<string, number>();
+  for (const row of before) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1);
+  let made = 0;
+  for (const row of after) {
+    const text = JSON.stringify(row);
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    else made += 1;
+  }
+  const gone = [...left.values()].reduce((total, count) => total + count, 0);
+  return Math.max(made, gone);
+}

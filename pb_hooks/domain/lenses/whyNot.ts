@@ -1,0 +1,120 @@
+/** Why a lens is not made (docs/rules-lenses.md, Price): asked in order, the first no answers, with the value and its limit. */
+import type { lensGeometries } from "#domain/core/choices.ts";
+import { holdsPower, inSignOf, isOfDiameter } from "./lensPrice.ts";
+import { type Curves, inMinus, inPlus, type LensPower, strongestMeridian } from "./power.ts";
+import type { PowerRow, Span, WhyNot } from "./tariff.ts";
+
+type LensGeometry = (typeof lensGeometries)[number];
+
+/** Limits of a range beside its tariff; null is none. */
+export type RangeLimits = {
+  geometry: LensGeometry | "";
+  add_from: number | null;
+  add_to: number | null;
+  max_power: number | null;
+  max_prism: number | null;
+};
+
+/** Limits that the rows of a tariff set to a power. */
+export type RowLimits = {
+  /** Diameters of rows; 0 is of all. */
+  diameters: readonly number[];
+  /** Told in plus: there are plus rows, and no minus ones. */
+  isPlus: boolean;
+  /** Largest cylinder, without its sign. */
+  cylinder: number;
+  /** Spheres of the rows that have this cylinder, in the sign that is told; null without any. */
+  spheres: Span | null;
+  isHeld: boolean;
+};
+
+/** `cylinder`: that of the told sphere. */
+export type Refused = {
+  why: WhyNot;
+  value: number | null;
+  limit: number | null;
+  cylinder?: number;
+};
+
+const withAdd: readonly string[] = ["bifocal", "progressive", "office"] satisfies LensGeometry[];
+
+/** True of a range whose lenses have an addition. */
+export const hasAdd = (geometry: string): boolean => withAdd.includes(geometry);
+
+/** Curves in the sign in which a tariff is told. */
+export const asTold = (isPlus: boolean, curves: Curves): Curves =>
+  isPlus ? inPlus(curves) : inMinus(curves);
+
+function refusedAdd(
+  { geometry, add_from, add_to }: RangeLimits,
+  add: number | null,
+): Refused | null {
+  if (!hasAdd(geometry)) return null;
+  if (add === null) return { why: "add", value: null, limit: null };
+  if (add_from !== null && add < add_from) return { why: "add", value: add, limit: add_from };
+  return add_to !== null && add > add_to ? { why: "add", value: add, limit: add_to } : null;
+}
+
+const beyond = (why: WhyNot, value: number, limit: number | null): Refused | null =>
+  limit !== null && value > limit ? { why, value, limit } : null;
+
+/** Limit of a diameter that no row has: the largest for a larger one, else the next that is made. */
+function refusedDiameter(asked: number, diameters: readonly number[]): Refused | null {
+  if (asked === 0 || diameters.includes(0) || diameters.includes(asked)) return null;
+  const larger = diameters.filter((one) => one > asked);
+  const limit = larger.length > 0 ? Math.min(...larger) : Math.max(...diameters);
+  return { why: "diameter", value: asked, limit };
+}
+
+function refusedCurves(curves: Curves, rows: RowLimits): Refused | null {
+  if (rows.isHeld) return null;
+  const { sphere, cylinder } = asTold(rows.isPlus, curves);
+  const sign = rows.isPlus ? 1 : -1;
+  if (Math.abs(cylinder) > rows.cylinder)
+    return { why: "cylinder", value: cylinder, limit: sign * rows.cylinder + 0 };
+  const [from, to] = rows.spheres ?? [-Infinity, Infinity];
+  const limit = sphere < from ? from : sphere > to ? to : null;
+  return limit === null
+    ? { why: "hole", value: null, limit: null }
+    : { why: "sphere", value: sphere, limit, cylinder };
+}
+
+/** First reason against a lens; null when it is made. `rows`: null before the first tariff. */
+export function whyNot(
+  range: RangeLimits,
+  power: LensPower,
+  prism: number | null,
+  rows: RowLimits | null,
+): Refused | null {
+  if (!rows) return { why: "no_tariff", value: null, limit: null };
+  return (
+    refusedAdd(range, power.add) ??
+    beyond("prism", prism ?? 0, range.max_prism) ??
+    beyond("power", strongestMeridian(power), range.max_power) ??
+    refusedDiameter(power.diameter, rows.diameters) ??
+    refusedCurves(power, rows)
+  );
+}
+
+/** Limits that rows set to a power; the server has the same by SQL (server/lenses/tariffIndex.ts). */
+export function rowLimits(rows: readonly PowerRow[], power: LensPower): RowLimits {
+  const isPlus =
+    rows.some(({ cylinder }) => cylinder[1] > 0) && !rows.some(({ cylinder }) => cylinder[0] < 0);
+  const sized = rows.filter((row) => isOfDiameter(row, power.diameter));
+  const spheres = sized.flatMap((row) => spheresAt(row, power, isPlus));
+  return {
+    diameters: rows.map(({ diameter }) => diameter),
+    isPlus,
+    cylinder: Math.max(0, ...sized.flatMap(({ cylinder }) => cylinder.map(Math.abs))),
+    spheres: spheres.length > 0 ? [Math.min(...spheres), Math.max(...spheres)] : null,
+    isHeld: sized.some((row) => holdsPower(row, power)),
+  };
+}
+
+/** Spheres of a row at the cylinder of a power, in the sign that is told; none where the row has not that cylinder. */
+function spheresAt(row: PowerRow, power: Curves, isPlus: boolean): number[] {
+  const { cylinder } = inSignOf(row, power);
+  const [from, to] = row.cylinder;
+  if (cylinder < from || cylinder > to) return [];
+  return row.sphere.map((sphere) => asTold(isPlus, { sphere, cylinder }).sphere);
+}
