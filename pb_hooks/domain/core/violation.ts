@@ -1,5 +1,11 @@
 /** One refused value: path in the body ('items.0.quantity'), code, and parameters of its message (messages.ts). */
-export type Violation = { field: string; code: string; params?: Record<string, string | number> };
+export type Violation = {
+  field: string;
+  code: string;
+  params?: Record<string, string | number>;
+  /** Parameters that are sent beside the message. */
+  sent?: Record<string, string | number | null>;
+};
 
 /** Violations with a prefix to their path: 'quantity' becomes 'items.0.quantity'. */
 export const prefixViolations = (path: string, violations: readonly Violation[]): Violation[] =>

@@ -14,15 +14,19 @@ export const isLensLine = ({ power }: Values): boolean => (power ?? null) !== nu
 const isSameGround = (one: LensPower, other: LensPower): boolean =>
   isSamePower({ ...one, diameter: 0 }, { ...other, diameter: 0 });
 
-/** True of a lens that is asked for anew: its product, power, diameter or `special` differ. */
-export const isOtherLens = (before: Values | null, after: Values): boolean =>
+/** True of a line of another product, power or diameter: it may come from elsewhere. */
+export const isOtherPower = (before: Values | null, after: Values): boolean =>
   before === null ||
   before["product"] !== after["product"] ||
-  Boolean(before["special"]) !== Boolean(after["special"]) ||
   !isSamePower(powerOf(before["power"]), powerOf(after["power"]));
 
-/** A line with a power is of one piece and one eye. */
-function checkLensLine({ quantity, eye }: Values): Violation[] {
+/** True of a lens whose tariff is asked again: `special` differs too. */
+export const isOtherLens = (before: Values | null, after: Values): boolean =>
+  isOtherPower(before, after) || Boolean(before?.["special"]) !== Boolean(after["special"]);
+
+/** A line with a power is of one piece and one eye; any other is not checked. */
+export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
+  if (!isLensLine({ power })) return [];
   return [
     ...(quantity === 1 ? [] : [{ field: "quantity", code: "one_lens" }]),
     ...(textValue(eye) === "" ? [{ field: "eye", code: "one_eye" }] : []),
@@ -38,9 +42,25 @@ function emptyLens(values: Values, before: Values | null, fields: readonly strin
 }
 
 /**
- * Completes the lines of a body, in place, and checks them: a diameter and a source that are not said stay while the lens does, and
- * a line without a power has none. `fields`: those of a line in this body.
+ * Completes a line in place: a diameter and a source that are not said stay while the lens does, and a line without a power has
+ * none. `fields`: those that the line may have.
  */
+export function completeLensLine(
+  values: Values,
+  before: Values | null,
+  fields: readonly string[],
+): void {
+  const power = powerOf(values["power"]);
+  if (!power) return emptyLens(values, before, fields);
+  const was = before?.["product"] === values["product"] ? powerOf(before?.["power"]) : null;
+  const isKept = power.diameter === 0 ? isSameGround : isSamePower;
+  // As it is stored, so that it compares equal.
+  if (was && isKept(was, power)) values["power"] = before?.["power"];
+  const isUnsaid = fields.includes("source") && textValue(values["source"]) === "";
+  if (before && isUnsaid && !isOtherPower(before, values)) values["source"] = before["source"];
+}
+
+/** Completes and checks the lines of a body. */
 export function readLensLines(
   items: readonly DocumentChild[],
   fields: readonly string[],
@@ -48,18 +68,7 @@ export function readLensLines(
 ): Violation[] {
   const before = new Map(stored?.map((item) => [item.id, item]));
   return items.flatMap(({ id, place, values }) => {
-    const old = before.get(id) ?? null;
-    const power = powerOf(values["power"]);
-    if (!power) {
-      emptyLens(values, old, fields);
-      return [];
-    }
-    const was = old?.["product"] === values["product"] ? powerOf(old?.["power"]) : null;
-    const isKept = power.diameter === 0 ? isSameGround : isSamePower;
-    // As it is stored, so that it compares equal.
-    if (was && isKept(was, power)) values["power"] = old?.["power"];
-    if (old && textValue(values["source"]) === "" && !isOtherLens(old, values))
-      values["source"] = old["source"];
+    completeLensLine(values, before.get(id) ?? null, fields);
     return prefixViolations(place, checkLensLine(values));
   });
 }

@@ -1,10 +1,6 @@
 /** What a prescription says of a lens beside its power: its prism, and the distances for its diameter. */
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
-import {
-  eyesExtraOf,
-  extraOf,
-  type ExtraFields,
-} from "#domain/optics/measures/extraMeasures.ts";
+import { eyesExtraOf, extraOf, type ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
 import { prismsOf, resultantOf } from "#domain/optics/measures/prism.ts";
 import { type EyeFields, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { eyeOfUse } from "#domain/workshop/labMeasures.ts";

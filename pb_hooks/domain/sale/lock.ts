@@ -13,11 +13,11 @@ const changedNames = (before: Values, after: Values, free: readonly string[]): s
   Object.keys(after).filter((name) => !free.includes(name) && before[name] !== after[name]);
 
 /** Fields of a line that stay free on an issued invoice. */
-const freeOfItem = ["eye"];
+const freeOfItem = ["eye", "power", "source", "special", "cost"];
 /** Fields of an older payment that are fixed on an issued invoice. */
 const fixedOfPayment = ["amount", "date", "payment_method", "credit_note", "invoice"];
 
-/** True when an issued line changes in more than its eye. */
+/** True when an issued line changes in more than its eye and its lens. */
 export const isItemFixed = (before: Values, after: Values): boolean =>
   changedNames(before, after, freeOfItem).length > 0;
 

@@ -3,9 +3,22 @@ import type { CollectionName } from "#domain/core/records.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import type { StockEffect } from "#domain/stock/ledger.ts";
+import { cellOf, powerOf } from "#domain/lenses/power.ts";
 import { invoiceSearch } from "./invoiceSearch.ts";
 
-type SoldItem = { product: string; quantity: number; non_stock: boolean };
+type SoldItem = {
+  product: string;
+  quantity: number;
+  non_stock: boolean;
+  /** Of a lens with a power: one that is ordered moves nothing, one of the drawer its cell. */
+  source?: unknown;
+  power?: unknown;
+};
+
+const cellOfSold = ({ source, power }: SoldItem): string => {
+  const lens = source === "stock" ? powerOf(power) : null;
+  return lens ? cellOf(lens) : "";
+};
 
 export type SaleKind = {
   /** Collections of the document, its items and its payments; null without payments. */
@@ -30,7 +43,9 @@ export const invoiceKind: SaleKind = {
   parent: "invoice",
   search: invoiceSearch,
   number: "invoice_number",
-  effectOf: ({ product, quantity, non_stock }) =>
-    product && !non_stock ? { product, quantity: -quantity, type: "sale" } : null,
+  effectOf: (item) =>
+    item.product && !item.non_stock && item.source !== "lab"
+      ? { product: item.product, cell: cellOfSold(item), quantity: -item.quantity, type: "sale" }
+      : null,
   hasJob: true,
 };

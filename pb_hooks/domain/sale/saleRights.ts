@@ -34,6 +34,10 @@ export type LineChange = {
   after: SoldLine | null;
   product: { selling_price: number; min_price: number } | null;
   allowed?: Allowed | undefined;
+  /** Prices in dirhams that ask for no right; absent is the selling price. */
+  listed?: readonly number[] | undefined;
+  /** `new`: another lens, whose price is asked for anew. `special`: one beyond its tariff. */
+  lens?: "new" | "special" | undefined;
 };
 /** Payment as it is stored; `amount` in dirhams. */
 export type PaidAmount = Values & { amount: number; payment_method: string; cheque_state: string };
@@ -121,12 +125,14 @@ const belowFloor = (
 };
 
 function priceRights(shop: ShopDiscounts, change: LineChange): NeededRight[] {
-  const { before, after, product, allowed } = change;
+  const { before, after, product, allowed, lens, listed = [product?.selling_price ?? 0] } = change;
   if (!after || !product) return [];
-  const isSame = before?.product === after.product && before.price === after.price;
-  const [price, listed] = [toCentimes(after.price), toCentimes(product.selling_price)];
-  const difference = times(Math.abs(minus(price, listed)) as Centimes, after.quantity);
-  const changed = isSame || price === listed ? [] : [difference];
+  const isSame = !lens && before?.product === after.product && before.price === after.price;
+  const price = toCentimes(after.price);
+  const apart = listed.map((one) => Math.abs(minus(price, toCentimes(one))));
+  const difference = times(Math.min(price, ...apart) as Centimes, after.quantity);
+  const isListed = difference === 0 && listed.length > 0;
+  const changed = lens !== "special" && (isSame || isListed) ? [] : [difference];
   const below = belowFloor(shop, after, product) as Centimes;
   const isLine =
     isSame &&

@@ -1,9 +1,10 @@
 /** Lenses with a power in the lines of a sale or a quote (docs/rules-lens-lines.md): whether they are made, and where they come from. */
+import type { IsoDay } from "#domain/core/days/days.ts";
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { isOtherLens } from "#domain/lenses/lensLine.ts";
+import { isOtherLens, isOtherPower } from "#domain/lenses/lensLine.ts";
 import { eipsOf, type Measured, prismOf } from "#domain/lenses/measuredLens.ts";
 import { isSmall, neededDiameter } from "#domain/lenses/neededDiameter.ts";
 import {
@@ -13,12 +14,11 @@ import {
   type LensPower,
   powerOf,
 } from "#domain/lenses/power.ts";
-import { whyNotText } from "#domain/lenses/whyNot.strings.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
-import { refuseConflict } from "#server/platform/requests/refuse.ts";
+import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
-import { type LensAnswer, madeLenses } from "./madeLens.ts";
+import { type LensSize, type MadeLens, madeLenses, type NotMade } from "./madeLens.ts";
 
 /** A written line, and its stored values; null of a new one. */
 export type WrittenLine = { child: DocumentChild; before: Values | null };
@@ -28,7 +28,7 @@ type LensLine = WrittenLine & { power: LensPower; isOther: boolean };
 export type LensSave = {
   company: string;
   /** Day of the document. */
-  on: string;
+  on: IsoDay;
   /** Prescription as the save leaves it; '' without one. */
   prescription: string;
   /** Written lines in their order. */
@@ -38,6 +38,8 @@ export type LensSave = {
   /** All lines after the save, for the frames of their pairs. */
   finalItems: readonly Values[];
   products: SaveLookups["products"];
+  /** Path of a field of the document in the request. */
+  at: (field: string) => string;
 };
 
 /** Price in dirhams of each line with a power by its tariff, by the line's id. */
@@ -64,6 +66,12 @@ const factsRead = reading(`SELECT json_object(
 const curvesText = (power: LensPower): string => cellOf(power).replace(/\d+$/, "");
 const productOf = ({ child }: WrittenLine): string => textValue(child.values["product"]);
 
+const linesOf = ({ written }: LensSave): LensLine[] =>
+  written.flatMap(({ child, before }) => {
+    const power = powerOf(child.values["power"]);
+    return power ? [{ child, before, power, isOther: isOtherLens(before, child.values) }] : [];
+  });
+
 function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine[]): Facts {
   const { company, prescription, finalItems } = save;
   const powers = lines.map((line) => ({
@@ -84,7 +92,8 @@ function neededOf({ finalItems }: LensSave, facts: Facts, { child }: LensLine): 
   const { pair, use } = child.values;
   const frame = finalItems
     .filter((item) => item["pair"] === pair)
-    .flatMap(({ product }) => facts.frames.find(([id]) => id === product) ?? [])[0];
+    .map(({ product }) => facts.frames.find(([id]) => id === product))
+    .find((found) => found !== undefined);
   if (!frame || !facts.prescription) return null;
   const [, eye_size, bridge] = frame;
   return neededDiameter({ eye_size, bridge }, eipsOf(facts.prescription, use as LensUse | ""));
@@ -115,4 +124,133 @@ class Drawer {
     const key = `${product} ${cellOf(power)}`;
     this.#left.set(key, (this.#left.get(key) ?? 0) + quantity);
   }
+}
+
+/** What the tariffs say of each line: null of a product that is no range any more. */
+function askTariffs(
+  tx: core.App,
+  save: LensSave,
+  facts: Facts,
+  lines: readonly LensLine[],
+): AskedLine[] {
+  const { company, on } = save;
+  const asked = lines.map((line) => {
+    const side = textValue(line.child.values["eye"]) as EyeSide;
+    const prism = facts.prescription && side ? prismOf(facts.prescription, side) : 0;
+    const needed = neededOf(save, facts, line);
+    return { product: productOf(line), power: line.power, prism, needed, on };
+  });
+  const answers = madeLenses(tx, company, asked);
+  return lines.map((line, at) => ({
+    line,
+    needed: asked[at]?.needed ?? null,
+    answer: answers[at] ?? null,
+  }));
+}
+
+type AskedLine = { line: LensLine; needed: number | null; answer: MadeLens | null };
+type Placed = { power: LensPower; source: "stock" | "lab"; size: LensSize | null };
+
+/** Sizes of a lens in the order in which the drawer is looked through; one that is not made has no price. */
+function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] {
+  const { power, child, isOther } = line;
+  const unpriced = (diameter: number): LensSize => ({ diameter, price: NaN, cost: null });
+  if (answer?.made)
+    return answer.sizes.filter(({ diameter }) => power.diameter > 0 || !isSmall(diameter, needed));
+  if (isOther && !child.values["special"]) return [];
+  if (power.diameter > 0) return [unpriced(power.diameter)];
+  const product = productOf(line);
+  const lying = facts.cells.flatMap(([id, cell]) =>
+    id === product ? (curvesOfCell(cell) ?? []) : [],
+  );
+  return lying
+    .filter((lens) => curvesText({ ...power, ...lens }) === curvesText(power))
+    .map(({ diameter }) => unpriced(diameter));
+}
+
+/** Size that is ordered: the one that was said, or that the tariff chose. */
+const orderedSize = (answer: MadeLens | null): LensSize | null => (answer?.made ? answer : null);
+
+/** Where a lens comes from; a lens that stays keeps its source, unless another one is sent. */
+function placeOf(save: LensSave, facts: Facts, asked: AskedLine, drawer: Drawer): Placed {
+  const { line, answer } = asked;
+  const { child, before, power } = line;
+  const wanted = textValue(child.values["source"]);
+  const isSame = !isOtherPower(before, child.values);
+  const size = orderedSize(answer);
+  if (isSame && (wanted === "" || wanted === before?.["source"]))
+    return { power, source: before?.["source"] as Placed["source"], size };
+  const product = productOf(line);
+  const hasDrawer = save.products[product]?.range?.drawer === 1;
+  const found =
+    hasDrawer && wanted !== "lab"
+      ? sizesOf(facts, asked).find(({ diameter }) => drawer.has(product, { ...power, diameter }))
+      : undefined;
+  if (found) return { power: { ...power, diameter: found.diameter }, source: "stock", size: found };
+  if (wanted === "stock") refuseConflict(save.at(`${child.place}.source`), "not_in_drawer");
+  return { power: ordered(power, size), source: "lab", size };
+}
+
+/** Power with the diameter that is ordered, where none was said. */
+const ordered = (power: LensPower, size: LensSize | null): LensPower =>
+  power.diameter === 0 && size ? { ...power, diameter: size.diameter } : power;
+
+const notMadeAt = (field: string, { why, value, limit, message }: NotMade): Violation => ({
+  field,
+  code: "not_made",
+  params: { words: message },
+  sent: { why, value, limit },
+});
+
+/** Refuses a power of a product that is no range, or in a diameter that it has not. */
+function productRefusal(
+  { at, products }: LensSave,
+  { child, before, isOther, power }: LensLine,
+): Violation[] {
+  if (!isOther) return [];
+  const range = products[productOf({ child, before })]?.range;
+  const code = range
+    ? power.diameter > 0 && diameterRefusal(range.diameters, power.diameter)
+    : "not_range";
+  return code ? [{ field: at(`${child.place}.power`), code }] : [];
+}
+
+/** A line that has no power any more keeps no cost. */
+function dropCost({ child, before }: WrittenLine): void {
+  if (powerOf(child.values["power"]) === null && powerOf(before?.["power"]) !== null)
+    child.values["cost"] = null;
+}
+
+/**
+ * Checks the lenses of a save, and writes diameter, source and cost into the values of their lines. Refuses a lens that is not made,
+ * unless it is special, and one that was sent as of the drawer and is not there. `isSold`: false of a quote, which takes none.
+ */
+export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): ListedPrices {
+  if (isSold) save.written.forEach(dropCost);
+  const lines = linesOf(save);
+  if (lines.length === 0) return noPrices;
+  refuseIf(lines.flatMap((line) => productRefusal(save, line)));
+  const facts = readFacts(tx, save, lines);
+  const drawer = new Drawer(facts.cells);
+  save.removed.forEach((item) => drawer.giveBack(item));
+  const prices = new Map<string, number>();
+  const refused: Violation[] = [];
+  for (const asked of askTariffs(tx, save, facts, lines)) {
+    const { line, answer } = asked;
+    const { values, id, place } = line.child;
+    drawer.giveBack(line.before);
+    const size = orderedSize(answer);
+    const placed: Placed = isSold
+      ? placeOf(save, facts, asked, drawer)
+      : { power: ordered(line.power, size), source: "lab", size };
+    if (placed.source === "stock") drawer.take(productOf(line), placed.power);
+    if (placed.size && placed.size.price >= 0) prices.set(id, placed.size.price);
+    if (line.isOther && answer && !answer.made && !values["special"])
+      refused.push(notMadeAt(save.at(`${place}.power`), answer));
+    if (line.isOther) values["power"] = placed.power;
+    if (isSold) values["source"] = placed.source;
+    if (isSold && line.isOther) values["cost"] = placed.size?.cost ?? null;
+  }
+  refuseIf(refused);
+  return prices;
 }

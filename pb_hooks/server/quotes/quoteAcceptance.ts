@@ -1,8 +1,9 @@
 /** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
 import type { Quote } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { ApprovedLine } from "#domain/quotes/approvedQuote.ts";
-import { checkVariant } from "#domain/quotes/quote.ts";
+import type { Taken } from "#domain/documents/taken.ts";
+import { powerOf } from "#domain/lenses/power.ts";
+import { checkVariant, linesOfVariant } from "#domain/quotes/quote.ts";
 import { approvedLinesOf, quoteItems } from "./handedQuote.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import type { Beside } from "#server/engine/attached.ts";
@@ -15,7 +16,7 @@ import { findRecords, storedRecord } from "#server/platform/records/storedRecord
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 /** Quote that the body of a sale names, with the variant that is sold. `approved`: its lines that a colleague allowed. */
-export type SoldQuote = { quote: Quote; variant: string; approved: readonly ApprovedLine[] };
+export type SoldQuote = { quote: Quote; variant: string } & Pick<Taken, "approved" | "lenses">;
 
 /** Answers 409: this quote has an invoice already, whose number is in the message. */
 export function refuseAccepted(
@@ -57,7 +58,11 @@ export function soldQuoteOf(
   const items = quoteItems(tx, id);
   refuseIf(checkVariant(items, variant));
   const approved = approvedLinesOf(quote, items, variant);
-  return { quote, variant, approved };
+  const lenses = linesOfVariant(items, variant).flatMap(({ product, power, price }) => {
+    const lens = powerOf(power);
+    return lens ? [{ product, power: lens, price }] : [];
+  });
+  return { quote, variant, approved, lenses };
 }
 
 /** The sale of a quote: takes it from the body, and accepts it after the save. */
@@ -66,7 +71,11 @@ export const besideInvoice: Beside = {
     const sale = { invoice, client };
     const sold = soldQuoteOf(tx, staff.company, body, sale);
     return (
-      sold && { approved: sold.approved, saved: (later) => acceptQuote(later, staff, sold, sale) }
+      sold && {
+        approved: sold.approved,
+        lenses: sold.lenses,
+        saved: (later) => acceptQuote(later, staff, sold, sale),
+      }
     );
   },
 };

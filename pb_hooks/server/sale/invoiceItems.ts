@@ -2,6 +2,7 @@
 import { toDirhams } from "#domain/core/money.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { picked } from "#domain/documents/documentBody.ts";
+import { checkLensLine, completeLensLine } from "#domain/lenses/lensLine.ts";
 import { checkDiscount, itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { itemFields } from "#domain/sale/saleBody.ts";
 import { childWriter } from "#server/engine/documents/childWrites.ts";
@@ -20,13 +21,15 @@ const labelOf = (record: core.Record): string =>
 /** Texts of a line without a product, which stay freely editable. */
 const freeTexts = ["product_name", "product_reference", "product_type"];
 
-function valuesOf({ record }: Saving): Values {
+function valuesOf({ record, before }: Saving): Values {
   const values = recordValues("optique_invoice_items", record);
+  completeLensLine(values, before, itemFields);
   return picked(values, values["product"] === "" ? [...itemFields, ...freeTexts] : itemFields);
 }
 
 function prepare({ record, before, actor }: Saving): void {
-  refuseIf(checkDiscount(recordValues("optique_invoice_items", record) as PricedItem));
+  const values = recordValues("optique_invoice_items", record);
+  refuseIf([...checkDiscount(values as PricedItem), ...checkLensLine(values)]);
   const isNamed = record.getString("product") !== "" || record.getString("label") !== "";
   // The administrator may add lines from old paper invoices.
   if (!isNamed && before?.["product"] !== "" && actor.isStaff)
@@ -57,7 +60,7 @@ export const invoiceItemHooks = recordHooks("optique_invoice_items", {
   deleting: "document.delete",
   amountOf: (_app, record) => largestOf(record, lineAmount),
   parent: "invoice",
-  derived: ["vat_rate", "non_stock"],
+  derived: ["vat_rate", "non_stock", "cost"],
   label: labelOf,
   prepare,
   within: childWriter(invoiceDocument, {

@@ -34,6 +34,7 @@ import {
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
+import type { WrittenLine } from "#server/lenses/soldLenses.ts";
 import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
@@ -61,6 +62,21 @@ export function saleChange(stored: NestedInvoice | null, body: InvoiceBody): Sal
 
 export const isEmptySaleChange = ({ items, payments }: SaleChange): boolean =>
   isEmptyDifference(items) && isEmptyDifference(payments);
+
+/** Written lines in the order of the document, each with its stored values. */
+export function writtenLines(
+  { items }: SaleChange,
+  order: readonly DocumentChild[],
+): WrittenLine[] {
+  const before = new Map<string, Values | null>([
+    ...items.added.map(({ id }) => [id, null] as const),
+    ...items.updated.map(({ stored }) => [stored.id, { ...stored }] as const),
+  ]);
+  return order.flatMap((child) => {
+    const stored = before.get(child.id);
+    return stored === undefined ? [] : [{ child, before: stored }];
+  });
+}
 
 /** Facts that the change is checked against. */
 export const lookUpChange = <More>(
@@ -152,6 +168,8 @@ export function moveSaleStock(
       product: itemProductOf(item),
       quantity: Number(item.values["quantity"]),
       non_stock: isNonStock(item),
+      source: item.values["source"],
+      power: item.values["power"],
     });
   const gone = items.removed.map(({ id }): ItemEffect => ({
     item: id,

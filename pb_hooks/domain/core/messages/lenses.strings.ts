@@ -18,6 +18,7 @@ export const lensSentences: Record<string, string> = {
   drawer_stock:
     "Ce produit a un tiroir, dont les cases ne descendent pas ici\u00a0: passez par un ajustement",
   not_in_drawer: "Ce verre n’est plus dans le tiroir",
+  not_made: "Ce verre n’est pas possible\u00a0: {words}",
   not_range: "Ce produit n’a pas de prix par puissance",
   "geometry.required": "La géométrie est requise",
   range_lens: "Seul un verre a des prix par puissance",

@@ -7,8 +7,11 @@ import type { Violation } from "#domain/core/violation.ts";
 
 export function refuse(violations: readonly Violation[]): never {
   const data: Record<string, ValidationError> = {};
-  for (const violation of violations)
-    data[violation.field] ??= new ValidationError(violation.code, violationMessage(violation));
+  for (const violation of violations) {
+    const { field, code, sent } = violation;
+    const refusal = new ValidationError(code, violationMessage(violation));
+    data[field] ??= sent ? refusal.setParams(sent) : refusal;
+  }
   const [first] = violations;
   const isOne = Object.keys(data).length === 1;
   throw new BadRequestError(
