@@ -75,6 +75,7 @@ const written = {
   optique_claims: { ...readOnly, deleteRule: ownCompany },
   // Written whole by their route.
   optique_quotes: { ...readOnly, deleteRule: ownCompany },
+  optique_lens_tariffs: { ...readOnly, deleteRule: ownCompany },
   optique_cash_moves: ofCompany,
   optique_stock_receipts: ofCompany,
   optique_stock_receipt_items: ofCompany,

@@ -31,6 +31,7 @@ export const moneyCollections: readonly string[] = [
   "optique_stock_adjustments",
   "optique_stock_adjustment_items",
   "optique_products",
+  "optique_lens_tariffs",
 ] satisfies CollectionName[];
 
 /** Free texts, which may name a client: the journal stores no values of them. */

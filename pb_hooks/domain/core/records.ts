@@ -624,6 +624,18 @@ export const collections = {
     product_reference: text,
     product_type: { kind: "select", values: productTypes },
   },
+  /** Tariff of a range of lenses or of a supplement, from a day on (lenses/tariff.ts). */
+  optique_lens_tariffs: {
+    company,
+    product: owner("optique_products"),
+    from: day,
+    rows: { kind: "json", form: "list", of: "object", hidden: true },
+    /** Name of the imported file. */
+    source: optionalName,
+    /** Number of rows. */
+    count: { kind: "integer", min: 0 },
+    by: optionalName,
+  },
   optique_stock_receipts: {
     company,
     supplier: requiredRelation("optique_suppliers"),
@@ -764,6 +776,7 @@ export type Job = RecordOf<"optique_jobs">;
 export type Message = RecordOf<"optique_messages">;
 export type Quote = RecordOf<"optique_quotes">;
 export type QuoteItem = RecordOf<"optique_quote_items">;
+export type LensTariff = RecordOf<"optique_lens_tariffs">;
 export type Receipt = RecordOf<"optique_stock_receipts">;
 export type ReceiptItem = RecordOf<"optique_stock_receipt_items">;
 export type Adjustment = RecordOf<"optique_stock_adjustments">;

@@ -22,7 +22,7 @@ type Hidden = {
 
 export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
   "cost.see": {
-    anywhere: ["purchase_price"],
+    anywhere: ["purchase_price", "cost"],
     isJournalled: true,
     collections: {
       optique_products: [],

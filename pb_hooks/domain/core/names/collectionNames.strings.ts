@@ -22,6 +22,7 @@ export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_quote_items: "Ligne de devis",
   optique_cash_moves: "Mouvement de caisse",
   optique_closes: "Clôture",
+  optique_lens_tariffs: "Tarif de verres",
   optique_stock_receipts: "Bon de réception",
   optique_stock_receipt_items: "Ligne de bon",
   optique_stock_adjustments: "Ajustement",

@@ -28,7 +28,7 @@ export function recordJson(
 ): string {
   const text = (value: string) => `'${value}'`;
   const columns = collectionFieldsOf(collection).map(
-    ({ name, shape }) => [name, valueSql(`${alias}.${name}`, shape)] as const,
+    ({ name, shape }) => [name, valueSql(`${alias}.[${name}]`, shape)] as const,
   );
   const values = { ...Object.fromEntries(columns), ...more };
   const pairs = [

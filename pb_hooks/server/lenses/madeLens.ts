@@ -1,0 +1,111 @@
+/** Whether a lens is made on a day, and its price (docs/rules-lenses.md, Price): several lines by one statement. */
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { chosenSize, isSmall } from "#domain/lenses/neededDiameter.ts";
+import type { LensPower } from "#domain/lenses/power.ts";
+import { type RangeLimits, type Refused, whyNot } from "#domain/lenses/whyNot.ts";
+import { whyNotText } from "#domain/lenses/whyNot.strings.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { type FoundRows, foundRowsSql, type HitRow, limitsOf } from "./rowLimitsSql.ts";
+import { quartersOf, tariffOnSql } from "./tariffIndex.ts";
+
+/** A lens that is asked for; diameter 0 is chosen. `prism`: resultant in Δ. `needed`: least diameter for the frame. */
+export type AskedLens = {
+  product: string;
+  power: LensPower;
+  prism: number | null;
+  needed: number | null;
+  on: IsoDay;
+};
+
+/** Diameter in which a lens is made, with its amounts in dirhams. */
+export type LensSize = { diameter: number; price: number; cost: number | null };
+
+export type NotMade = Refused & { made: false; message: string };
+/** `sizes`: all diameters in which it is made, in order, for a choice by what the drawer has. */
+export type LensAnswer = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
+
+type Answer = {
+  range: (RangeLimits & { diameters: number[] | null }) | null;
+  rows: FoundRows | null;
+};
+
+const number = tariffOnSql("{:company}", "a.value ->> '$.product'", "a.value ->> '$.on'");
+const found = foundRowsSql("n.number", {
+  sphere: "n.sphere",
+  cylinder: "n.cylinder",
+  diameter: "n.diameter",
+});
+
+/** Ranges of the shop with what their tariffs say, in the order of the lines. */
+const madeRead = reading(`SELECT json_group_array(json_object('range', json(n.range),
+    'rows', json(IIF(n.number IS NULL, 'null', ${found}))) ORDER BY n.key)
+  FROM (SELECT a.key, ${number} AS number, a.value ->> '$.sphere' AS sphere, a.value ->> '$.cylinder' AS cylinder,
+    a.value ->> '$.diameter' AS diameter,
+    COALESCE((SELECT json_object('geometry', p.geometry, 'add_from', json(p.add_from), 'add_to', json(p.add_to),
+      'max_power', json(p.max_power), 'max_prism', json(p.max_prism), 'diameters', json(p.diameters))
+      FROM optique_products p WHERE p.id = a.value ->> '$.product' AND p.company = {:company} AND p.is_range), 'null') AS range
+    FROM json_each({:asked}) a) n`);
+
+/** What each line costs, or why it is not made, in their order; null of a product that is no range of the shop. */
+export function madeLenses(
+  app: core.App,
+  company: string,
+  asked: readonly AskedLens[],
+): (LensAnswer | null)[] {
+  if (asked.length === 0) return [];
+  const lines = asked.map(({ product, power, on }) => {
+    const [sphere, cylinder] = quartersOf(power).minus;
+    return { product, on, sphere, cylinder, diameter: power.diameter };
+  });
+  const answers = readJson<Answer[]>(app, madeRead, { company, asked: JSON.stringify(lines) });
+  return asked.map((one, at) => {
+    const { range = null, rows = null } = answers[at] ?? {};
+    return range && madeOf(one, range, rows);
+  });
+}
+
+/** `madeLenses` of one lens. */
+export const madeLens = (app: core.App, company: string, asked: AskedLens): LensAnswer | null =>
+  madeLenses(app, company, [asked])[0] ?? null;
+
+function madeOf(
+  { power, prism, needed, on }: AskedLens,
+  range: NonNullable<Answer["range"]>,
+  rows: FoundRows | null,
+): LensAnswer {
+  const limits = rows && limitsOf(rows, quartersOf(power));
+  const refused = whyNot(range, power, prism, limits);
+  const sizes = rows ? sizesOf(rows.hits, range.diameters ?? [], power.diameter) : [];
+  const size = chosenSize(sizes, needed);
+  if (refused || !size) return notMade(refused ?? { why: "hole", value: null, limit: null }, on);
+  return { ...size, made: true, small: isSmall(size.diameter, needed), sizes };
+}
+
+export const notMade = (refused: Refused, on: IsoDay): NotMade => ({
+  ...refused,
+  made: false,
+  message: whyNotText(refused, on),
+});
+
+/** Sizes in which a power is made, in order: the first row of each diameter of the range. */
+function sizesOf(hits: readonly HitRow[], known: readonly number[], asked: number): LensSize[] {
+  const all = known.length > 0 ? [...known].sort((a, b) => a - b) : [0];
+  const diameters = asked === 0 ? all : [asked];
+  return diameters.flatMap((diameter) => {
+    const own = hits.filter((hit) => hit[1] === 0 || hit[1] === diameter);
+    const first = own.reduce<HitRow | null>(
+      (best, hit) => (best && best[0] < hit[0] ? best : hit),
+      null,
+    );
+    if (!first) return [];
+    const [, , price, cost] = first;
+    return [
+      {
+        diameter,
+        price: toDirhams(price as Centimes),
+        cost: cost === null ? null : toDirhams(cost as Centimes),
+      },
+    ];
+  });
+}
