@@ -79,17 +79,11 @@ const tariffTables = {
 migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
-    app.save(
-      new Collection({
-        type: "base",
-        name: tariffsName,
-        fields: tariffFields(app),
-        indexes: [
-          "CREATE UNIQUE INDEX idx_lens_tariffs_day ON optique_lens_tariffs (product, `from`)",
-          "CREATE INDEX idx_lens_tariffs_company_from ON optique_lens_tariffs (company, `from`)",
-        ],
-      }),
-    );
+    const tariffs = new Collection({ type: "base", name: tariffsName });
+    for (const field of tariffFields(app)) tariffs.fields.add(field);
+    tariffs.addIndex("idx_lens_tariffs_day", true, "product, `from`", "");
+    tariffs.addIndex("idx_lens_tariffs_company_from", false, "company, `from`", "");
+    app.save(tariffs);
     for (const table of Object.values(tariffTables)) run(`CREATE ${table}`);
     run(
       "CREATE INDEX idx_lens_grids_product ON optique_lens_grids (company, product, day, number)",

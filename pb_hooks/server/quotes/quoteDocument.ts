@@ -20,6 +20,7 @@ import {
 import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
 import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
 import { checkHandedQuote } from "./handedQuote.ts";
+import { placeQuoteLenses } from "./quoteLenses.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import {
   checkDocumentOwner,
@@ -155,6 +156,8 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
     ...checkChildIdsFree(facts.takenItems, items.added),
     ...checkItemProducts(company, writtenChildren(items), facts.products),
   ]);
+  const about = { id, company, date: textValue(quote["date"]), ...own };
+  placeQuoteLenses(tx, actor, about, items, finalItems, facts.products);
   const header: Values = { ...values, total_amount };
   if (!stored) {
     const day = parseDay(textValue(values["date"])) ?? today();

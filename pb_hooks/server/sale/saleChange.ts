@@ -34,7 +34,7 @@ import {
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
-import type { WrittenLine } from "#server/lenses/soldLenses.ts";
+import type { WrittenLine } from "#server/lenses/lensSave.ts";
 import { lineRows } from "./lineSnapshot.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 

@@ -89,8 +89,20 @@ export const saleChecks: IntegrityChecks = {
   },
   "a sold line moves its quantity": {
     collection: "optique_invoice_items",
-    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' OR t.non_stock THEN 0 ELSE -t.quantity END AS expected
+    sql: `SELECT t.id AS record, ${movedSql("invoice")} AS stored, CASE WHEN t.product = '' OR t.non_stock OR t.source = 'lab' THEN 0 ELSE -t.quantity END AS expected
       FROM optique_invoice_items t WHERE ${checkedRows("t")} AND stored <> expected`,
+  },
+  "a line with a power is one lens of one eye": {
+    collection: "optique_invoice_items",
+    sql: `SELECT t.id AS record, json_array(t.quantity, t.eye, t.source) AS stored, '' AS expected
+      FROM optique_invoice_items t WHERE ${checkedRows("t")} AND t.power NOT IN ('', 'null')
+        AND (t.quantity <> 1 OR t.eye = '' OR t.source = '')`,
+  },
+  "a lens from the drawer moves its cell": {
+    collection: "optique_invoice_items",
+    sql: `SELECT t.id AS record, m.cell AS stored, '' AS expected FROM optique_invoice_items t
+      JOIN optique_stock_movements m ON m.line = t.id AND +m.reference_type = 'invoice' AND +m.company = t.company
+      WHERE ${checkedRows("t")} AND (m.cell > '') <> (t.source = 'stock')`,
   },
   ...countCheck("prescriptions", "optique_prescription_counts"),
   ...movementDateCheck("invoice", "optique_invoices"),

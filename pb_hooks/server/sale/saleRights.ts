@@ -1,6 +1,5 @@
 /** Checks the rights that the content of a sale asks for, whichever way it is written. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { Act } from "#domain/people/approvals.ts";
 import { noDiscounts } from "#domain/people/permissions.ts";
 import { allowedInSale } from "#domain/quotes/approvedQuote.ts";
 import {
@@ -14,11 +13,9 @@ import { checkNeeded, lineOf } from "./neededRights.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { itemProductOf, type SaveLookups } from "#server/stock/saveLookups.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { isOtherLens } from "#domain/lenses/lensLine.ts";
-import { isSamePower, powerOf } from "#domain/lenses/power.ts";
-import type { ListedPrices } from "#server/lenses/soldLenses.ts";
-import type { Taken } from "#domain/documents/taken.ts";
 import type { SaleChange } from "./saleChange.ts";
+import { lensChange, type SalePrices } from "./saleLenses.ts";
+import type { SaleTarget } from "./saleTarget.ts";
 
 export const paidOf = (values: Values): PaidAmount => ({
   ...values,
@@ -27,42 +24,20 @@ export const paidOf = (values: Values): PaidAmount => ({
   cheque_state: textValue(values["cheque_state"]),
 });
 
-/**
- * How a line with a power is priced: by its tariff, or as its quote has it. Under the lock its price stays, and asks for no
- * right.
- */
-function lensChange(
-  { id, values }: DocumentChild,
-  before: Values | null,
-  { prices, sold, isLocked }: { prices: ListedPrices; sold: Taken["lenses"]; isLocked: boolean },
-): Pick<LineChange, "listed" | "lens"> {
-  const power = powerOf(values["power"]);
-  if (!power) return {};
-  const quoted = sold.filter(
-    (one) => one.product === values["product"] && isSamePower(one.power, power),
-  );
-  const listed = [
-    ...(prices.has(id) ? [prices.get(id) ?? 0] : []),
-    ...quoted.map(({ price }) => price),
-  ];
-  if (isLocked || !isOtherLens(before, values)) return { listed };
-  return { listed, lens: values["special"] ? "special" : "new" };
-}
-
-/** Lines and payments of a sale that is saved whole; `about`: its invoice and client. `quote`: the one that it is made of. */
+/** Lines and payments of a sale that is saved whole. */
 export function checkSaleRights(
   actor: Actor,
-  { record, client, isLocked }: Required<Pick<Act, "record" | "client">> & { isLocked: boolean },
+  { id: record, client, quote }: Pick<SaleTarget, "id" | "client" | "quote">,
   { items, payments, finalItems, own }: SaleChange,
-  { products, shop, prices }: SaveLookups & { prices: ListedPrices },
-  quote: Taken | null,
+  { products, shop, ...prices }: SaveLookups & SalePrices,
 ): void {
   // An act on a child is about its document alone.
   checkNeeded(actor, own ? { record } : { record, client }, (person) => {
     const productOf = (item: Parameters<typeof itemProductOf>[0]) =>
       products[itemProductOf(item)] ?? null;
+    const supplements = prices.supplements();
     const lensOf = (item: DocumentChild, before: Values | null) =>
-      lensChange(item, before, { prices, sold: quote?.lenses ?? [], isLocked });
+      lensChange(item, before, prices, supplements);
     const removed = items.removed.map((stored): LineChange => ({
       before: lineOf(stored),
       after: null,

@@ -19,7 +19,6 @@ import {
   journalPaymentChanges,
   moveSaleStock,
   writeSaleChange,
-  writtenLines,
   changesLenses,
 } from "./saleChange.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
@@ -31,8 +30,8 @@ import { checkSaleRights } from "./saleRights.ts";
 import { highestNumberSql } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
-import { type IssueFacts, isLocked, issueFactsSql } from "./issueInvoice.ts";
-import { placeLenses } from "#server/lenses/soldLenses.ts";
+import { type IssueFacts, issueFactsSql } from "./issueInvoice.ts";
+import { placeSaleLenses } from "./saleLenses.ts";
 import { checkIssuedSale, creditsOf, isLowered, issueValues } from "./issuedSaleChecks.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 
@@ -58,24 +57,11 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const facts = lookUpChange(tx, kind, factsOf, company, change, { client, month });
     const found = checkSaleChange(company, change, facts);
     refuseAt(path, found);
-    const prices = placeLenses(
-      tx,
-      {
-        company,
-        on: parseDay(date) ?? today(),
-        prescription,
-        written: writtenLines(change, body.items ?? []),
-        removed: change.items.removed,
-        finalItems: change.finalItems,
-        products: facts.products,
-        at: (field) => pathOf(path, field),
-      },
-      true,
-    );
-    const issued = { record: id, client, isLocked: prices.size > 0 && isLocked(tx, stored) };
-    checkSaleRights(staff.actor, issued, change, { ...facts, prices }, target.quote);
+    const dated = { ...target, date };
+    const prices = placeSaleLenses(tx, company, dated, change, body.items ?? [], facts);
+    checkSaleRights(staff.actor, target, change, { ...facts, ...prices });
 
-    checkIssuedSale(tx, company, { ...target, date }, change);
+    checkIssuedSale(tx, company, dated, change);
     const walkIn = textValue(body.values["buyer_name"]);
     const issue = issueValues(tx, company, target, walkIn, change, facts);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };

@@ -21,6 +21,8 @@ type ProductFacts = {
   made_to_order: boolean;
   selling_price: number;
   min_price: number;
+  /** Kind of supplement of a lens; '' of any other product. */
+  supplement: string;
   /** Of a range of lenses with prices by power; else null. */
   range: { drawer: 0 | 1; diameters: number[] | null } | null;
 };
@@ -56,7 +58,7 @@ export function lookupsReader<More = object>(
       ${discountLimitsSql}) FROM optique_companies WHERE id = {:company}),
     'products', (SELECT json_group_object(id, json_object('company', company, 'name', name, 'reference', reference, 'type', type,
         'vat_rate', IIF(typeof(vat_rate) = 'text', NULL, vat_rate), 'made_to_order', json(IIF(made_to_order, 'true', 'false')),
-        'selling_price', selling_price, 'min_price', min_price,
+        'selling_price', selling_price, 'min_price', min_price, 'supplement', supplement,
         'range', IIF(is_range, json_object('drawer', ${hasDrawerSql("p")}, 'diameters', IIF(json_valid(diameters), json(diameters), NULL)), NULL)))
       FROM optique_products p WHERE id ${inJsonList("products")}),
     'ledger', ${ledgerSql})`);

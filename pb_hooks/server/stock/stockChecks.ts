@@ -61,9 +61,10 @@ export const stockChecks: IntegrityChecks = {
   },
   "cells of a drawer = sum of their movements": {
     collection: "optique_products",
-    of: "optique_lens_cells",
+    rows: 25,
     sql: `SELECT p.id AS record, ${cellsSql} AS stored, ${movedCellsSql} AS expected
-      FROM optique_products p WHERE ${checkedRows("p")} AND stored <> expected`,
+      FROM optique_products p WHERE ${checkedRows("p")}
+        AND (p.is_range = TRUE OR EXISTS(SELECT 1 FROM optique_lens_cells WHERE product = p.id)) AND stored <> expected`,
   },
   "no cell of a drawer is negative or in plus cylinder": {
     collection: "optique_products",

@@ -30,7 +30,8 @@ function writesOf(collection: CollectionName): Writes {
       fields.map(({ name, shape }, place) => [name, { place, stored: storedValueOf(shape) }]),
     ),
     blank: [...fields.map(({ shape }) => storedValueOf(shape)(undefined)), "", ""],
-    insert: statement(`INSERT INTO ${collection} (${names.map((name) => `[${name}]`).join(", ")}, created, updated, id)
+    insert:
+      statement(`INSERT INTO ${collection} (${names.map((name) => `[${name}]`).join(", ")}, created, updated, id)
       VALUES (${names.map((name) => `{:${name}}`).join(", ")}, {:now}, {:now}, COALESCE(NULLIF({:id}, ''), ${madeId}))`),
     update: statement(
       `UPDATE ${collection} SET ${names.map((name) => `[${name}] = {:${name}}`).join(", ")}, updated = {:now} WHERE id = {:id}`,

@@ -1,0 +1,91 @@
+/** Lines with a power that a save writes, and what is stored about them. */
+import type { IsoDay } from "#domain/core/days/days.ts";
+import type { LensUse } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import { isOtherLens } from "#domain/lenses/lensLine.ts";
+import { eipsOf, type Measured } from "#domain/lenses/measuredLens.ts";
+import { neededDiameter } from "#domain/lenses/neededDiameter.ts";
+import { cellOf, type LensPower, powerOf } from "#domain/lenses/power.ts";
+import { recordJson } from "#server/platform/records/recordJson.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import type { SaveLookups } from "#server/stock/saveLookups.ts";
+
+/** A written line, and its stored values; null of a new one. */
+export type WrittenLine = { child: DocumentChild; before: Values | null };
+/** Line of a save with a power; `isOther`: its lens is asked for anew. */
+export type LensLine = WrittenLine & { power: LensPower; isOther: boolean };
+
+export type LensSave = {
+  company: string;
+  /** Day of the document. */
+  on: IsoDay;
+  /** Prescription as the save leaves it; '' without one. */
+  prescription: string;
+  /** Written lines in their order. */
+  written: readonly WrittenLine[];
+  /** Stored lines that the save removes. */
+  removed: readonly Values[];
+  /** All lines after the save, for the frames of their pairs. */
+  finalItems: readonly Values[];
+  products: SaveLookups["products"];
+  /** Path of a field of the document in the request. */
+  at: (field: string) => string;
+};
+
+export type Facts = {
+  prescription: Measured | null;
+  frames: [product: string, eye_size: number | null, bridge: number | null][];
+  cells: [product: string, cell: string, quantity: number][];
+};
+
+const measure = (name: string) => `IIF(typeof(${name}) = 'text', NULL, ${name})`;
+const factsRead = reading(`SELECT json_object(
+  'prescription', (SELECT json(${recordJson("optique_prescriptions", "p")}) FROM optique_prescriptions p
+    WHERE p.id = {:prescription} AND p.company = {:company}),
+  'frames', (SELECT json_group_array(json_array(id, ${measure("eye_size")}, ${measure("bridge")})) FROM optique_products
+    WHERE id IN (SELECT value FROM json_each({:products})) AND type IN ('frame', 'sunglasses')),
+  'cells', (SELECT json_group_array(json_array(c.product, c.cell, c.quantity)) FROM json_each({:powers}) a
+    JOIN optique_lens_cells c ON c.product = a.value->>'product'
+      AND c.cell > a.value->>'curves' AND c.cell < (a.value->>'curves') || 'z'))`);
+
+/** Cell without its diameter, as it begins. */
+export const curvesText = (power: LensPower): string => cellOf(power).replace(/\d+$/, "");
+export const productOf = ({ child }: WrittenLine): string => textValue(child.values["product"]);
+
+export const linesOf = ({ written }: LensSave): LensLine[] =>
+  written.flatMap(({ child, before }) => {
+    const power = powerOf(child.values["power"]);
+    return power ? [{ child, before, power, isOther: isOtherLens(before, child.values) }] : [];
+  });
+
+export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine[]): Facts {
+  const { company, prescription, finalItems } = save;
+  const powers = lines.map((line) => ({
+    product: productOf(line),
+    curves: curvesText(line.power),
+  }));
+  const products = finalItems.map(({ product }) => product);
+  return readJson<Facts>(tx, factsRead, {
+    company,
+    prescription,
+    products: JSON.stringify(products),
+    powers: JSON.stringify(powers),
+  });
+}
+
+/** Least diameter for the frame of a line's pair; null where its size or a distance is not known. */
+export function neededOf(
+  { finalItems }: LensSave,
+  facts: Facts,
+  { child }: LensLine,
+): number | null {
+  const { pair, use } = child.values;
+  const frame = finalItems
+    .filter((item) => item["pair"] === pair)
+    .map(({ product }) => facts.frames.find(([id]) => id === product))
+    .find((found) => found !== undefined);
+  if (!frame || !facts.prescription) return null;
+  const [, eye_size, bridge] = frame;
+  return neededDiameter({ eye_size, bridge }, eipsOf(facts.prescription, use as LensUse | ""));
+}
