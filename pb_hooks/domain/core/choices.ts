@@ -151,6 +151,8 @@ export type PairMeasure = (typeof pairMeasures)[number];
 export type FrameMeasure = (typeof frameMeasures)[number];
 export type PrismBase = (typeof prismBases)[number];
 export type PrescriptionSource = (typeof prescriptionSources)[number];
+export type LensGeometry = (typeof lensGeometries)[number];
+export type LensSource = (typeof lensSources)[number];
 export type LensUse = (typeof lensUses)[number];
 export type LabMeasure = (typeof labMeasures)[number];
 /** Measure outside the grid of sphere, cylinder, axis, addition and EIP. */

@@ -1,10 +1,8 @@
 /** Why a lens is not made (docs/rules-lenses.md, Price): asked in order, the first no answers, with the value and its limit. */
-import type { lensGeometries } from "#domain/core/choices.ts";
+import type { LensGeometry } from "#domain/core/choices.ts";
 import { holdsPower, inSignOf, isOfDiameter } from "./lensPrice.ts";
 import { type Curves, inMinus, inPlus, type LensPower, strongestMeridian } from "./power.ts";
 import type { PowerRow, Span, WhyNot } from "./tariff.ts";
-
-type LensGeometry = (typeof lensGeometries)[number];
 
 /** Limits of a range beside its tariff; null is none. */
 export type RangeLimits = {

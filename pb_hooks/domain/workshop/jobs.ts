@@ -1,6 +1,6 @@
 /** Workshop jobs, from the sale to the delivery (docs/rules-workshop-till.md, Jobs): promised day, states, lateness. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
-import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { type JobStatus, jobStatuses, type LensSource } from "#domain/core/records.ts";
 
 /** State with its instant in PocketBase's form and the name of the user. */
 export type JobStep = { status: JobStatus; at: string; by: string };
@@ -8,12 +8,24 @@ export type JobStep = { status: JobStatus; at: string; by: string };
 /** Days for mounting, and for lenses ordered from a lab. */
 export type JobDelays = { mounting_days: number; lab_days: number };
 
-/** Quantity of one lens in a sale, and its stock before. */
-export type LensNeed = { needed: number; before: number };
+/**
+ * Lenses of one product in a sale, and its stock before. `source`: of lenses with a power; '' of others. `delay_days`: of their
+ * range, 0 for the shop's.
+ */
+export type LensNeed = {
+  needed: number;
+  before: number;
+  source?: LensSource | "";
+  delay_days?: number;
+};
 
-/** `mounting` when the stock had all lenses, else `to_order`. */
+/** True of lenses that a lab is asked for: the stock had too few, or they are ordered by their power. */
+const isToOrder = ({ needed, before, source = "" }: LensNeed): boolean =>
+  source === "" ? before < needed : source === "lab";
+
+/** `to_order` while a lab is asked for a lens, else `mounting`. */
 export const firstJobStatus = (needs: readonly LensNeed[]): JobStatus =>
-  needs.every(({ needed, before }) => before >= needed) ? "mounting" : "to_order";
+  needs.some(isToOrder) ? "to_order" : "mounting";
 
 export const isSunday = (day: IsoDay): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
 
@@ -23,9 +35,16 @@ export function promisedDay(sold: IsoDay, days: number): IsoDay {
   return isSunday(day) ? addDays(day, 1) : day;
 }
 
-/** Delay of a job: mounting alone when its lenses are in stock. */
-export const jobDelayOf = (status: JobStatus, { mounting_days, lab_days }: JobDelays): number =>
-  status === "mounting" ? mounting_days : lab_days;
+/** Delay of a job: mounting alone when its lenses are in stock, else the longest of what is ordered. */
+export function jobDelayOf(
+  status: JobStatus,
+  { mounting_days, lab_days }: JobDelays,
+  needs: readonly LensNeed[] = [],
+): number {
+  if (status === "mounting") return mounting_days;
+  const delays = needs.filter(isToOrder).map(({ delay_days }) => delay_days || lab_days);
+  return delays.length > 0 ? Math.max(...delays) : lab_days;
+}
 
 /** True of a job without any lens ordered or received: it is deleted with the last lens of its sale. */
 export const isEarlyJob = (status: JobStatus): boolean =>

@@ -28,6 +28,12 @@ export const labOrderTexts = {
     "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.",
   notes: "Notes",
   inStock: (quantity: number, name: string) => `En stock\u00a0: ${quantity} × ${name}`,
+  lensInStock: (side: EyeSide, name: string) =>
+    `En stock\u00a0: ${side === "right" ? "OD" : "OG"} ${name}`,
+  code: "Code",
+  supplements: "Suppléments",
+  fabrication: "Fabrication",
+  special: "spéciale",
   remake: (mark: string) => `Refaire\u00a0: ${mark}`,
   eyeUnsaid: "œil à préciser",
   lens: (quantity: number, name: string) => `${quantity} × ${name}`,

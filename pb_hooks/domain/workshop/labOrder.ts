@@ -1,6 +1,11 @@
 /** Order to a lab, eye by eye (docs/rules-workshop-till.md, Jobs). */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
-import { type CylinderForm, type EyeSide, eyeSides } from "#domain/core/records.ts";
+import {
+  type CylinderForm,
+  type EyeSide,
+  eyeSides,
+  type LensSource,
+} from "#domain/core/records.ts";
 import { formatDay, weekdayOf } from "#domain/core/days/formatDays.ts";
 import { formatEye, formatReading } from "#domain/optics/format.ts";
 import { emptyEye, type Eye, type Eyes } from "#domain/optics/optics.ts";
@@ -11,7 +16,7 @@ import { labOrderTexts as texts } from "./labOrder.strings.ts";
 import { eyeForLab, lensesOf, lensEyes, type LensLine } from "./lensEyes.ts";
 
 /** Lens line of a sale with its product name, and how many of its lenses came from stock. */
-export type SoldLens = LensLine & { name: string; inStock?: number };
+export type SoldLens = LensLine & { name: string; inStock?: number; source?: LensSource | "" };
 /** Eyes of a remake: one or both. */
 export type Remake = EyeSide | "both";
 /** Lenses made again: of these eyes, of one pair or of each. */
@@ -31,11 +36,15 @@ const isInStock = ({ quantity, inStock = 0 }: SoldLens): boolean => inStock >= q
 export const isLeftOut = (line: SoldLens, lines: readonly SoldLens[]): boolean =>
   isInStock(line) && !lines.every(isInStock);
 
-/** Lenses left out or partly in stock: 'En stock: Unifocal 1.5'. */
+/** Lenses left out or partly in stock: 'En stock: 1 × Unifocal 1.5'; one of the drawer with its eye. */
 export const stockNotes = (lines: readonly SoldLens[]): string[] =>
   lines
     .filter((line) => line.inStock && (isLeftOut(line, lines) || !isInStock(line)))
-    .map(({ name, quantity, inStock = 0 }) => texts.inStock(Math.min(quantity, inStock), name));
+    .map(({ name, quantity, inStock = 0, source, eye }) =>
+      source && eye
+        ? texts.lensInStock(eye, name)
+        : texts.inStock(Math.min(quantity, inStock), name),
+    );
 
 /** Rows of a remake of one eye. A lens of unknown eye stays when no other fits. */
 export function remadeLenses(

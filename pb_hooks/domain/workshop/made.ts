@@ -1,11 +1,13 @@
 /** What is still to be made of a sale, without what was credited (docs/rules-lab-orders.md, Credited lenses). */
+import type { LensSource } from "#domain/core/records.ts";
 import type { Eyes } from "#domain/optics/optics.ts";
 import { isLeftOut, type SoldLens } from "./labOrder.ts";
 import { lensEyes, pairOf } from "./lensEyes.ts";
 import { isLensLine, type Pair, type PairLine, pairsOf } from "./pairs.ts";
 
 type CreditedLine = { invoice_item: string; quantity: number };
-export type SaleLine = PairLine & { id: string; product_name: string };
+/** `source`: of a lens with a power. */
+export type SaleLine = PairLine & { id: string; product_name: string; source?: LensSource | "" };
 export type MadeSale<Line> = {
   items: readonly Line[];
   /** Credit notes with their lines; absent of a sale that has none. */
@@ -42,9 +44,11 @@ export function madeLines<Line extends SaleLine>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Lenses of a line that the stock had: sold, minus the floor movement. */
-const inStockOf = ({ id, quantity }: SaleLine, missing: Missing): number =>
-  quantity - (missing?.get(id) ?? quantity);
+/** Lenses of a line that the stock had: sold, minus the floor movement; those of a power by their source. */
+const inStockOf = ({ id, quantity, source }: SaleLine, missing: Missing): number => {
+  if (source) return source === "stock" ? quantity : 0;
+  return quantity - (missing?.get(id) ?? quantity);
+};
 
 /** Missing lenses by line, from the floor movements; a line without one was ordered whole. */
 export type Missing = ReadonlyMap<string, number> | undefined;

@@ -20,6 +20,12 @@ import { type Eye, type EyeFields, emptyEye, eyesOf, type Eyes } from "#domain/o
 import { type ExtraLine, extraLines, wearerLines } from "#domain/optics/measures/formatExtra.ts";
 import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { eyesOfUse } from "./labMeasures.ts";
+import {
+  type OrderedPower,
+  orderedPower,
+  orderedPowerLines,
+  type PoweredLine,
+} from "./orderedPower.ts";
 import { type OrderedLens, orderedLenses } from "./labOrder.ts";
 import { eyeForLab } from "./lensEyes.ts";
 import { type MadeSale, type Missing, pairsToOrder, type SaleLine } from "./made.ts";
@@ -39,6 +45,8 @@ export type OrderLens = {
   /** Absent of one lens. */
   quantity?: number;
   values: OrderValues;
+  /** Of a lens with a power. */
+  power?: OrderedPower;
 };
 /** Order of a job as the server keeps it. */
 export type Order = {
@@ -73,7 +81,7 @@ export type OrderedSale<Line extends OrderLine = OrderLine> = {
   /** Measures of the wearer on the order. */
   wanted: readonly string[];
 };
-export type OrderLine = SaleLine & { product: string };
+export type OrderLine = SaleLine & PoweredLine & { product: string };
 
 /** Most lenses that are kept of an order: more than any pair of glasses has. */
 const maxLenses = 200;
@@ -92,14 +100,16 @@ export function lensesOfOrder({
     const extra = eyesExtraOf(own);
     const eyes = eyesOfUse(eyesOf(own), extra, use);
     const wearer = Object.entries(wearerOf(own)).filter(([name]) => wanted.includes(name));
-    return lines.flatMap((line) =>
-      orderedLenses([line], eyes, form).map(({ side, eye, name, quantity }): OrderLens => ({
+    return lines.flatMap((line) => {
+      const power = orderedPower(line, sale.items);
+      return orderedLenses([line], eyes, form).map(({ side, eye, name, quantity }): OrderLens => ({
         eye: side,
         pair,
         use,
         product: line.product,
         name,
         ...(quantity === 1 ? {} : { quantity }),
+        ...(power ? { power } : {}),
         values:
           side === ""
             ? {}
@@ -108,8 +118,8 @@ export function lensesOfOrder({
                 ...extraOfUse({ eyes: eyesOf(own), extra, use, side, form }),
                 ...Object.fromEntries(wearer),
               },
-      })),
-    );
+      }));
+    });
   });
   return lenses.slice(0, maxLenses);
 }
@@ -165,8 +175,9 @@ export const asOrderedLens = (lens: OrderLens): OrderedLens => {
   const { eye: side, name, quantity = 1 } = lens;
   const row = { side, eye: eyeOfOrder(lens), name, quantity };
   if (side === "") return row;
+  const details = lens.power ? orderedPowerLines(lens.power) : [];
   const extras = extraLines(extraOfOrder(lens), side).filter(({ name: one }) => one !== "acuity");
-  return { ...row, extras };
+  return { ...row, extras: [...details, ...extras] };
 };
 /** Measures of the wearer of an ordered lens. */
 export const wearerOfOrder = ({ values }: OrderLens): ExtraLine[] =>
@@ -190,7 +201,7 @@ function keyOf(lens: OrderLens): string {
   const { sphere, cylinder, axis } = near ? eyeForLab(near, "minus") : emptyEye;
   const nears = { near_sphere: sphere, near_cylinder: cylinder, near_axis: axis };
   const wearer = wearerMeasures.map((name) => lens.values[name] ?? null);
-  const { eye: side, pair, use, product, name, quantity = 1 } = lens;
+  const { eye: side, pair, use, product, name, quantity = 1, power = null } = lens;
   return JSON.stringify([
     side,
     pair,
@@ -201,6 +212,7 @@ function keyOf(lens: OrderLens): string {
     eye,
     { ...extra, ...nears },
     wearer,
+    power,
   ]);
 }
 

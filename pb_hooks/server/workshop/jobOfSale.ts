@@ -56,7 +56,7 @@ function sentValues(tx: core.App, company: string, sent: unknown): Values {
 function makeJob(tx: core.App, sale: JobSale, followed: Followed, values: Values): void {
   const status = firstJobStatus(sale.lenses);
   const sold = parseDay(sale.sold) ?? today();
-  const promised = storedDay(promisedDay(sold, jobDelayOf(status, sale.delays)));
+  const promised = storedDay(promisedDay(sold, jobDelayOf(status, sale.delays, sale.lenses)));
   insertRows(tx, "optique_jobs", [
     {
       ...values,

@@ -12,7 +12,7 @@ export type JobSale = {
   /** True when the sale is newer than the workshop; older ones get no job by themselves. */
   isFollowed: 0 | 1;
   lenses: LensNeed[];
-  /** Supplier of the first lens that has one, else ''. */
+  /** Supplier of the first lens that has one, of those to order first; else ''. */
   lab: string;
   delays: JobDelays;
 };
@@ -22,7 +22,7 @@ const followedSince = `(SELECT strftime('%Y-%m-%d %H:%M:%f', MIN(applied) / 1000
   WHERE file >= '1700000500_follow_jobs.js' AND file LIKE '%.js')`;
 
 /** Lens lines of the sale in order of entry, with the stock that each has moved. */
-const lensLines = `SELECT l.product, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,
+const lensLines = `SELECT l.product, l.source, CAST(l.quantity AS INTEGER) AS quantity, l.created, l.rowid AS place,
     COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER)) FROM optique_stock_movements m
       WHERE m.line = l.id AND m.product = l.product AND +m.company = l.company AND +m.reference_type = 'invoice'), 0) AS moved
   FROM optique_invoices v JOIN optique_invoice_items l ON l.invoice = v.id
@@ -33,11 +33,12 @@ const saleRead = reading(`SELECT json_object(
     'job', (SELECT json_object('id', j.id, 'status', j.status) FROM optique_jobs j WHERE j.prescription = p.id),
     'sold', COALESCE(i.date, p.date),
     'isFollowed', COALESCE(i.created, p.created) >= COALESCE(${followedSince}, ''),
-    'lenses', (SELECT json_group_array(json_object('needed', needed, 'before', before)) FROM (
-      SELECT SUM(s.quantity) AS needed, COALESCE(d.stock, 0) - SUM(s.moved) AS before
-      FROM (${lensLines}) s LEFT JOIN optique_products d ON d.id = s.product GROUP BY s.product)),
+    'lenses', (SELECT json_group_array(json_object('needed', needed, 'before', before, 'source', source, 'delay_days', delay_days)) FROM (
+      SELECT SUM(s.quantity) AS needed, COALESCE(d.stock, 0) - SUM(s.moved) AS before,
+        s.source, COALESCE(CAST(d.delay_days AS INTEGER), 0) AS delay_days
+      FROM (${lensLines}) s LEFT JOIN optique_products d ON d.id = s.product GROUP BY s.product, s.source)),
     'lab', COALESCE((SELECT d.supplier FROM (${lensLines}) s JOIN optique_products d ON d.id = s.product
-      WHERE d.supplier <> '' ORDER BY s.created, s.place LIMIT 1), ''),
+      WHERE d.supplier <> '' ORDER BY s.source = 'stock', s.created, s.place LIMIT 1), ''),
     'delays', (SELECT json_object('mounting_days', c.mounting_days, 'lab_days', c.lab_days)
       FROM optique_companies c WHERE c.id = p.company))
   FROM optique_prescriptions p LEFT JOIN optique_invoices i ON i.id = ${firstInvoiceSql("i.id", "p.id")}

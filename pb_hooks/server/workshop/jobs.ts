@@ -38,7 +38,7 @@ function complete({ tx, record, before }: Saving): void {
   if (!sale || sale.company !== record.getString("company")) return;
   if (record.getString("lab") === "") record.set("lab", sale.lab);
   if (record.getString("promised_on") === "") {
-    const days = jobDelayOf(record.getString("status") as JobStatus, sale.delays);
+    const days = jobDelayOf(record.getString("status") as JobStatus, sale.delays, sale.lenses);
     record.set("promised_on", storedDay(promisedDay(soldOn(sale.sold), days)));
   }
 }

@@ -31,14 +31,25 @@ type Facts = {
   lab: Lab | null;
 };
 
-const itemValues = ["id", "product", "product_name", "product_type", "eye", "use"]
+const itemValues = [
+  "id",
+  "product",
+  "product_name",
+  "product_reference",
+  "product_type",
+  "eye",
+  "use",
+  "source",
+]
   .map((name) => `'${name}', l.[${name}]`)
   .join(", ");
+const lensValues = `'power', IIF(json_valid(l.power), json(l.power), NULL), 'special', json(IIF(l.special, 'true', 'false')),
+  'supplement', COALESCE((SELECT d.supplement FROM optique_products d WHERE d.id = l.product), '')`;
 const factsRead =
   reading(`WITH lines AS MATERIALIZED (SELECT l.*, l.rowid AS place FROM optique_invoice_items l
     WHERE l.invoice = ${firstInvoiceSql("i.id", "{:prescription}")})
   SELECT json_object('prescription', json(${recordJson("optique_prescriptions", "p")}),
-    'items', (SELECT json_group_array(json_object(${itemValues}, 'pair', CAST(l.pair AS INTEGER),
+    'items', (SELECT json_group_array(json_object(${itemValues}, ${lensValues}, 'pair', CAST(l.pair AS INTEGER),
       'quantity', CAST(l.quantity AS INTEGER)) ORDER BY l.created, l.place) FROM lines l),
     'credited', (SELECT json_group_array(json_object('invoice_item', c.invoice_item, 'quantity', CAST(c.quantity AS INTEGER)))
       FROM lines l JOIN optique_credit_items c ON c.invoice_item = l.id),

@@ -2,7 +2,7 @@
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
-import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
+import { type ExtraLine, formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { eyesExtraOf, type FrameSize, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import {
@@ -17,10 +17,12 @@ import {
 import {
   deliverBy,
   type LabOrder,
+  type OrderedLens,
   orderedLenses,
   type OrderedJob,
   remadeLenses,
   type RemadeLenses,
+  type SoldLens,
   stockNotes,
 } from "#domain/workshop/labOrder.ts";
 import { labOrderTexts as texts } from "#domain/workshop/labOrder.strings.ts";
@@ -32,6 +34,7 @@ import {
   type OrderLens,
   wearerOfOrder,
 } from "#domain/workshop/orders.ts";
+import { orderedPower, orderedPowerLines } from "#domain/workshop/orderedPower.ts";
 import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { isFrameLine, isLensLine, pairsOf } from "#domain/workshop/pairs.ts";
 import { eyeLabels, jobStatusLabels } from "#lib/texts/labels.ts";
@@ -179,6 +182,21 @@ function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null)
   }));
 }
 
+/** Code, diameter and supplements of a row whose lens has a power. */
+function powerLines(
+  { sale }: SoldJob,
+  lenses: readonly (SavedItem & SoldLens)[],
+  { side, name }: OrderedLens,
+): ExtraLine[] {
+  const line = lenses.find((lens) => lens.eye === side && lens.name === name);
+  const items = (sale.invoice?.items ?? []).map((item) => ({
+    ...item,
+    supplement: item.expand?.product?.supplement ?? "",
+  }));
+  const power = line ? orderedPower(line, items) : null;
+  return power ? orderedPowerLines(power) : [];
+}
+
 function orderedPair(
   sold: SoldJob,
   { cylinder, measures }: Supplier,
@@ -206,7 +224,9 @@ function orderedPair(
     reference: numberOf(sold),
     frame: frameText(lines),
     lenses: rows.map((row) =>
-      row.side === "" ? row : { ...row, extras: lensExtras(row.side, context) },
+      row.side === ""
+        ? row
+        : { ...row, extras: [...powerLines(sold, lenses, row), ...lensExtras(row.side, context)] },
     ),
     notes: "",
     wearer: pairExtras(context),
