@@ -20,6 +20,7 @@ import {
 import { type QuoteBody, readQuoteBody } from "#domain/quotes/quoteBody.ts";
 import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
 import { checkHandedQuote } from "./handedQuote.ts";
+import { addFollows, prescriptionOf } from "#server/lenses/followedLenses.ts";
 import { placeQuoteLenses } from "./quoteLenses.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import {
@@ -92,6 +93,7 @@ const reader = documentReader<StoredQuote>({
       total: toDirhams(total),
     }));
     expandDocument(app, document, relations, withProducts(document["items"]));
+    addFollows(document["items"], prescriptionOf(document));
   },
 });
 

@@ -21,6 +21,7 @@ import { listsBeside, takenBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { besideInvoiceSql, moveBesideIntoInvoice, paymentsOf } from "./saleBeside.ts";
 import { isSaleUnchanged, saleListsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
+import { addFollows } from "#server/lenses/followedLenses.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
@@ -65,6 +66,7 @@ const reader = documentReader<PrescriptionDocument>({
     const signers = signerNamesOf(payments);
     const names = expandDocument(app, document, { client: "optique_clients" }, items, signers);
     setSignerNames(payments, names);
+    addFollows(sale?.["items"], document);
   },
 });
 

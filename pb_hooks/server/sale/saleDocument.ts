@@ -25,6 +25,7 @@ import { addClientPart, ownBesideSql, paymentsOf } from "./saleBeside.ts";
 import { isEmptySaleChange, saleChange } from "./saleChange.ts";
 import { invoiceIndex } from "./invoiceIndex.ts";
 import { type SaleWriter, saleWriter } from "./saleWrite.ts";
+import { addFollows, prescriptionOf } from "#server/lenses/followedLenses.ts";
 import { updateJobOfDocument } from "#server/workshop/documentJob.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { checkDocumentClient, documentClientSql } from "#server/clients/clientReferences.ts";
@@ -64,6 +65,7 @@ const readerOf = (kind: SaleKind) =>
       const names = expandDocument(app, document, relations, items, signerNamesOf(payments));
       addClientPart(document);
       setSignerNames(payments, names);
+      addFollows(document["items"], prescriptionOf(document));
     },
   });
 

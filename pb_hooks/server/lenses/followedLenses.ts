@@ -1,0 +1,30 @@
+/** Adds `follows` to the lines of an answer: no part of a document's version (docs/rules-lens-lines.md, Correction). */
+import type { EyeSide, LensUse } from "#domain/core/records.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import { follows } from "#domain/lenses/follows.ts";
+import type { Measured } from "#domain/lenses/measuredLens.ts";
+import { powerOf } from "#domain/lenses/power.ts";
+
+const productOf = ({ expand }: Values): Values => {
+  const product = isObject(expand) ? expand["product"] : null;
+  return isObject(product) ? product : {};
+};
+
+/** Expanded prescription of an answer; undefined without one. */
+export const prescriptionOf = ({ expand }: Values): unknown =>
+  isObject(expand) ? expand["prescription"] : undefined;
+
+/** `prescription`: that of the document; null without one. Lines without a power have null. */
+export function addFollows(items: unknown, prescription: unknown): void {
+  for (const item of (items ?? []) as Values[]) {
+    const power = powerOf(item["power"]);
+    item["follows"] =
+      power &&
+      follows(isObject(prescription) ? (prescription as Measured) : null, {
+        power,
+        eye: textValue(item["eye"]) as EyeSide,
+        use: textValue(item["use"]) as LensUse | "",
+        geometry: textValue(productOf(item)["geometry"]),
+      });
+  }
+}
