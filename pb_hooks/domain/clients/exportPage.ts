@@ -25,6 +25,8 @@ import type {
   Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
+import { powerOf } from "#domain/lenses/power.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
 import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
@@ -128,6 +130,13 @@ function sums(invoices: readonly Invoice[]): string {
   return `<p>${escaped(personalDataStrings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
 
+/** Power of a line, in a document that has some. */
+function powerCell(items: readonly { power: unknown }[], power: unknown): { power?: string } {
+  if (items.every((item) => powerOf(item.power) === null)) return {};
+  const lens = powerOf(power);
+  return { power: lens ? powerText(lens) : "" };
+}
+
 const invoiceParts = ({ invoices }: PersonalData): string =>
   invoices.map(invoiceSection).join("") || `<p>${personalDataStrings.none}</p>`;
 
@@ -144,10 +153,11 @@ const invoiceSection = (invoice: PersonalData["invoices"][number]): string =>
     `<h4>${personalDataStrings.items}</h4>`,
     table(
       invoice.items,
-      ({ product_name, product_reference, label, quantity, price, discount }) => ({
+      ({ product_name, product_reference, label, power, quantity, price, discount }) => ({
         product_name,
         product_reference,
         label,
+        ...powerCell(invoice.items, power),
         quantity,
         price: money(price),
         discount: money(discount),
@@ -206,14 +216,18 @@ const quoteParts = ({ quotes }: PersonalData): string =>
           notes,
           internal_notes,
         })) +
-        table(quote.items, ({ variant, product_name, label, quantity, price, discount }) => ({
-          variant,
-          product_name,
-          label,
-          quantity,
-          price: money(price),
-          discount: money(discount),
-        })),
+        table(
+          quote.items,
+          ({ variant, product_name, label, power, quantity, price, discount }) => ({
+            variant,
+            product_name,
+            label,
+            ...powerCell(quote.items, power),
+            quantity,
+            price: money(price),
+            discount: money(discount),
+          }),
+        ),
     )
     .join("") || `<p>${personalDataStrings.none}</p>`;
 

@@ -58,6 +58,7 @@ export const personalDataStrings = {
     remaining: "Reste à payer",
     product_name: "Article",
     product_reference: "Référence",
+    power: "Puissance",
     quantity: "Quantité",
     price: "Prix",
     label: "Remarque",

@@ -36,10 +36,10 @@ export const moneyCollections: readonly string[] = [
 
 /** Free texts, which may name a client: the journal stores no values of them. */
 const freeTexts = ["notes", "label"];
-/** Further free texts by collection. An item without a product has a free name. */
+/** Further free texts by collection, and powers, which tell of a person. An item without a product has a free name. */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
-  optique_invoice_items: ["product_name", "product_reference"],
-  optique_quote_items: ["product_name", "product_reference"],
+  optique_invoice_items: ["product_name", "product_reference", "power"],
+  optique_quote_items: ["product_name", "product_reference", "power"],
   optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
   optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],

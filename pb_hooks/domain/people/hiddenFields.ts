@@ -35,16 +35,17 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
   "eyes.see": {
     anywhere: [...eyeFields, ...extraFieldNames],
     isJournalled: false,
-    collections: { optique_prescriptions: ["pairs", "image"], optique_jobs: ["ordered"] },
-    leads: /prescription|job/,
-    expands: /prescription|job/,
+    collections: {
+      optique_prescriptions: ["pairs", "image"],
+      optique_jobs: ["ordered"],
+      optique_invoice_items: ["power"],
+      optique_quote_items: ["power"],
+    },
+    leads: /prescription|job|item/,
+    expands: /prescription|job|item/,
   },
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
-
-/** Right that shows a field of the collection, if any. */
-export const rightToSee = (collection: string): ShowingRight | undefined =>
-  showingRights.find((right) => collection in hiddenFields[right].collections);
 
 /** Hidden fields of a collection. */
 export const hiddenOf = (right: ShowingRight, collection: string): readonly string[] => {

@@ -15,10 +15,12 @@ type SoldItem = {
   power?: unknown;
 };
 
-const cellOfSold = ({ source, power }: SoldItem): string => {
-  const lens = source === "stock" ? powerOf(power) : null;
-  return lens ? cellOf(lens) : "";
-};
+/** Cell of a lens; a line of an erased person keeps the one that it moved. */
+function cellOfSold({ source, power }: SoldItem): { cell?: string } {
+  if (source !== "stock") return { cell: "" };
+  const lens = powerOf(power);
+  return lens ? { cell: cellOf(lens) } : {};
+}
 
 export type SaleKind = {
   /** Collections of the document, its items and its payments; null without payments. */
@@ -45,7 +47,7 @@ export const invoiceKind: SaleKind = {
   number: "invoice_number",
   effectOf: (item) =>
     item.product && !item.non_stock && item.source !== "lab"
-      ? { product: item.product, cell: cellOfSold(item), quantity: -item.quantity, type: "sale" }
+      ? { product: item.product, ...cellOfSold(item), quantity: -item.quantity, type: "sale" }
       : null,
   hasJob: true,
 };

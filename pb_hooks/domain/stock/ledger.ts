@@ -3,7 +3,10 @@ import { maxStock } from "#domain/core/choices.ts";
 import type { MovementType } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** Change of one product's stock by a document item. `cell`: of its drawer of lenses; '' or absent is none. */
+/**
+ * Change of one product's stock by a document item. `cell`: of its drawer of lenses, '' for none; absent is the one that the
+ * item has moved before.
+ */
 export type StockEffect = { product: string; cell?: string; quantity: number; type: MovementType };
 /** `floor`: raises a negative stock to zero. */
 export type ItemMovement = StockEffect & { floor: boolean };
@@ -25,11 +28,21 @@ const floorMovement = ({ product, cell }: Place, missing: number): ItemMovement 
   floor: true,
 });
 
+/** Effect in the cell that its movements have, where it says none. */
+const inKnownCell = (
+  [first]: readonly ItemMovement[],
+  effect: StockEffect | null,
+): StockEffect | null =>
+  effect && effect.cell === undefined && first?.cell && first.product === effect.product
+    ? { ...effect, cell: first.cell }
+    : effect;
+
 /** True when the movements already match the effect: the item keeps them, floor included. */
 export function isEffectUnchanged(
   movements: readonly ItemMovement[],
-  effect: StockEffect | null,
+  asked: StockEffect | null,
 ): boolean {
+  const effect = inKnownCell(movements, asked);
   const own = movements.filter((movement) => !movement.floor);
   if (!effect || effect.quantity === 0) return own.length === 0;
   const { type, quantity } = effect;
@@ -48,8 +61,9 @@ export function isEffectUnchanged(
 export function replaceMovements(
   stock: Map<string, number>,
   movements: readonly ItemMovement[],
-  effect: StockEffect | null,
+  asked: StockEffect | null,
 ): ItemMovement[] {
+  const effect = inKnownCell(movements, asked);
   if (isEffectUnchanged(movements, effect)) return movements.slice();
   const posted = effect ? partsOf(movements, effect) : [];
   const missing = effect ? effect.quantity - sumOf(posted) : 0;

@@ -15,7 +15,8 @@ import {
 } from "#domain/sale/credit.ts";
 import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
-import { hasStock } from "#domain/stock/nonStock.ts";
+import { cellOf, powerOf } from "#domain/lenses/power.ts";
+import { hasDrawer, hasStock } from "#domain/stock/nonStock.ts";
 import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { type Actor, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
@@ -127,7 +128,7 @@ function onlyMethod(refunds: readonly DocumentChild[]): string {
   return others.length > 0 ? "" : method;
 }
 
-/** Sold items, without stock where their product has none today. */
+/** Sold items, without stock where their product has none today, or the lens was ordered for the client. */
 function withStockOfToday(tx: core.App, items: readonly SavedItem[]): SavedItem[] {
   const ids = items.map(({ product }) => product);
   const products = recordsById(tx, "optique_products", ids);
@@ -137,8 +138,10 @@ function withStockOfToday(tx: core.App, items: readonly SavedItem[]): SavedItem[
     const current = {
       type: product.getString("type"),
       made_to_order: product.getBool("made_to_order"),
+      is_range: product.getBool("is_range"),
     };
-    return { ...item, non_stock: item.non_stock || !hasStock(current) };
+    const non_stock = item.non_stock || item.source === "lab" || !hasStock(current);
+    return { ...item, non_stock, source: hasDrawer(current) ? item.source : "" };
   });
 }
 
@@ -221,6 +224,12 @@ const rowOf = (line: Line, credit_note: string, company: string): Values => ({
   vat_rate: line.item?.vat_rate,
 });
 
+/** Cell of a lens that came from the drawer; '' of any other piece. */
+function cellOfSold(item: SavedItem | undefined): string {
+  const power = item?.source === "stock" ? powerOf(item.power) : null;
+  return power ? cellOf(power) : "";
+}
+
 /** Posts what returns to the shelf, on the day of the credit note; the sale's movements stay. */
 function returnGoods(
   tx: core.App,
@@ -233,7 +242,7 @@ function returnGoods(
     { type: "credit_note", ...source },
     returned.map(({ id, place, quantity, item }) => ({
       item: id,
-      effect: { product: item?.product ?? "", quantity, type: "return" },
+      effect: { product: item?.product ?? "", cell: cellOfSold(item), quantity, type: "return" },
       field: `${place}.quantity`,
     })),
   );

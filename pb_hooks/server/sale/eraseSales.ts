@@ -31,6 +31,7 @@ function keepInvoices(
     of,
   );
   anonymiseLines(tx, person, of);
+  forgetPowers(tx, of);
   // Daily sales totals keep a row for each product name, even at zero.
   runSql(
     tx,
@@ -40,6 +41,15 @@ function keepInvoices(
     },
   );
 }
+
+/** Powers are health data; a movement keeps its cell, as the drawer must stay true. */
+const forgetPowers = (tx: core.App, of: { now: string; invoices: string }): void =>
+  runSql(
+    tx,
+    `UPDATE optique_invoice_items SET power = 'null', updated = {:now}
+      WHERE invoice ${inJsonList("invoices")} AND power NOT IN ('', 'null')`,
+    of,
+  );
 
 /** Replaces the texts of free lines that name the person, and their remarks on other lines, which hold the product's texts. */
 function anonymiseLines(tx: core.App, person: Person, of: { now: string; invoices: string }): void {

@@ -1,5 +1,6 @@
 /** Limits on realtime subscriptions, because PocketBase evaluates every subscription at every write. */
-import { rightToSee } from "#domain/people/hiddenFields.ts";
+import { hiddenFields, type ShowingRight, showingRights } from "#domain/people/hiddenFields.ts";
+import { type CollectionName, collections } from "#domain/core/records.ts";
 import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { storedCollectionName } from "#server/platform/records/collectionName.ts";
@@ -45,6 +46,14 @@ export function endConnections(app: WithBroker, user: string): void {
   }
 }
 
+/** Rights that show fields of the collection. */
+const rightsToSee = (collection: string): ShowingRight[] =>
+  showingRights.filter((right) => {
+    const { anywhere, collections: named } = hiddenFields[right];
+    const fields: object = collections[collection as CollectionName] ?? {};
+    return collection in named || anywhere.some((name) => name in fields);
+  });
+
 export const realtime = {
   subscribe(e: core.RealtimeSubscribeRequestEvent): void {
     if (e.hasSuperuserAuth()) return e.next();
@@ -56,8 +65,9 @@ export const realtime = {
     e.subscriptions = e.subscriptions.filter((topic) => {
       const collection = storedCollectionName(e.app, topic.slice(0, topic.indexOf("/")));
       const isWhole = plainOf(topic) === topic;
-      const right = (isWhole && rightToSee(collection)) || heardRights[collection];
-      return !right || hasRight(actor, right);
+      const heard = heardRights[collection];
+      const rights = [...(isWhole ? rightsToSee(collection) : []), ...(heard ? [heard] : [])];
+      return rights.every((right) => hasRight(actor, right));
     });
     e.next();
   },
