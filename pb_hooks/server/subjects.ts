@@ -7,6 +7,7 @@ import { attachRooms } from "./engine/attached.ts";
 import { removalsOf } from "./engine/records/removals.ts";
 import type { Room } from "./engine/room.ts";
 import { figures } from "./figures/index.ts";
+import { lenses } from "./lenses/index.ts";
 import { people } from "./people/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
@@ -19,6 +20,7 @@ const rooms: readonly Room[] = [
   company,
   clients,
   stock,
+  lenses,
   workshop,
   sale,
   quotes,

@@ -23,7 +23,7 @@ export type LensSize = { diameter: number; price: number; cost: number | null };
 
 export type NotMade = Refused & { made: false; message: string };
 /** `sizes`: all diameters in which it is made, in order, for a choice by what the drawer has. */
-export type LensAnswer = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
+export type MadeLens = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
 
 type Answer = {
   range: (RangeLimits & { diameters: number[] | null }) | null;
@@ -52,7 +52,7 @@ export function madeLenses(
   app: core.App,
   company: string,
   asked: readonly AskedLens[],
-): (LensAnswer | null)[] {
+): (MadeLens | null)[] {
   if (asked.length === 0) return [];
   const lines = asked.map(({ product, power, on }) => {
     const [sphere, cylinder] = quartersOf(power).minus;
@@ -66,14 +66,14 @@ export function madeLenses(
 }
 
 /** `madeLenses` of one lens. */
-export const madeLens = (app: core.App, company: string, asked: AskedLens): LensAnswer | null =>
+export const madeLens = (app: core.App, company: string, asked: AskedLens): MadeLens | null =>
   madeLenses(app, company, [asked])[0] ?? null;
 
 function madeOf(
   { power, prism, needed, on }: AskedLens,
   range: NonNullable<Answer["range"]>,
   rows: FoundRows | null,
-): LensAnswer {
+): MadeLens {
   const limits = rows && limitsOf(rows, quartersOf(power));
   const refused = whyNot(range, power, prism, limits);
   const sizes = rows ? sizesOf(rows.hits, range.diameters ?? [], power.diameter) : [];

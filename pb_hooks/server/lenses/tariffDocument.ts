@@ -1,0 +1,121 @@
+/** GET and PUT /api/optique/lens-tariffs/{id} (docs/rules-lenses.md, Tariff). */
+import { isBlank } from "#domain/core/text/blank.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import type { LensTariff } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { readBodyFields } from "#domain/documents/documentBody.ts";
+import { changedPrices, readPowerRows, readSupplementRows } from "#domain/lenses/tariffRows.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import {
+  checkDocumentOwner,
+  checkDocumentVersion,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import {
+  type DocumentJson,
+  documentReader,
+  documentStatement,
+} from "#server/engine/documents/documentReader.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { companyOf, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import { checkRight, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { rowsOf, type TariffRow, type TariffValues, writeTariff } from "./tariffWrite.ts";
+
+type TariffDocument = LensTariff & Values & { version: string };
+
+const tariffReader = documentReader<TariffDocument>({
+  stored: documentStatement("optique_lens_tariffs", {}),
+  complete: (app, document: DocumentJson) =>
+    expandDocument(app, document, { product: "optique_products" }),
+});
+
+/** What a save of a tariff is checked against. */
+type Facts = { stored: TariffDocument | null; isRange: boolean; diameters: number[] };
+
+function findFacts(app: core.App, { company }: Staff, id: string, body: Values): Facts {
+  const owner = companyOf(app, "optique_lens_tariffs", id);
+  checkDocumentOwner(owner, company);
+  const stored = owner ? tariffReader.load(app, company, id) : null;
+  const named = textValue(body["product"]) || (stored?.product ?? "");
+  if (named === "") refuse([{ field: "product", code: "required" }]);
+  const product = ownRecord(app, "optique_products", company, named);
+  if (!product) return refuse([{ field: "product", code: "unknown_record" }]);
+  if (stored && stored.product !== named) refuse([{ field: "product", code: "fixed" }]);
+  if (!product.is_range && !product.supplement)
+    refuse([{ field: "product", code: "tariff_product" }]);
+  const diameters = Array.isArray(product.diameters) ? (product.diameters as number[]) : [];
+  return { stored, isRange: product.is_range, diameters };
+}
+
+const isCostSent = (rows: unknown): boolean =>
+  Array.isArray(rows) && rows.some((row: unknown) => isObject(row) && !isBlank(row["cost"]));
+
+/** Text of a row without its amounts. */
+const boundsOf = (row: TariffRow): string => JSON.stringify({ ...row, price: 0, cost: 0 });
+
+/** Rows of a person who sees no costs: those of the same bounds stay. */
+function withStoredCosts(rows: readonly TariffRow[], stored: readonly TariffRow[]): TariffRow[] {
+  const costs = new Map(stored.map((row) => [boundsOf(row), row.cost]));
+  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row)) ?? null }));
+}
+
+function readRows(body: Values, { isRange, diameters, stored }: Facts) {
+  if (body["rows"] === undefined && stored)
+    return { rows: rowsOf(stored), violations: [] as Violation[] };
+  return isRange ? readPowerRows(body["rows"], diameters) : readSupplementRows(body["rows"]);
+}
+
+/** Values of a body; refused before the transaction, as four thousand rows take their time. */
+function readTariff(staff: Staff, body: Values, facts: Facts): TariffValues {
+  const { stored } = facts;
+  if (isCostSent(body["rows"])) checkRight(staff.actor, "cost.see");
+  const names = ["product", "from", "source"];
+  const { value, violations } = readBodyFields(
+    "optique_lens_tariffs",
+    body,
+    names,
+    stored === null,
+    stored,
+  );
+  const read = readRows(body, facts);
+  refuseIf([...violations, ...read.violations]);
+  const merged = { product: stored?.product, from: stored?.from, source: stored?.source, ...value };
+  const before = stored ? rowsOf(stored) : [];
+  const rows = hasRight(staff.actor, "cost.see") ? read.rows : withStoredCosts(read.rows, before);
+  return {
+    product: textValue(merged.product),
+    from: textValue(merged.from),
+    source: textValue(merged.source),
+    rows,
+    changed: changedPrices(before, rows),
+  };
+}
+
+const isSameTariff = (stored: TariffDocument, { product, from, source, ...rest }: TariffValues) =>
+  rest.changed === 0 &&
+  hasSameValues(stored, { product, from, source }) &&
+  JSON.stringify(rowsOf(stored)) === JSON.stringify(rest.rows);
+
+/** What a body was read against, as a text. */
+const factsText = ({ stored, ...product }: Facts): string =>
+  JSON.stringify([stored?.version, product]);
+
+export const tariffDocument: SavedDocument = {
+  answer: tariffReader.answer,
+  right: "product.write",
+  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  prepare(app, staff, id, body) {
+    const before = findFacts(app, staff, id, body);
+    const early = readTariff(staff, body, before);
+    return (tx) => {
+      const facts = findFacts(tx, staff, id, body);
+      const isSame = factsText(facts) === factsText(before);
+      const values = isSame ? early : readTariff(staff, body, facts);
+      if (facts.stored && isSameTariff(facts.stored, values)) return;
+      checkDocumentVersion(facts.stored, body["version"]);
+      writeTariff(tx, staff, id, values);
+    };
+  },
+};

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { RecordOf } from "#domain/core/records.ts";
+import { expectOk, newId, openShop, recordsPath, type Refusal } from "#support/shop.ts";
+import {
+  type LensShop,
+  openLensShop,
+  powerRow,
+  refusedAt,
+  type SentTariff,
+  tariffPath,
+} from "#support/lensShop.ts";
+
+let shop: LensShop;
+beforeAll(async () => {
+  shop = await openLensShop();
+});
+
+const rows = [powerRow([-6, 0], [-2, 0], 320, { cost: 128 }), powerRow([0, 4], [-2, 0], 345)];
+
+describe("a tariff", () => {
+  it("is saved whole, read, and changed with its version", async () => {
+    const { id: product } = await shop.range();
+    const id = newId();
+    const sent = { product, rows: [{ ...rows[0], sphere: [0, -6], cylinder: [0, -2] }, rows[1]] };
+    const made = await shop.tariff(sent, id);
+    expect(made).toMatchObject({ id, product, count: 2, by: "Samira", rows });
+    expect(made.from).toBe("2026-01-01 00:00:00.000Z");
+    expect(await shop.tariff(sent, id)).toEqual(made);
+    expect(expectOk(await shop.send("GET", tariffPath(id)))).toEqual(made);
+    const dearer = { product, rows: rows.map((row) => ({ ...row, price: row.price + 10 })) };
+    expect(refusedAt(await shop.putTariff(dearer, id))).toEqual([409, { version: "modified" }]);
+    const changed = await shop.tariff({ ...dearer, version: made.version }, id);
+    expect(changed.rows.map(({ price }) => price)).toEqual([330, 355]);
+    expect(changed.version).not.toBe(made.version);
+  });
+
+  it("is one of a product and day, of this shop's range or supplement", async () => {
+    const { id: product } = await shop.range();
+    await shop.tariff({ product, rows });
+    expect(refusedAt(await shop.putTariff({ product, rows }))).toEqual([
+      400,
+      { from: "tariff_day" },
+    ]);
+    const later = await shop.tariff({ product, rows, from: "2026-06-01" });
+    expect(refusedAt(await shop.putTariff({ ...later, from: "2026-01-01" }, later.id))).toEqual([
+      400,
+      { from: "tariff_day" },
+    ]);
+    const lens = await shop.range({ is_range: false, geometry: "" });
+    const other = await (await openLensShop()).range();
+    const refusals = [
+      await shop.putTariff({ product: lens.id, rows }),
+      await shop.putTariff({ product: other.id, rows }),
+      await shop.putTariff({ product: "", rows }),
+      await shop.putTariff({ product: lens.id, rows }, later.id),
+      await shop.putTariff({ product, rows, from: "2026-13-01" }),
+      await shop.putTariff({ product, rows: [{ ...rows[0], diameter: 75 }], from: "2026-02-01" }),
+      await shop.putTariff({ product, from: "2026-02-01" }),
+    ];
+    expect(refusals.map(refusedAt)).toEqual([
+      [400, { product: "tariff_product" }],
+      [400, { product: "unknown_record" }],
+      [400, { product: "required" }],
+      [400, { product: "fixed" }],
+      [400, { from: "day" }],
+      [400, { "rows.0.diameter": "diameter_unknown" }],
+      [400, { rows: "list" }],
+    ]);
+  });
+
+  it("of a supplement has its own rows", async () => {
+    const service = await shop.create("optique_products", {
+      name: "Prisme",
+      type: "service",
+      selling_price: 80,
+      supplement: "prism",
+    });
+    const made = await shop.tariff({ product: service.id, rows: [{ to: 3, price: 80 }] });
+    expect(made.rows).toEqual([{ to: 3, price: 80, cost: null }]);
+    expect(
+      refusedAt(await shop.putTariff({ product: service.id, rows, from: "2026-02-01" })),
+    ).toEqual([400, { "rows.0": "row_parts", "rows.1": "row_parts" }]);
+  });
+
+  it("hides its rows in the records API, and is written by its route alone", async () => {
+    const { id: product } = await shop.range();
+    const { id } = await shop.tariff({ product, rows });
+    const path = recordsPath("optique_lens_tariffs", id);
+    const read = expectOk(await shop.send<Record<string, unknown>>("GET", path));
+    expect(read).toMatchObject({ count: 2, product });
+    expect(read).not.toHaveProperty("rows");
+    const written = await shop.sendAsAdmin<Refusal>("PATCH", path, { source: "x" });
+    expect(written.status).toBe(400);
+    const other = await openShop();
+    expect((await other.send("GET", tariffPath(id))).status).toBe(404);
+    expect((await other.send("PUT", tariffPath(id), { product, rows })).status).toBe(404);
+  });
+
+  it("is journalled as it is made, changed and deleted, by the number of its prices", async () => {
+    const { id: product } = await shop.range({ name: "Cèdre 1.5" });
+    const { id, version } = await shop.tariff({ product, rows });
+    const dearer = [{ ...rows[0], price: 330 }, rows[1]];
+    await shop.tariff({ product, rows: dearer, version }, id);
+    expect((await shop.send("DELETE", recordsPath("optique_lens_tariffs", id))).status).toBe(204);
+    const entries = await shop.find("optique_journal", `record = "${id}"`);
+    const told = entries.map(({ action, label, changes, actor_name }: RecordOf<"optique_journal">) => {
+      const { prices } = changes as { prices: unknown };
+      return { action, label, prices, actor_name };
+    });
+    const same = { label: "Cèdre 1.5 01/01/2026", actor_name: "Samira" };
+    expect(told).toEqual([
+      { ...same, action: "update", prices: [0, 2] },
+      { ...same, action: "update", prices: [null, 1] },
+      { ...same, action: "delete", prices: [2, null] },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("sphere");
+  });
+});
+
+describe("a person without cost.see", () => {
+  it("reads a tariff without costs, keeps them in a save, and may send none", async () => {
+    const { id: product } = await shop.range();
+    const { id } = await shop.tariff({ product, rows });
+    const { send } = await shop.colleague("seller", { rights: { "product.write": true } });
+    const read = expectOk(await send<SentTariff>("GET", tariffPath(id)));
+    expect(JSON.stringify(read)).not.toContain("cost");
+    const refused = await send("PUT", tariffPath(id), { ...read, rows });
+    expect(refused.status).toBe(403);
+    const dearer = read.rows.map((row) => ({ ...row, price: row.price + 10 }));
+    expectOk(await send("PUT", tariffPath(id), { version: read.version, rows: dearer }));
+    const kept = expectOk(await shop.send<SentTariff>("GET", tariffPath(id)));
+    expect(kept.rows.map(({ price, cost }) => [price, cost])).toEqual([
+      [330, 128],
+      [355, null],
+    ]);
+  });
+
+  it("is refused without product.write", async () => {
+    const { id: product } = await shop.range();
+    const { send } = await shop.colleague("seller");
+    expect((await send("PUT", tariffPath(newId()), { product, rows })).status).toBe(403);
+  });
+});
