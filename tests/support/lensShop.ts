@@ -55,6 +55,22 @@ export async function openLensShop() {
     putTariff,
     tariff: async (...sent: Parameters<typeof putTariff>): Promise<SentTariff> =>
       expectOk(await putTariff(...sent)),
+    /** Puts pieces into the cells of a drawer. */
+    adjust: async (product: string, cells: Readonly<Record<string, number>>): Promise<void> => {
+      const items = Object.entries(cells).map(([cell, quantity]) => ({
+        id: newId(),
+        product,
+        cell,
+        quantity,
+      }));
+      const values = {
+        adjustment_number: "AJ-20260102-001",
+        date: "2026-01-02",
+        reason: "other",
+        items,
+      };
+      expectOk(await shop.send("PUT", `/api/optique/adjustments/${newId()}`, values));
+    },
     /** Range with one tariff. */
     priced: async (rows: readonly PowerRow[], values: Partial<Product> = {}): Promise<Product> => {
       const made = await range(values);

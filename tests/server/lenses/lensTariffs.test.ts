@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { RecordOf } from "#domain/core/records.ts";
-import { expectOk, newId, openShop, recordsPath, type Refusal } from "#support/shop.ts";
+import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
 import {
   type LensShop,
   openLensShop,
@@ -90,7 +90,7 @@ describe("a tariff", () => {
     const read = expectOk(await shop.send<Record<string, unknown>>("GET", path));
     expect(read).toMatchObject({ count: 2, product });
     expect(read).not.toHaveProperty("rows");
-    const written = await shop.sendAsAdmin<Refusal>("PATCH", path, { source: "x" });
+    const written = await shop.sendAsAdmin("PATCH", path, { source: "x" });
     expect(written.status).toBe(400);
     const other = await openShop();
     expect((await other.send("GET", tariffPath(id))).status).toBe(404);
@@ -104,10 +104,12 @@ describe("a tariff", () => {
     await shop.tariff({ product, rows: dearer, version }, id);
     expect((await shop.send("DELETE", recordsPath("optique_lens_tariffs", id))).status).toBe(204);
     const entries = await shop.find("optique_journal", `record = "${id}"`);
-    const told = entries.map(({ action, label, changes, actor_name }: RecordOf<"optique_journal">) => {
-      const { prices } = changes as { prices: unknown };
-      return { action, label, prices, actor_name };
-    });
+    const told = entries.map(
+      ({ action, label, changes, actor_name }: RecordOf<"optique_journal">) => {
+        const { prices } = changes as { prices: unknown };
+        return { action, label, prices, actor_name };
+      },
+    );
     const same = { label: "Cèdre 1.5 01/01/2026", actor_name: "Samira" };
     expect(told).toEqual([
       { ...same, action: "update", prices: [0, 2] },

@@ -1,0 +1,36 @@
+/** Words by which a lens is looked for (docs/rules-lenses.md, Choices): 'aminci atlas', '1.6 ar'. */
+import { fold } from "#domain/core/text/fold.ts";
+
+/** `index`: exactly, `least`: at least; `words` are folded. */
+export type ChoiceQuery = { index: number | null; least: number | null; words: string[] };
+
+/** Thin lenses by what stands before 'aminci'. */
+const thin: Readonly<Record<string, number>> = { "": 1.59, super: 1.66, ultra: 1.73 };
+const thinWord = /^amincis?$/;
+const indexForm = /^[12](?:[.,]\d{1,3})?$/;
+
+/** Reads what was typed; a number is the index. */
+export function readChoiceQuery(typed: string): ChoiceQuery {
+  const query: ChoiceQuery = { index: null, least: null, words: [] };
+  for (const word of fold(typed).split(/\s+/).filter(Boolean)) {
+    const before = query.words.at(-1) ?? "";
+    if (thinWord.test(word)) {
+      const isNamed = before !== "" && before in thin;
+      if (isNamed) query.words.pop();
+      query.least = thin[isNamed ? before : ""] ?? null;
+    } else if (indexForm.test(word)) query.index = Number(word.replace(",", "."));
+    else query.words.push(word);
+  }
+  return query;
+}
+
+/** True when each word begins a word of the text. */
+export function hasWords(words: readonly string[], text: string): boolean {
+  if (words.length === 0) return true;
+  const folded = ` ${fold(text).replace(/[^a-z0-9.\u0600-\u06ff]+/g, " ")}`;
+  return words.every((word) => folded.includes(` ${word}`));
+}
+
+/** True of an index that was asked for. */
+export const isIndexAsked = ({ index, least }: ChoiceQuery, found: number | null): boolean =>
+  (index === null || found === index) && (least === null || (found !== null && found >= least));
