@@ -71,7 +71,7 @@ const checkClear = (values: Values, fields: readonly string[], unclear: readonly
  * Number in a file: 12.5, '12,50', '1 234,5', '1.250,00', '1 250,00 DH', '320,0000'. Blank is 0; other texts are left for the
  * checks.
  */
-function numberOf(value: unknown): unknown {
+export function numberOf(value: unknown): unknown {
   if (isBlank(value)) return 0;
   if (typeof value !== "string" || isAmbiguousAmount(value)) return value;
   const bare = value.replace(/[\s\u0085]/g, "").replace(unit, "");

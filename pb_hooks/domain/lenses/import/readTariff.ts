@@ -1,0 +1,107 @@
+/** Ranges and prices of a supplier's file (docs/rules-lens-imports.md, Shapes). */
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { maxTariffRows, type PowerRow } from "#domain/lenses/tariff.ts";
+import type { CylinderSign, SignRule } from "./cells.ts";
+import { readGrid } from "./grid.ts";
+import { type Draft, type Found, type LineRemark, shownName, type Zone } from "./range.ts";
+import { type ImportSettings, ofOneLens, priceOfCost, type TariffShape } from "./settings.ts";
+import { readTable } from "./table.ts";
+
+export type ReadRange = Omit<Draft, "zones" | "isUnread"> & { rows: PowerRow[] };
+export type ReadTariff = {
+  shape: TariffShape;
+  /** Ranges that were read whole. */
+  ranges: ReadRange[];
+  /** Code and name of every range that the file has, also of those left out. */
+  named: Pick<Draft, "reference" | "name">[];
+  lines: LineRemark[];
+};
+
+/** A table of zones may hold a grid's corner as a head, so grids are looked for first. */
+const order = ["grid", "list", "upto"] as const satisfies readonly TariffShape[];
+
+/** Reads a file; `supplierSign` is that of cylinders without one, where none is asked; null is minus, which is told. Refused whole: what is no tariff, and costs without coefficient. */
+export function readTariff(
+  rows: readonly (readonly string[])[],
+  settings: ImportSettings,
+  supplierSign: CylinderSign | null,
+): { tariff: ReadTariff | null; violations: Violation[] } {
+  const refused = (field: string, code: string) => ({
+    tariff: null,
+    violations: [{ field, code }],
+  });
+  const said = settings.sign ?? supplierSign;
+  const rule: SignRule = { sign: said ?? "minus", isUsed: false };
+  const [shape, found] = readAs(rows, settings, rule);
+  if (!found || !found.drafts.some(({ zones, isUnread }) => isUnread || zones.length > 0))
+    return refused("rows", "no_lens_tariff");
+  if (isCostAlone(found) && settings.coefficient === null)
+    return refused("coefficient", "required");
+  if (rule.isUsed && said === null) found.remarks.push(signGuessed);
+  return { tariff: finished(shape, found, settings), violations: [] };
+}
+
+const signGuessed: LineRemark = {
+  line: 1,
+  status: "warning",
+  message: violationMessage({ field: "", code: "sign_guessed" }),
+};
+
+function readAs(
+  rows: readonly (readonly string[])[],
+  { shape: asked, as }: ImportSettings,
+  rule: SignRule,
+): readonly [TariffShape, Found | null] {
+  for (const shape of order) {
+    if (asked !== null && asked !== shape) continue;
+    const found =
+      shape === "grid" ? readGrid(rows, { rule, as }) : readTable(rows, shape, { rule, as });
+    if (found) return [shape, found];
+  }
+  return [asked ?? "list", null];
+}
+
+/** True of a file that says costs and no price. */
+const isCostAlone = ({ drafts }: Found): boolean =>
+  drafts.every(({ zones }) => zones.every(({ price }) => price === null));
+
+function finished(shape: TariffShape, found: Found, settings: ImportSettings): ReadTariff {
+  const lines = [...found.remarks];
+  const isMade = isCostAlone(found);
+  const ranges = found.drafts.flatMap(({ zones, isUnread, ...draft }): ReadRange[] => {
+    if (isUnread) return [];
+    const rows = zones.flatMap((zone) => rowOf(zone, settings, isMade));
+    const code =
+      rows.length === 0 ? "range_empty" : rows.length > maxTariffRows ? "range_long" : "";
+    if (!code) return [{ ...draft, rows }];
+    const params = { name: shownName(draft), max: maxTariffRows };
+    const message = violationMessage({ field: "", code, params });
+    lines.push({
+      line: draft.line,
+      status: code === "range_empty" ? "warning" : "refused",
+      message,
+    });
+    return [];
+  });
+  const named = found.drafts.map(({ reference, name }) => ({ reference, name }));
+  return { shape, ranges, named, lines: lines.sort((a, b) => a.line - b.line) };
+}
+
+/** Row of a zone, of one lens; none where the file has prices and this zone has not. */
+function rowOf(
+  { price, cost, ...zone }: Zone,
+  { per, coefficient, rounding }: ImportSettings,
+  isMade: boolean,
+): PowerRow[] {
+  const one = (amount: Centimes | null) => (amount === null ? null : ofOneLens(amount, per));
+  const bought = one(cost);
+  const sold =
+    isMade && bought !== null && coefficient !== null
+      ? priceOfCost(bought, coefficient, rounding)
+      : one(price);
+  return sold === null
+    ? []
+    : [{ ...zone, price: toDirhams(sold), cost: bought === null ? null : toDirhams(bought) }];
+}

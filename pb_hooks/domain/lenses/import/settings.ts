@@ -1,0 +1,92 @@
+/** What is asked of an import (docs/rules-lens-imports.md, Prices): how its file is read, and how prices are made of costs. */
+import { type Centimes, noMoney } from "#domain/core/money.ts";
+import { readNumber } from "#domain/core/fields/readNumber.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import type { Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { CylinderSign } from "./cells.ts";
+
+export const tariffShapes = ["list", "upto", "grid"] as const;
+export type TariffShape = (typeof tariffShapes)[number];
+
+export type ImportSettings = {
+  /** null: recognised by the file. */
+  shape: TariffShape | null;
+  /** null: that of the supplier. */
+  sign: CylinderSign | null;
+  per: "lens" | "pair";
+  as: "price" | "cost";
+  /** Ten thousandths; null is none. */
+  coefficient: number | null;
+  /** Centimes to which a price made of a cost is rounded upwards. */
+  rounding: number;
+};
+
+const choices = {
+  shape: tariffShapes,
+  sign: ["minus", "plus"],
+  per: ["lens", "pair"],
+  as: ["price", "cost"],
+} as const;
+const roundings: readonly number[] = [0, 1, 5, 10];
+const coefficientParts = 10_000;
+const coefficientLimits = { min: 0.01, max: 100 } as const;
+
+/** Settings of a body, with their refusals; blank ones are the first of each, or what the file says. */
+export function readImportSettings(body: Values): {
+  settings: ImportSettings;
+  violations: Violation[];
+} {
+  const violations: Violation[] = [];
+  const chosen = <Name extends keyof typeof choices>(
+    name: Name,
+  ): (typeof choices)[Name][number] | null => {
+    const sent = body[name];
+    const known = choices[name].find((one) => one === sent) ?? null;
+    if (known === null && !isBlank(sent)) violations.push({ field: name, code: "choice" });
+    return known;
+  };
+  const settings = {
+    shape: chosen("shape"),
+    sign: chosen("sign"),
+    per: chosen("per") ?? "lens",
+    as: chosen("as") ?? "price",
+    coefficient: readCoefficient(body["coefficient"], violations),
+    rounding: readRounding(body["rounding"], violations),
+  };
+  return { settings, violations };
+}
+
+/** A person writes '2,5'. */
+const numberOfSent = (sent: unknown): number =>
+  readNumber(typeof sent === "string" ? sent.replace(",", ".") : sent);
+
+function readCoefficient(sent: unknown, violations: Violation[]): number | null {
+  if (isBlank(sent)) return null;
+  const { min, max } = coefficientLimits;
+  const coefficient = numberOfSent(sent);
+  const code = Number.isNaN(coefficient) ? "number" : coefficient < min ? "min" : "max";
+  if (coefficient >= min && coefficient <= max) return Math.round(coefficient * coefficientParts);
+  violations.push({ field: "coefficient", code, params: { min, max } });
+  return null;
+}
+
+function readRounding(sent: unknown, violations: Violation[]): number {
+  if (isBlank(sent)) return 0;
+  const rounding = numberOfSent(sent);
+  if (roundings.includes(rounding)) return rounding * 100;
+  violations.push({ field: "rounding", code: "choice" });
+  return 0;
+}
+
+/** Amount of one lens: half of a pair, to the centime upwards. */
+export const ofOneLens = (amount: Centimes, per: ImportSettings["per"]): Centimes =>
+  per === "pair" ? (Math.ceil(amount / 2) as Centimes) : amount;
+
+/** Price made of a cost, rounded upwards: 187,00 × 2,5 is 467,50, or 470,00 to 10 DH. By BigInt, as of shares of amounts. */
+export function priceOfCost(cost: Centimes, coefficient: number, rounding: number): Centimes {
+  const step = BigInt(Math.max(1, rounding)) * BigInt(coefficientParts);
+  const exact = BigInt(cost) * BigInt(coefficient);
+  const steps = (exact + step - 1n) / step;
+  return exact <= 0n ? noMoney : (Number(steps * BigInt(Math.max(1, rounding))) as Centimes);
+}
