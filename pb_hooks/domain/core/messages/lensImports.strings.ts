@@ -1,7 +1,6 @@
 /** Sentences about the import of suppliers' tariffs, by code (messages.ts). */
 export const lensImportSentences: Record<string, string> = {
   cell_unread: "{name}\u00a0: «\u00a0{typed}\u00a0» n’est pas lisible",
-  cylinder_signs: "Le cylindre d’une ligne est négatif ou positif, pas les deux",
   grid_missing: "La grille manque sous cet en-tête",
   range_unnamed: "Cette ligne n’a ni code ni nom",
   range_left_out: "La gamme «\u00a0{name}\u00a0» est laissée de côté",

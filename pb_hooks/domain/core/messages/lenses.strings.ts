@@ -1,5 +1,8 @@
 /** Sentences about lenses with a price by power, by code (messages.ts). */
+import { lensImportSentences } from "./lensImports.strings.ts";
+
 export const lensSentences: Record<string, string> = {
+  ...lensImportSentences,
   power_parts: "La puissance s’écrit avec une sphère, un cylindre, une addition et un diamètre",
   lens_add_range: "L’addition d’un verre doit être entre 0,50 et 4,00",
   diameter: "Le diamètre est un nombre entier, de 40 à 90\u00a0mm",

@@ -129,7 +129,7 @@ G;;0;1;0;0;100`;
       "3 Sphère\u00a0: «\u00a0abc\u00a0» n’est pas lisible. La gamme «\u00a0Orme\u00a0» est laissée de côté",
       "4 Prix\u00a0: «\u00a012,,5\u00a0» n’est pas lisible. La gamme «\u00a0B\u00a0» est laissée de côté",
       "5 La valeur doit être un multiple de 0,25. La gamme «\u00a0C\u00a0» est laissée de côté",
-      "6 Le cylindre d’une ligne est négatif ou positif, pas les deux. La gamme «\u00a0D\u00a0» est laissée de côté",
+      "6 Les deux bouts du cylindre sont du même signe. La gamme «\u00a0D\u00a0» est laissée de côté",
       "7 La sphère doit être entre −30 et +30. La gamme «\u00a0E\u00a0» est laissée de côté",
       "8 Prix\u00a0: «\u00a0850.000\u00a0» n’est pas lisible. La gamme «\u00a0F\u00a0» est laissée de côté",
     ]);
