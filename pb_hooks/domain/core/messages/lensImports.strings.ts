@@ -10,7 +10,7 @@ export const lensImportSentences: Record<string, string> = {
     "La gamme «\u00a0{name}\u00a0» donne deux prix à {count} puissances\u00a0: le premier compte",
   range_not_written:
     "La gamme «\u00a0{name}\u00a0» n’a pas été écrite\u00a0: importez-la de nouveau",
-  range_same: "La gamme «\u00a0{name}\u00a0» est déjà plus haut\u00a0: elle est laissée de côté",
+  cells: "Chaque ligne du fichier est une liste de textes",
   sign_guessed:
     "Les cylindres sans signe sont lus en moins\u00a0: choisissez le signe, ou notez-le sur le fournisseur",
   no_lens_tariff:

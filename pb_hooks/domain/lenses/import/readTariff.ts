@@ -10,12 +10,13 @@ import { type ImportSettings, ofOneLens, priceOfCost, type TariffShape } from ".
 import { readTable } from "./table.ts";
 
 export type ReadRange = Omit<Draft, "zones" | "isUnread"> & { rows: PowerRow[] };
+export type NamedRange = Pick<Draft, "reference" | "name"> & { range: ReadRange | null };
 export type ReadTariff = {
   shape: TariffShape;
   /** Ranges that were read whole. */
   ranges: ReadRange[];
-  /** Code and name of every range that the file has, also of those left out. */
-  named: Pick<Draft, "reference" | "name">[];
+  /** Every range that the file has, also those left out, which have no rows. */
+  named: NamedRange[];
   lines: LineRemark[];
 };
 
@@ -70,23 +71,31 @@ const isCostAlone = ({ drafts }: Found): boolean =>
 function finished(shape: TariffShape, found: Found, settings: ImportSettings): ReadTariff {
   const lines = [...found.remarks];
   const isMade = isCostAlone(found);
-  const ranges = found.drafts.flatMap(({ zones, isUnread, ...draft }): ReadRange[] => {
-    if (isUnread) return [];
-    const rows = zones.flatMap((zone) => rowOf(zone, settings, isMade));
-    const code =
-      rows.length === 0 ? "range_empty" : rows.length > maxTariffRows ? "range_long" : "";
-    if (!code) return [{ ...draft, rows }];
-    const params = { name: shownName(draft), max: maxTariffRows };
-    const message = violationMessage({ field: "", code, params });
-    lines.push({
-      line: draft.line,
-      status: code === "range_empty" ? "warning" : "refused",
-      message,
-    });
-    return [];
+  const named = found.drafts.map((draft): NamedRange => {
+    const { reference, name } = draft;
+    const { range, remark } = rangeOf(draft, settings, isMade);
+    if (remark) lines.push(remark);
+    return { reference, name, range };
   });
-  const named = found.drafts.map(({ reference, name }) => ({ reference, name }));
+  const ranges = named.flatMap(({ range }) => range ?? []);
   return { shape, ranges, named, lines: lines.sort((a, b) => a.line - b.line) };
+}
+
+/** Range of a draft that was read whole, or why it has none. */
+function rangeOf(
+  { zones, isUnread, ...draft }: Draft,
+  settings: ImportSettings,
+  isMade: boolean,
+): { range: ReadRange | null; remark: LineRemark | null } {
+  if (isUnread) return { range: null, remark: null };
+  const rows = zones.flatMap((zone) => rowOf(zone, settings, isMade));
+  if (rows.length > 0 && rows.length <= maxTariffRows)
+    return { range: { ...draft, rows }, remark: null };
+  const params = { name: shownName(draft), max: maxTariffRows };
+  const code = rows.length === 0 ? "range_empty" : "range_long";
+  const status = rows.length === 0 ? "warning" : "refused";
+  const message = violationMessage({ field: "", code, params });
+  return { range: null, remark: { line: draft.line, status, message } };
 }
 
 /** Row of a zone, of one lens; none where the file has prices and this zone has not. */

@@ -1,0 +1,25 @@
+/** Which stored range each range of a file is (docs/rules-lens-imports.md, Ranges): by code, else by name. */
+import { rangeKey } from "./range.ts";
+
+type Named = { reference: string; name: string };
+
+/** The stored range of each one, in order, or null; a stored range is that of one only, and the first stored is preferred. */
+export function knownRanges<Stored extends Named>(
+  named: readonly Named[],
+  stored: readonly Stored[],
+): (Stored | null)[] {
+  const free = new Set(stored);
+  const found = new Map<Named, Stored>();
+  for (const by of ["reference", "name"] as const) {
+    const byKey = new Map<string, Stored>();
+    for (const range of free) {
+      const key = rangeKey(range[by]);
+      if (key !== "" && !byKey.has(key)) byKey.set(key, range);
+    }
+    for (const one of named) {
+      const range = found.has(one) ? undefined : byKey.get(rangeKey(one[by]));
+      if (range && free.delete(range)) found.set(one, range);
+    }
+  }
+  return named.map((one) => found.get(one) ?? null);
+}
