@@ -36,22 +36,21 @@ const lensFields = {
 };
 
 const drawerCells = "optique_lens_cells";
-const plusCell = `INSERT INTO ${drawerCells} (product, cell, quantity) VALUES (new.product, new.cell, CAST(new.quantity AS INTEGER))
+/** Adds the pieces of a movement to its cell, or takes them off. */
+const countCell = (sign, row) => `INSERT INTO ${drawerCells} (product, cell, quantity)
+  SELECT ${row}.product, ${row}.cell, ${sign}CAST(${row}.quantity AS INTEGER) WHERE ${row}.cell > ''
   ON CONFLICT (product, cell) DO UPDATE SET quantity = quantity + excluded.quantity;`;
-const minusCell = `UPDATE ${drawerCells} SET quantity = quantity - CAST(old.quantity AS INTEGER)
-  WHERE product = old.product AND cell = old.cell;`;
 /** Cells that hold nothing have no row. */
 const withoutEmpty = (row) =>
   `DELETE FROM ${drawerCells} WHERE product = ${row}.product AND cell = ${row}.cell AND quantity = 0;`;
 const cellTriggers = {
   [`${drawerCells}_added`]: `AFTER INSERT ON optique_stock_movements WHEN new.cell > ''
-    BEGIN ${plusCell} ${withoutEmpty("new")} END`,
+    BEGIN ${countCell("", "new")} ${withoutEmpty("new")} END`,
   [`${drawerCells}_removed`]: `AFTER DELETE ON optique_stock_movements WHEN old.cell > ''
-    BEGIN ${minusCell} ${withoutEmpty("old")} END`,
+    BEGIN ${countCell("-", "old")} ${withoutEmpty("old")} END`,
   [`${drawerCells}_changed`]: `AFTER UPDATE OF product, cell, quantity ON optique_stock_movements
     WHEN old.cell > '' OR new.cell > ''
-    BEGIN ${minusCell} ${plusCell.replace("VALUES (", "SELECT ").replace("INTEGER))", "INTEGER) WHERE new.cell > ''")}
-    ${withoutEmpty("old")} ${withoutEmpty("new")} END`,
+    BEGIN ${countCell("-", "old")} ${countCell("", "new")} ${withoutEmpty("old")} ${withoutEmpty("new")} END`,
 };
 
 /** Ranges of a shop that are offered. */

@@ -64,7 +64,7 @@ export async function openLensShop() {
         quantity,
       }));
       const values = {
-        adjustment_number: "AJ-20260102-001",
+        adjustment_number: newId(),
         date: "2026-01-02",
         reason: "other",
         items,
@@ -84,5 +84,5 @@ export type LensShop = Awaited<ReturnType<typeof openLensShop>>;
 /** Codes of a refusal by field. */
 export const refusedAt = ({ status, body }: Answer<Refusal>): [number, Record<string, string>] => [
   status,
-  Object.fromEntries(Object.entries(body.data).map(([field, { code }]) => [field, code])),
+  Object.fromEntries(Object.entries(body.data ?? {}).map(([field, { code }]) => [field, code])),
 ];

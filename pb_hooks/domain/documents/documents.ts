@@ -3,6 +3,7 @@
  * dirhams.
  */
 import type { ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
+import type { LensPower } from "#domain/lenses/power.ts";
 import type { PairsInput } from "#domain/optics/measures/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
 import type {
@@ -14,6 +15,7 @@ import type {
   Invoice,
   InvoiceItem,
   Job,
+  LensSource,
   LensUse,
   Payment,
   Prescription,
@@ -31,6 +33,9 @@ type InvoiceItemInput = {
   discount?: number;
   pair?: number;
   use?: LensUse | "";
+  power?: Partial<LensPower> | null;
+  source?: LensSource | "";
+  special?: boolean;
 };
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
@@ -66,7 +71,8 @@ export type PrescriptionInput = EyeFields &
     variant?: string;
   };
 
-export type SavedItem = InvoiceItem & { expand?: { product?: Product } };
+/** `follows`: whether a lens is still that of its prescription; null where nothing says it. */
+export type SavedItem = InvoiceItem & { follows?: boolean | null; expand?: { product?: Product } };
 /** Credit note of an invoice, with its lines. */
 export type NestedCreditNote = CreditNote & { items: CreditItem[] };
 /** Claim of an invoice, with the name of its fund. */

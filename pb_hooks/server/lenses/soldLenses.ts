@@ -19,7 +19,7 @@ import {
   readFacts,
   type WrittenLine,
 } from "./lensSave.ts";
-import { type LensAnswer, type LensSize, madeLenses, type NotMade } from "./madeLens.ts";
+import { type MadeLens, type LensSize, madeLenses, type NotMade } from "./madeLens.ts";
 
 /** Price in dirhams of each line with a power by its tariff, by the line's id. */
 export type ListedPrices = ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ function askTariffs(
   }));
 }
 
-type AskedLine = { line: LensLine; needed: number | null; answer: LensAnswer | null };
+type AskedLine = { line: LensLine; needed: number | null; answer: MadeLens | null };
 type Placed = { power: LensPower; source: "stock" | "lab"; size: LensSize | null };
 
 /** Sizes of a lens in the order in which the drawer is looked through; those that lie there where the range names none. */
@@ -71,7 +71,7 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
 }
 
 /** Size that is ordered: the one that was said, or that the tariff chose. */
-const orderedSize = (answer: LensAnswer | null): LensSize | null => (answer?.made ? answer : null);
+const orderedSize = (answer: MadeLens | null): LensSize | null => (answer?.made ? answer : null);
 
 /** Where a lens comes from; a lens that stays keeps its source, unless another one is sent. */
 function placeOf(save: LensSave, facts: Facts, asked: AskedLine, drawer: LensDrawer): Placed {
