@@ -25,14 +25,12 @@ import type {
   Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
-import { powerText } from "#domain/lenses/formatPower.ts";
-import { powerOf } from "#domain/lenses/power.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
 import { prescriptionTable } from "./exportPrescriptions.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
-import { type Cell, escaped, money, table, tableOf, word } from "./exportTable.ts";
+import { type Cell, escaped, money, table, tableOf, word, powerCell } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -128,13 +126,6 @@ function sums(invoices: readonly Invoice[]): string {
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
   const due = sum(invoices.map(invoiceDue));
   return `<p>${escaped(personalDataStrings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
-}
-
-/** Power of a line, in a document that has some. */
-function powerCell(items: readonly { power: unknown }[], power: unknown): { power?: string } {
-  if (items.every((item) => powerOf(item.power) === null)) return {};
-  const lens = powerOf(power);
-  return { power: lens ? powerText(lens) : "" };
 }
 
 const invoiceParts = ({ invoices }: PersonalData): string =>

@@ -1,5 +1,7 @@
 /** Tables of the export of a person's data (exportPage.ts). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
+import { powerOf } from "#domain/lenses/power.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 /** Value of a cell. */
@@ -44,3 +46,13 @@ export const money = (dirhams: number): string => formatMoney(toCentimes(dirhams
 /** Label of a stored code; the code itself when an older version wrote another. */
 export const word = (words: Readonly<Record<string, string>>, name: string): string =>
   words[name] ?? name;
+
+/** Power of a line, in a document that has some. */
+export function powerCell(
+  items: readonly { power: unknown }[],
+  power: unknown,
+): { power?: string } {
+  if (items.every((item) => powerOf(item.power) === null)) return {};
+  const lens = powerOf(power);
+  return { power: lens ? powerText(lens) : "" };
+}

@@ -1,4 +1,5 @@
 /** Remarks on lenses that do not fit the correction (docs/rules-optics.md, Lens remarks): shown, never refused. */
+import { hasAdd } from "#domain/lenses/whyNot.ts";
 import type { Eye, Eyes } from "./optics.ts";
 import { type EyesExtra, givenNear, nearOf, type Wearer } from "./measures/extraMeasures.ts";
 import { heightField, pairsIn } from "./measures/pairMeasures.ts";
@@ -20,6 +21,8 @@ export type RemarkedLine = {
   use?: LensUse | "";
   /** Absent of the first pair. */
   pair?: number;
+  /** Of a range, which is read by it and not by its name. */
+  geometry?: string;
 };
 
 /** Names of progressive and office lenses; accents and hyphens are ignored. */
@@ -35,19 +38,28 @@ const hasCorrection = ({ sphere, cylinder, addition }: Eye): boolean =>
   sphere !== null || cylinder !== null || addition !== null;
 
 /** True of progressive lenses, by their name or the use of their pair. */
-export const isProgressive = ({ type, name, use }: RemarkedLine): boolean =>
-  type === "lens" && (use === "progressive" || /progressi[fv]/.test(plain(name)));
+export const isProgressive = ({ type, name, use, geometry }: RemarkedLine): boolean =>
+  type === "lens" &&
+  (use === "progressive" ||
+    (geometry ? geometry === "progressive" : /progressi[fv]/.test(plain(name))));
 
 /** True of progressive and office lenses, which need an addition. */
 const needsAddition = (line: RemarkedLine): boolean =>
-  isProgressive(line) || line.use === "intermediate" || multifocal.test(plain(line.name));
+  isProgressive(line) ||
+  line.use === "intermediate" ||
+  (line.geometry ? hasAdd(line.geometry) : multifocal.test(plain(line.name)));
 
 /** Names of other lenses for far and near at once. */
 const severalFoci = /multifoca|bifoca|trifoca|(?:double|triple) foyer/;
 
 /** True of lenses for one distance, as far as their name says: far or near is a question beside an addition. */
-export const isSingleVision = ({ type, name }: Pick<RemarkedLine, "type" | "name">): boolean =>
-  type === "lens" && !multifocal.test(plain(name)) && !severalFoci.test(plain(name));
+export const isSingleVision = ({
+  type,
+  name,
+  geometry,
+}: Pick<RemarkedLine, "type" | "name" | "geometry">): boolean =>
+  type === "lens" &&
+  (geometry ? !hasAdd(geometry) : !multifocal.test(plain(name)) && !severalFoci.test(plain(name)));
 
 /** True when an eye has an addition, or a given near vision. */
 export const hasNearVision = (eyes: Eyes, nears: Readonly<Record<EyeSide, Eye | null>>): boolean =>

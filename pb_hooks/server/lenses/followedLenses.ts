@@ -2,7 +2,6 @@
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { follows } from "#domain/lenses/follows.ts";
-import type { Measured } from "#domain/lenses/measuredLens.ts";
 import { powerOf } from "#domain/lenses/power.ts";
 
 const productOf = ({ expand }: Values): Values => {
@@ -20,7 +19,7 @@ export function addFollows(items: unknown, prescription: unknown): void {
     const power = powerOf(item["power"]);
     item["follows"] =
       power &&
-      follows(isObject(prescription) ? (prescription as Measured) : null, {
+      follows(isObject(prescription) ? prescription : null, {
         power,
         eye: textValue(item["eye"]) as EyeSide,
         use: textValue(item["use"]) as LensUse | "",

@@ -7,7 +7,6 @@ import { isOtherLens } from "#domain/lenses/lensLine.ts";
 import { eipsOf, type Measured } from "#domain/lenses/measuredLens.ts";
 import { neededDiameter } from "#domain/lenses/neededDiameter.ts";
 import { cellOf, type LensPower, powerOf } from "#domain/lenses/power.ts";
-import { recordJson } from "#server/platform/records/recordJson.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
 
@@ -20,8 +19,8 @@ export type LensSave = {
   company: string;
   /** Day of the document. */
   on: IsoDay;
-  /** Prescription as the save leaves it; '' without one. */
-  prescription: string;
+  /** Reads the prescription as the save leaves it; null without one. */
+  prescription: () => Measured | null;
   /** Written lines in their order. */
   written: readonly WrittenLine[];
   /** Stored lines that the save removes. */
@@ -41,8 +40,6 @@ export type Facts = {
 
 const measure = (name: string) => `IIF(typeof(${name}) = 'text', NULL, ${name})`;
 const factsRead = reading(`SELECT json_object(
-  'prescription', (SELECT json(${recordJson("optique_prescriptions", "p")}) FROM optique_prescriptions p
-    WHERE p.id = {:prescription} AND p.company = {:company}),
   'frames', (SELECT json_group_array(json_array(id, ${measure("eye_size")}, ${measure("bridge")})) FROM optique_products
     WHERE id IN (SELECT value FROM json_each({:products})) AND type IN ('frame', 'sunglasses')),
   'cells', (SELECT json_group_array(json_array(c.product, c.cell, c.quantity)) FROM json_each({:powers}) a
@@ -60,18 +57,17 @@ export const linesOf = ({ written }: LensSave): LensLine[] =>
   });
 
 export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine[]): Facts {
-  const { company, prescription, finalItems } = save;
+  const { prescription, finalItems } = save;
   const powers = lines.map((line) => ({
     product: productOf(line),
     curves: curvesText(line.power),
   }));
   const products = finalItems.map(({ product }) => product);
-  return readJson<Facts>(tx, factsRead, {
-    company,
-    prescription,
-    products: JSON.stringify(products),
-    powers: JSON.stringify(powers),
-  });
+  const asked = { products: JSON.stringify(products), powers: JSON.stringify(powers) };
+  return {
+    ...readJson<Omit<Facts, "prescription">>(tx, factsRead, asked),
+    prescription: prescription(),
+  };
 }
 
 /** Least diameter for the frame of a line's pair; null where its size or a distance is not known. */

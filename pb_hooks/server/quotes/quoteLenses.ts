@@ -7,6 +7,7 @@ import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { isLensLine, isOtherLens } from "#domain/lenses/lensLine.ts";
 import { itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { placeLenses } from "#server/lenses/soldLenses.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { checkNeeded } from "#server/sale/neededRights.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
@@ -30,7 +31,7 @@ export function placeQuoteLenses(
   const save = {
     company,
     on: parseDay(date) ?? today(),
-    prescription,
+    prescription: () => storedRecord(tx, "optique_prescriptions", prescription),
     written,
     finalItems,
     products,

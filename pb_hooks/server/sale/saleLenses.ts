@@ -9,6 +9,7 @@ import type { LineChange } from "#domain/sale/saleRights.ts";
 import { type ListedPrices, placeLenses } from "#server/lenses/soldLenses.ts";
 import { supplementPrices } from "#server/lenses/supplementPrices.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
+import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { isLocked } from "./issueInvoice.ts";
 import { type SaleChange, writtenLines } from "./saleChange.ts";
 import type { SaleTarget } from "./saleTarget.ts";
@@ -36,7 +37,7 @@ export function placeSaleLenses(
   const save = {
     company,
     on,
-    prescription,
+    prescription: () => storedRecord(tx, "optique_prescriptions", prescription),
     written: writtenLines(change, order),
     removed: change.items.removed,
     finalItems: change.finalItems,

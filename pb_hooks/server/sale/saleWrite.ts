@@ -55,8 +55,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const date = String(body.values["date"] || stored?.date || target.date);
     const month = stored ? "" : invoiceMonthOf(parseDay(date) ?? today());
     const facts = lookUpChange(tx, kind, factsOf, company, change, { client, month });
-    const found = checkSaleChange(company, change, facts);
-    refuseAt(path, found);
+    refuseAt(path, checkSaleChange(company, change, facts));
     const dated = { ...target, date };
     const prices = placeSaleLenses(tx, company, dated, change, body.items ?? [], facts);
     checkSaleRights(staff.actor, target, change, { ...facts, ...prices });
@@ -81,14 +80,8 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       facts,
     );
     drawnBeside(tx, "optique_payments", creditsOf(change), pathOf(path, "payments"));
-    moveSaleStock(
-      tx,
-      kind,
-      { id, company, date, actor: staff.actor.name },
-      change,
-      body.items ?? [],
-      facts,
-    );
+    const moved = { id, company, date, actor: staff.actor.name };
+    moveSaleStock(tx, kind, moved, change, body.items ?? [], facts);
     if (change.own) return changesLenses(change, facts);
     const label = textValue(stored ? stored.invoice_number : values[kind.number]);
     const discounted = { collection: kind.header, id, label, stored: stored?.items ?? [] };

@@ -13,10 +13,10 @@ import type { SqlParams } from "#server/platform/storage/sql.ts";
 
 /**
  * Repeats the condition of the partial index. It holds every level, so `lowStock` may change without a
- * migration.
+ * migration. A drawer of lenses has its own refill.
  */
 export const lowStockCondition: ListCondition = {
-  sql: `t.archived = FALSE AND ${hasStockSql("t")} AND t.stock <= ${lowStock}`,
+  sql: `t.archived = FALSE AND ${hasStockSql("t")} AND t.is_range = FALSE AND t.stock <= ${lowStock}`,
   params: {},
 };
 const lowestStockFirst: ListOrder = {

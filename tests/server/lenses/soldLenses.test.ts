@@ -117,7 +117,7 @@ describe("a line with a power", () => {
     ]);
   });
 
-  it("is not checked again while it stays, whatever its tariff becomes", async () => {
+  it("stays unchecked while its lens stays, whatever its tariff becomes", async () => {
     const { id } = await drawer();
     const document = await sold(shop, [lens(id)]);
     const [tariff] = await shop.find("optique_lens_tariffs", `product = "${id}"`);
@@ -201,7 +201,7 @@ describe("the source of a lens", () => {
     expect(await cellsOf(shop, id)).toEqual({ "+1.00 -0.50 65": 1, "+1.00 0.00 70": 1 });
   });
 
-  it("is refused as of the drawer where none is there, by 409", async () => {
+  it("sent as of the drawer needs one there, else 409", async () => {
     const { id } = await drawer();
     const sent = await sell(shop, [lens(id, { source: "stock" })]);
     expect(refusedAt(sent)).toEqual([409, { "invoice.items.0.source": "not_in_drawer" }]);
@@ -209,7 +209,7 @@ describe("the source of a lens", () => {
     expect((await sell(shop, [lens(ordered, { source: "stock" })])).status).toBe(409);
   });
 
-  it("is one lens for one of twelve stations, and five for five", async () => {
+  it("gives five lenses to five of twelve stations", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 -0.50 65": 5 });
     const sales = await Promise.all(
@@ -284,7 +284,7 @@ describe("the drawer", () => {
     ]);
   });
 
-  it("is received by cell, and is empty once the range has none", async () => {
+  it("takes receipts by cell, and is emptied with its range", async () => {
     const { id } = await drawer();
     const receipt = { supplier: shop.supplier.id, receipt_number: newId(), date: "2026-11-21" };
     const items = [

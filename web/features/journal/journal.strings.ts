@@ -1,6 +1,7 @@
 import { collectionNames } from "#domain/core/names/collectionNames.strings.ts";
 import {
   claimFieldNames,
+  lensFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
 } from "#domain/core/names/fieldNames.strings.ts";
@@ -49,6 +50,7 @@ export const journalStrings = {
     ...prescriptionFieldNames,
     ...claimFieldNames,
     ...quoteFieldNames,
+    ...lensFieldNames,
     name: "nom",
     role: "rôle",
     rights: "droits",

@@ -13,6 +13,7 @@ import {
   quoteRefusalNames,
   quoteTitleNames,
 } from "#domain/core/names/names.strings.ts";
+import { geometryNames, supplementNames } from "#domain/lenses/lensNames.strings.ts";
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
 import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/texts/labels.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
@@ -33,6 +34,9 @@ export const valueNames: Readonly<Record<string, Words>> = {
   eye: { right: eyeLabels.right.name, left: eyeLabels.left.name },
   use: lensUseNames,
   source: prescriptionSourceNames,
+  "optique_invoice_items.source": { stock: "tiroir", lab: "à commander" },
+  geometry: geometryNames,
+  supplement: supplementNames,
   right_base: base,
   right_base2: base,
   left_base: base,

@@ -73,3 +73,28 @@ export const quoteFieldNames = {
   delivery_days: "délai",
   chosen: "variante vendue",
 } as const;
+
+/** Fields of ranges, tariffs, and lines with a power. */
+export const lensFieldNames = {
+  is_range: "prix par puissance",
+  geometry: "géométrie",
+  lens_index: "indice",
+  material: "matière",
+  treatment: "traitement",
+  tint: "teinte",
+  diameters: "diamètres",
+  fabrication: "de prescription",
+  delay_days: "délai en jours",
+  add_from: "addition, de",
+  add_to: "addition, à",
+  max_power: "puissance maximum",
+  max_prism: "prisme maximum",
+  supplement: "supplément",
+  power: "puissance",
+  special: "fabrication spéciale",
+  cost: "coût",
+  cell: "case du tiroir",
+  from: "à partir du",
+  rows: "lignes du tarif",
+  count: "nombre de prix",
+};
