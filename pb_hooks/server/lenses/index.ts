@@ -1,12 +1,27 @@
-/** Lenses by power: tariffs of ranges and supplements, and the lenses that are made at a power. */
+/** Lenses by power: tariffs of ranges and supplements, the lenses that are made at a power, imports and drawers. */
 import type { Room } from "#server/engine/room.ts";
 import { choicesRoute } from "./lensChoices.ts";
+import { lensDrawer } from "./lensDrawers.ts";
+import { lensImport } from "./lensImport.ts";
+import { lensRefill } from "./lensRefill.ts";
 import { tariffDocument } from "./tariffDocument.ts";
 import { tariffHooks } from "./tariffRecords.ts";
 
 export const lenses: Room = {
   records: { optique_lens_tariffs: tariffHooks },
   documents: { "lens-tariffs": tariffDocument },
-  routes: [choicesRoute],
+  routes: [
+    choicesRoute,
+    { method: "GET", path: "/lens-drawers/{product}", right: "read", handle: lensDrawer },
+    { method: "GET", path: "/lens-refill", right: "read", handle: lensRefill },
+    {
+      method: "POST",
+      path: "/lens-imports",
+      right: "import",
+      actOf: lensImport.actOf,
+      maxBody: 16_777_216,
+      handle: lensImport.post,
+    },
+  ],
   expands: { optique_lens_tariffs: { paths: ["product"] } },
 };

@@ -1,5 +1,4 @@
 /** What an import changes (docs/rules-lens-imports.md, Preview): prices by quarter against the tariff that counts on its day. */
-import { inMinus } from "#domain/lenses/power.ts";
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 
 /** Counts of prices; `twice` are powers that the file gives at two prices. */
@@ -14,48 +13,93 @@ export type TariffDifference = {
 /** Most powers that a preview looks at, of one range. */
 export const maxComparedPowers = 25_000;
 
-/** Sphere beyond which, in minus cylinder, no correction is asked. */
-const maxSphere = 30;
+/** Most powers that rows hold, those that several hold counted for each: nested rows of a whole file take seconds. */
+const maxVisits = 1_000_000;
 
-/** Price by power: the first row that holds it. `twice`: how many have another price in a row that is no wider zone. */
-type Prices = { rows: Map<number, PowerRow>; twice: number; isWhole: boolean };
+/** Sphere beyond which, in minus cylinder, no correction is asked, and the largest cylinder; in quarters. */
+const maxSphere = 120;
+const maxCylinder = 48;
+const cylinders = maxCylinder + 1;
+const powers = (2 * maxSphere + 1) * cylinders;
 
-const quarters = 4;
-/** Number of a power in minus cylinder, whose parts are quarters, and of its diameter. */
-const keyOf = (sphere: number, cylinder: number, diameter: number): number => {
-  const curves = inMinus({ sphere, cylinder });
-  const isAsked = Math.abs(curves.sphere) <= maxSphere;
-  return isAsked
-    ? ((curves.sphere + maxSphere) * quarters * 100 - curves.cylinder * quarters) * 100 + diameter
-    : -1;
+/**
+ * Rows by power in minus cylinder, for each diameter: 0 is none, else the place of the first row that holds it, from 1.
+ * `twice`: powers with another price in a row that is no wider zone.
+ */
+type Prices = {
+  first: Uint16Array[];
+  count: number;
+  visits: number;
+  twice: number;
+  isWhole: boolean;
 };
 
 /** True of a zone that has this one in it and is larger: 'jusqu'à' lists nest. */
 const isAround = (row: PowerRow, inner: PowerRow): boolean =>
-  (["sphere", "cylinder"] as const).every(
-    (side) => row[side][0] <= inner[side][0] && row[side][1] >= inner[side][1],
-  ) &&
-  (["sphere", "cylinder"] as const).some(
-    (side) => row[side][0] < inner[side][0] || row[side][1] > inner[side][1],
-  );
+  row.sphere[0] <= inner.sphere[0] &&
+  row.sphere[1] >= inner.sphere[1] &&
+  row.cylinder[0] <= inner.cylinder[0] &&
+  row.cylinder[1] >= inner.cylinder[1] &&
+  extent(row) > extent(inner);
+const extent = ({ sphere, cylinder }: PowerRow): number =>
+  sphere[1] - sphere[0] + cylinder[1] - cylinder[0];
 
 function pricesOf(rows: readonly PowerRow[], diameters: readonly number[]): Prices {
-  const found: Prices = { rows: new Map(), twice: 0, isWhole: true };
-  const told = new Set<number>();
-  for (const row of rows)
-    for (const diameter of diameters.filter((one) => row.diameter === 0 || row.diameter === one))
-      for (let sphere = row.sphere[0]; sphere <= row.sphere[1]; sphere += 0.25)
-        for (let cylinder = row.cylinder[0]; cylinder <= row.cylinder[1]; cylinder += 0.25) {
-          const key = keyOf(sphere, cylinder, diameter);
-          if (key < 0) continue;
-          const first = found.rows.get(key);
-          if (first) {
-            if (first.price !== row.price && !isAround(row, first)) told.add(key);
-          } else if (found.rows.size < maxComparedPowers) found.rows.set(key, row);
-          else found.isWhole = false;
-        }
-  return { ...found, twice: told.size };
+  const first = diameters.map(() => new Uint16Array(powers));
+  const found: Prices = { first, count: 0, visits: 0, twice: 0, isWhole: true };
+  diameters.forEach((diameter, at) => {
+    const own = first[at] ?? new Uint16Array(powers);
+    const told = new Uint8Array(powers);
+    rows.forEach((row, place) => {
+      if (row.diameter === 0 || row.diameter === diameter)
+        addRow(found, own, told, rows, row, place + 1);
+    });
+  });
+  return found;
 }
+
+/** Notes a row for the powers that no earlier row holds, and counts those of another price. */
+function addRow(
+  found: Prices,
+  own: Uint16Array,
+  told: Uint8Array,
+  rows: readonly PowerRow[],
+  row: PowerRow,
+  place: number,
+): void {
+  const [lastSphere, lastCylinder] = [row.sphere[1] * 4, row.cylinder[1] * 4];
+  found.visits += (lastSphere - row.sphere[0] * 4 + 1) * (lastCylinder - row.cylinder[0] * 4 + 1);
+  if (found.visits > maxVisits) found.isWhole = false;
+  if (!found.isWhole) return;
+  let asked = 0;
+  let isTold = false;
+  for (let sphere = row.sphere[0] * 4; sphere <= lastSphere; sphere += 1)
+    for (let cylinder = row.cylinder[0] * 4; cylinder <= lastCylinder; cylinder += 1) {
+      const inMinus = cylinder > 0 ? sphere + cylinder : sphere;
+      if (inMinus < -maxSphere || inMinus > maxSphere) continue;
+      const power = (inMinus + maxSphere) * cylinders + Math.abs(cylinder);
+      const first = own[power] ?? 0;
+      if (first === 0) {
+        if (found.count < maxComparedPowers) {
+          own[power] = place;
+          found.count += 1;
+        } else found.isWhole = false;
+        continue;
+      }
+      if (first !== asked) {
+        asked = first;
+        isTold = isToldBeside(row, rows[first - 1]);
+      }
+      if (isTold && told[power] === 0) {
+        told[power] = 1;
+        found.twice += 1;
+      }
+    }
+}
+
+/** True of a row with another price than the first that holds a power, and no wider zone around that one. */
+const isToldBeside = (row: PowerRow, first: PowerRow | undefined): boolean =>
+  first !== undefined && first.price !== row.price && !isAround(row, first);
 
 /** Diameters in which prices differ; 0 is any other one. */
 function diametersOf(rows: readonly PowerRow[]): number[] {
@@ -63,8 +107,24 @@ function diametersOf(rows: readonly PowerRow[]): number[] {
 }
 
 /** A cost that the file does not say changes nothing. */
-const isOther = (stored: PowerRow, read: PowerRow): boolean =>
-  stored.price !== read.price || (read.cost !== null && read.cost !== stored.cost);
+const isOther = (stored: PowerRow | undefined, read: PowerRow | undefined): boolean =>
+  stored?.price !== read?.price || (read?.cost !== null && read?.cost !== stored?.cost);
+
+type Held = { rows: readonly PowerRow[]; first: Uint16Array };
+
+function countChanges(
+  counts: Pick<TariffDifference, "changed" | "made" | "dropped">,
+  stored: Held,
+  read: Held,
+): void {
+  for (let power = 0; power < powers; power += 1) {
+    const [was = 0, is = 0] = [stored.first[power], read.first[power]];
+    if (was === 0 && is === 0) continue;
+    if (was === 0) counts.made += 1;
+    else if (is === 0) counts.dropped += 1;
+    else if (isOther(stored.rows[was - 1], read.rows[is - 1])) counts.changed += 1;
+  }
+}
 
 /** Counts what `read` changes of the stored rows, which are none where no tariff counts. */
 export function tariffDifference(
@@ -74,18 +134,13 @@ export function tariffDifference(
   const diameters = diametersOf([...stored, ...read]);
   const before = pricesOf(stored, diameters);
   const after = pricesOf(read, diameters);
-  let [changed, made] = [0, 0];
-  after.rows.forEach((row, key) => {
-    const old = before.rows.get(key);
-    if (!old) made += 1;
-    else if (isOther(old, row)) changed += 1;
+  const counts = { changed: 0, made: 0, dropped: 0 };
+  diameters.forEach((_, at) => {
+    const [old, now] = [before.first[at], after.first[at]];
+    if (old && now) countChanges(counts, { rows: stored, first: old }, { rows: read, first: now });
   });
-  let dropped = 0;
-  before.rows.forEach((_, key) => {
-    if (!after.rows.has(key)) dropped += 1;
-  });
-  const isEqual = changed + made + dropped === 0;
+  const isEqual = counts.changed + counts.made + counts.dropped === 0;
   const isWhole = before.isWhole && after.isWhole;
   const isSame = isEqual && (isWhole || JSON.stringify(stored) === JSON.stringify(read));
-  return { changed, made, dropped, twice: after.twice, isSame };
+  return { ...counts, twice: after.twice, isSame };
 }

@@ -14,8 +14,9 @@ const heads = new Map<string, Head>(
 );
 const corners: readonly string[] = oneOf(cornerWords);
 
-/** What a head means; undefined of another text. */
-export const headOf = (cell: string): Head | undefined => heads.get(wordsOf(cell));
+/** What a head means; undefined of another text. No head has a figure, as codes have. */
+export const headOf = (cell: string): Head | undefined =>
+  /\d/.test(cell) ? undefined : heads.get(wordsOf(cell));
 
 const spanHeads: readonly Head[] = ["sphere_from", "sphere_to", "cylinder_from", "cylinder_to"];
 
