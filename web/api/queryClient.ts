@@ -20,7 +20,10 @@ export const queryClient = new QueryClient({
 });
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
-const goods = ["products", "product", "movements", "stock", "shelf", "dashboard"];
+const goods = [
+  ...["products", "product", "movements", "stock", "shelf", "dashboard"],
+  ...["lens-choices", "lens-drawer", "lens-refill"],
+];
 /** Keys that show client names or job states. */
 const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
 /** Keys that show a client's own data. */
@@ -70,8 +73,12 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
 export const tracked = Object.keys(invalidated) as CollectionName[];
 
 /** Refetches active queries of these collections, removes inactive ones. */
-export function invalidate(...collections: readonly CollectionName[]): void {
-  const keys = new Set(collections.flatMap((collection) => invalidated[collection] ?? []));
+export const invalidate = (...collections: readonly CollectionName[]): void =>
+  invalidateKeys(collections.flatMap((collection) => invalidated[collection] ?? []));
+
+/** The same by keys. */
+export function invalidateKeys(changed: readonly string[]): void {
+  const keys = new Set(changed);
   reread(({ queryKey }) => keys.has(String(queryKey[0])));
 }
 

@@ -40,6 +40,7 @@ export type ListName =
   | "quotes"
   | "claims"
   | "funds-due"
+  | "lens-tariffs"
   | "defects"
   | "journal"
   | "reminders";

@@ -143,6 +143,16 @@ export const paths = {
   /** Form over the list at this query string. */
   editProduct: (id: string, search = "") => productsAt(search, id),
   product: (id: string) => `${app}/products/${id}`,
+  /** Price of a lens by its power. */
+  lensPrice: `${app}/verres`,
+  lensImport: `${app}/verres/import`,
+  lensRefill: `${app}/verres/reassort`,
+  printRefill: (search = "") => `${app}/print/reassort${search && `?${search}`}`,
+  lensDrawers: `${app}/verres/tiroirs`,
+  lensDrawer: (product: string) => `${app}/verres/tiroirs/${product}`,
+  printDrawer: (product: string) => `${app}/print/tiroir/${product}`,
+  /** Tariffs of a range or of a supplement. */
+  lensTariffs: (product: string) => `${app}/verres/tarifs/${product}`,
   suppliers: `${app}/suppliers`,
   newSupplier: `${app}/suppliers/new`,
   supplier: (id: string) => `${app}/suppliers/${id}`,

@@ -45,6 +45,10 @@ const cheques: Keys = [
   ["R", "Remettre en banque ce qui est coché"],
   [words.escapeKey, "Tout décocher"],
 ];
+const lensPrice: Keys = [
+  ["1 2 3", "Cocher un verre de la liste"],
+  ["D", "Faire un devis de ce qui est coché"],
+];
 const day: Keys[number] = ["+ −", "Sur une date\u00a0: un jour de plus, un jour de moins"];
 const prescription: Keys = [
   ...form,
@@ -124,6 +128,14 @@ export const pages = {
   statistics: { name: "Statistiques" },
   products: { name: "Produits", keys: list },
   product: { name: "Fiche d’un produit" },
+  lensPrice: { name: words.lensPrice, keys: lensPrice },
+  lensImport: { name: words.lensImport },
+  lensRefill: { name: words.lensRefill },
+  printRefill: { name: "Réassort imprimé" },
+  lensDrawers: { name: words.lensDrawers },
+  lensDrawer: { name: "Tiroir de verres" },
+  printDrawer: { name: "Tiroir de verres imprimé" },
+  lensTariffs: { name: "Tarif d’un verre", keys: form },
   suppliers: { name: "Fournisseurs", keys: [...list, ["C", "Commander chez le fournisseur"]] },
   newSupplier: { name: "Nouveau fournisseur", keys: form },
   editSupplier: { name: "Fournisseur, modification", keys: form },

@@ -1,0 +1,69 @@
+/** Drawers: ranges kept by cell, their quantities, and what was sold from them. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Product, Supplier } from "#domain/core/records.ts";
+import { pb } from "#api/pb.ts";
+import { get } from "#api/request.ts";
+
+/** Cell with pieces, or awaited on receipts. */
+export type DrawerCell = {
+  cell: string;
+  sphere: number;
+  cylinder: number;
+  diameter: number;
+  quantity: number;
+  awaited: number;
+};
+export type Drawer = {
+  product: string;
+  stock: number;
+  /** Pieces without a power. */
+  loose: number;
+  cells: DrawerCell[];
+};
+
+export type RefillCell = {
+  cell: string;
+  sold: number;
+  ordered: number;
+  stock: number;
+  proposed: number;
+};
+export type RefillProduct = {
+  product: string;
+  name: string;
+  reference: string;
+  cells: RefillCell[];
+};
+export type RefillSupplier = { supplier: string; name: string; products: RefillProduct[] };
+export type Refill = { from: string; to: string; suppliers: RefillSupplier[] };
+
+export type DrawerProduct = Product & { expand?: { supplier?: Supplier } };
+
+/** Ranges with a drawer, by name. */
+const listDrawers = (signal: AbortSignal): Promise<DrawerProduct[]> =>
+  pb.collection("optique_products").getFullList<DrawerProduct>({
+    filter: "is_range = true && made_to_order = false && archived = false",
+    sort: "name",
+    expand: "supplier",
+    signal,
+  });
+
+export const drawerQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ["products", "drawers"],
+      queryFn: ({ signal }) => listDrawers(signal),
+    }),
+  one: (product: string) =>
+    queryOptions({
+      queryKey: ["lens-drawer", product],
+      queryFn: ({ signal }) =>
+        get<Drawer>(`lens-drawers/${encodeURIComponent(product)}`, {}, signal),
+    }),
+  /** Blank days are today. */
+  refill: (days: { from: string; to: string }) =>
+    queryOptions({
+      queryKey: ["lens-refill", days],
+      queryFn: ({ signal }) => get<Refill>("lens-refill", days, signal),
+    }),
+};
