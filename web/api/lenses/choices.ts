@@ -6,7 +6,7 @@ import type { EyeSide } from "#domain/core/records.ts";
 import { get } from "#api/request.ts";
 
 /** Press of a row: a value, the least total of its lenses, and their number. */
-export type LensPress = { value: string; from: number; count: number };
+export type LensPress = { value: string | number; from: number; count: number };
 
 /** Lens of one eye. `cost` is null for who may not see it. */
 export type MadeEye = {

@@ -8,6 +8,7 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
+import { LensHost } from "#shared/lenses/lensHost.tsx";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
@@ -66,19 +67,21 @@ export function QuoteForm({ title, start, drafts }: Props) {
   useFirstFocus(state.element, start.values.client ? "add-common" : "client");
   return (
     <NewClientHost>
-      <DocumentFrame
-        title={title}
-        subtitle={isPhone ? undefined : text.subtitle}
-        back={{ href: paths.quotes, label: words.quotes }}
-        record={paths.quote(id)}
-        state={state}
-        drafts={drafts}
-        fieldName={(path) => fieldName(path, names, text.row)}
-      >
-        <PersonCard isNew={start.stored.version === undefined} />
-        <QuoteLines />
-        <TermsCard />
-      </DocumentFrame>
+      <LensHost>
+        <DocumentFrame
+          title={title}
+          subtitle={isPhone ? undefined : text.subtitle}
+          back={{ href: paths.quotes, label: words.quotes }}
+          record={paths.quote(id)}
+          state={state}
+          drafts={drafts}
+          fieldName={(path) => fieldName(path, names, text.row)}
+        >
+          <PersonCard isNew={start.stored.version === undefined} />
+          <QuoteLines />
+          <TermsCard />
+        </DocumentFrame>
+      </LensHost>
     </NewClientHost>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { prescriptionQueries } from "#api/sales/prescriptions.ts";
-import { type EyeSide, eyeSides } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type Prescription } from "#domain/core/records.ts";
 import { emptyEye, type Eyes, eyesOf, isUnmeasured } from "#domain/optics/optics.ts";
 import { linesOfVariant } from "#domain/quotes/quote.ts";
 import { doubled, isLoneLens, itemEyes, nextEye } from "#shared/sales/items/itemEyes.ts";
@@ -11,14 +11,19 @@ import { offeredPrescriptions, type QuoteValues } from "./quoteValues.ts";
 
 const noEyes: Eyes = { right: emptyEye, left: emptyEye };
 
-/** Eyes of the quote's prescription; empty without one. */
-function useQuoteEyes(): Eyes {
+/** Prescription of the quote; null without one. */
+export function useQuotePrescription(): Prescription | null {
   const [client, chosen] = useWatch<QuoteValues, ["client", "prescription"]>({
     name: ["client", "prescription"],
   });
   const query = prescriptionQueries.some(offeredPrescriptions(client));
   const { data } = useQuery({ ...query, enabled: client !== "" });
-  const prescription = data?.items.find(({ id }) => id === chosen);
+  return data?.items.find(({ id }) => id === chosen) ?? null;
+}
+
+/** Eyes of the quote's prescription; empty without one. */
+function useQuoteEyes(): Eyes {
+  const prescription = useQuotePrescription();
   return prescription ? eyesOf(prescription) : noEyes;
 }
 

@@ -13,6 +13,7 @@ import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
+import { QuotePower } from "./QuoteChooser.tsx";
 import { QuoteLens, useQuoteEyeKeys } from "./QuoteLens.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
 import { quotesStrings } from "./quotes.strings.ts";
@@ -25,7 +26,8 @@ export function QuoteLine({ index, item, onRemove }: Props) {
   const isFree = item.product === "";
   const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
-  const isLens = item.type === "lens";
+  // A line with a power says its eye itself.
+  const isLens = item.type === "lens" && !item.power;
   const onEyeKey = useQuoteEyeKeys(index);
   const extras = useLineExtras<QuoteValues>(path);
   return (
@@ -37,17 +39,25 @@ export function QuoteLine({ index, item, onRemove }: Props) {
       <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<QuoteValues> {...line}>
-          <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
+          {item.power ? (
+            <QuotePower index={index} item={item} name={name} />
+          ) : (
+            <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
+          )}
         </LineName>
         {isLens && <QuoteLens index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
-      <RowInput<QuoteValues>
-        path={`${path}.quantity`}
-        label={`${words.quantity}, ${name}`}
-        kind="quantity"
-        className="w-14"
-      />
+      {item.power ? (
+        <span className="num w-14 pr-3">1</span>
+      ) : (
+        <RowInput<QuoteValues>
+          path={`${path}.quantity`}
+          label={`${words.quantity}, ${name}`}
+          kind="quantity"
+          className="w-14"
+        />
+      )}
       <span className="text-ink-3 md:hidden" aria-hidden="true">
         ×
       </span>

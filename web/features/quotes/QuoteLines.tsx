@@ -12,6 +12,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { QuoteChooser } from "./QuoteChooser.tsx";
 import { QuoteLine } from "./QuoteLine.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { nextVariant, type QuoteValues, totalOf } from "./quoteValues.ts";
@@ -124,6 +125,7 @@ function LinesCard({ variant, title }: { variant: Variant; title: string }) {
             addFree(label);
           }}
         />
+        <QuoteChooser variant={variant} />
         {variant === "" && <FieldNote id={errorIdOf("items")} error={error} />}
       </div>
     </Card>

@@ -110,7 +110,7 @@ export const quoteInputOf = (values: QuoteValues, version: string | undefined): 
     items: values.items.map((item) => ({
       ...itemInput(item),
       variant: item.variant,
-      ...(item.type === "lens" ? { eye: item.eye || "" } : {}),
+      ...(item.type === "lens" || item.eye ? { eye: item.eye || "" } : {}),
     })),
   };
 };

@@ -84,6 +84,9 @@ function showRefusal<Values extends FieldValues>(
   focusFirstError(element.current);
 }
 
+/** A field, or the button that mends a line. */
+const firstError = '[aria-invalid="true"], [data-refused]';
+
 const focusFirstError = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(firstError)?.focus());
 };

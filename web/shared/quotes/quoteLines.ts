@@ -4,7 +4,13 @@ import type { QuoteVariant } from "#domain/core/records.ts";
 import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import { newId } from "#lib/ids.ts";
-import { amountText, freeItem, itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
+import {
+  amountText,
+  freeItem,
+  itemName,
+  type ItemValues,
+  lensOf,
+} from "#shared/sales/items/saleItems.ts";
 
 export type LineValues = ItemValues & { variant: QuoteVariant | "" };
 
@@ -25,6 +31,7 @@ export function lineOf(item: SavedQuoteItem): LineValues {
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),
     minPrice: product?.min_price ?? 0,
+    ...lensOf(item),
   };
 }
 

@@ -7,6 +7,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { useEyeLetters } from "./EyeButton.tsx";
 import { LineChips } from "./LineChips.tsx";
+import { SalePower } from "./LensChooser.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/items/saleItems.ts";
@@ -26,7 +27,7 @@ export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem]";
 
 type Props = {
   index: number;
-  item: Pick<ItemValues, "name" | "label" | "product" | "reference" | "stock" | "type">;
+  item: Pick<ItemValues, "name" | "label" | "product" | "reference" | "stock" | "type" | "power">;
   onRemove: (index: number) => void;
 };
 
@@ -60,22 +61,29 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
     <li
       className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
       aria-label={name}
-      onKeyDown={isLens ? onEyeKey : undefined}
+      onKeyDown={isLens && !item.power ? onEyeKey : undefined}
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<FormValues> {...line}>
-          <ItemStock item={item} />
+          {item.power ? <SalePower index={index} name={name} /> : <ItemStock item={item} />}
         </LineName>
-        {(isLens || isFrame) && <LineChips index={index} name={name} isLens={isLens} />}
+        {(isLens || isFrame) && (
+          <LineChips index={index} name={name} isLens={isLens && !item.power} />
+        )}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
-      <RowInput<FormValues>
-        path={`${path}.quantity`}
-        label={`${words.quantity}, ${name}`}
-        kind="quantity"
-        className="w-14"
-      />
+      {item.power ? (
+        // A line with a power is one lens.
+        <span className="num w-14 pr-3">1</span>
+      ) : (
+        <RowInput<FormValues>
+          path={`${path}.quantity`}
+          label={`${words.quantity}, ${name}`}
+          kind="quantity"
+          className="w-14"
+        />
+      )}
       <span className="md:hidden text-ink-3" aria-hidden="true">
         ×
       </span>

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -23,7 +23,8 @@ import { LineRemark } from "./LineRemark.tsx";
 import { NextPairButton, PairRemarks } from "./NextPair.tsx";
 import { PairUses } from "./PairUses.tsx";
 import { remarkedLine } from "../remarkedLine.ts";
-import { inItsPair } from "./itemPairs.ts";
+import { inItsPair, withLenses } from "./itemPairs.ts";
+import { LensChooser } from "./LensChooser.tsx";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
@@ -89,13 +90,18 @@ function useItems(invoice: NestedInvoice | null) {
     },
     [getValues, remove, setRemoved],
   );
-  return { fields, add, addFree, scan, onRemove, removal };
+  /** Lines of a range, in the place of the line that they replace. */
+  const addLenses = (lines: readonly ItemValues[], replaced?: string) => {
+    const items = getValues("invoice.items");
+    setValue("invoice.items", withLenses(items, lines, replaced), { shouldDirty: true });
+  };
+  return { fields, add, addFree, addLenses, scan, onRemove, removal };
 }
 
 /** 'Facture': items, and two pickers that add them. */
 export function ItemsCard({ stored }: Props) {
   const invoice = stored?.invoice ?? null;
-  const { fields, add, addFree, scan, onRemove, removal } = useItems(invoice);
+  const { fields, add, addFree, addLenses, scan, onRemove, removal } = useItems(invoice);
   return (
     <Card
       title={words.invoice}
@@ -120,7 +126,9 @@ export function ItemsCard({ stored }: Props) {
       {!(stored && !areEyesSeen(stored)) && <LensRemarks />}
       <PairRemarks />
       <PairUses />
-      <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }} />
+      <Pickers hasItems={fields.length > 0} {...{ add, addFree, scan }}>
+        <LensChooser onChosen={addLenses} />
+      </Pickers>
       <div className="lg:hidden px-4 pb-4">
         <TotalsList />
       </div>
@@ -130,27 +138,32 @@ export function ItemsCard({ stored }: Props) {
 
 type PickersProps = Pick<ReturnType<typeof useItems>, "add" | "addFree" | "scan"> & {
   hasItems: boolean;
+  /** Below the picker of lenses. */
+  children: ReactNode;
 };
 
 /** Pickers of lenses and of other products. */
-function Pickers({ hasItems, add, addFree, scan }: PickersProps) {
+function Pickers({ hasItems, add, addFree, scan, children }: PickersProps) {
   const makeLens = useMakeLens();
   return (
     <div className={`grid md:grid-cols-2 gap-3 p-4 ${hasItems ? "border-t border-line" : ""}`}>
-      <ProductPicker
-        id="add-lens"
-        label={strings.addLens}
-        isLens
-        onPick={add}
-        onScan={scan}
-        createLabel={strings.createLens}
-        onCreate={(model, made) =>
-          makeLens(model, (lens) => {
-            made();
-            add(lens);
-          })
-        }
-      />
+      <div className="grid gap-2">
+        <ProductPicker
+          id="add-lens"
+          label={strings.addLens}
+          isLens
+          onPick={add}
+          onScan={scan}
+          createLabel={strings.createLens}
+          onCreate={(model, made) =>
+            makeLens(model, (lens) => {
+              made();
+              add(lens);
+            })
+          }
+        />
+        {children}
+      </div>
       <ProductPicker
         id="add-other"
         label={strings.addOther}

@@ -53,6 +53,23 @@ export function nextPairOf(items: readonly ItemValues[], makeId: () => string): 
     .map((item) => ({ ...item, id: makeId(), pair, use: "" }));
 }
 
+/** Lenses of a range among the lines: in the pair of a new line, or in the place of the one that they replace. */
+export function withLenses(
+  items: readonly ItemValues[],
+  lines: readonly ItemValues[],
+  replaced?: string,
+): ItemValues[] {
+  const [first, ...others] = lines;
+  if (!first) return [...items];
+  const at = items.findIndex(({ id }) => id === replaced);
+  const kept = items[at];
+  const pair = pairOf(kept ?? inItsPair(items, first));
+  const put = [{ ...first, ...(kept && { id: kept.id }) }, ...others].map((line) =>
+    inPair(line, pair),
+  );
+  return kept ? [...items.slice(0, at), ...put, ...items.slice(at + 1)] : [...items, ...put];
+}
+
 /** Indexes of the lens lines of a pair. */
 export const lensesOfPair = (items: readonly ItemValues[], pair: number): number[] =>
   items.flatMap((item, index) =>

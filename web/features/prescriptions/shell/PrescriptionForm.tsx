@@ -18,6 +18,7 @@ import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import { EyesCard } from "../eyes/EyesCard.tsx";
 import { clashText, formStrings } from "../form.strings.ts";
+import { LensHost } from "#shared/lenses/lensHost.tsx";
 import { NewLensHost } from "../newLensHost.ts";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import type { FormValues } from "../formValues.ts";
@@ -52,21 +53,23 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
     <FormProvider {...form} formState={formState}>
       <NewClientHost>
         <NewLensHost>
-          <DocumentForm state={state} onKeyDown={enterMovesOn}>
-            <Notices state={state} drafts={drafts} document={document} />
-            <Cards
-              {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
-              draftTime={draft.time}
-              id={start.stored.id}
-              isNew={start.stored.version === undefined}
+          <LensHost>
+            <DocumentForm state={state} onKeyDown={enterMovesOn}>
+              <Notices state={state} drafts={drafts} document={document} />
+              <Cards
+                {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
+                draftTime={draft.time}
+                id={start.stored.id}
+                isNew={start.stored.version === undefined}
+              />
+              {state.question}
+              {state.saveQuestion}
+            </DocumentForm>
+            <NewProductHost />
+            <CustomerView
+              contentOf={() => typedContentOf(form.getValues(), start.stored.id, document)}
             />
-            {state.question}
-            {state.saveQuestion}
-          </DocumentForm>
-          <NewProductHost />
-          <CustomerView
-            contentOf={() => typedContentOf(form.getValues(), start.stored.id, document)}
-          />
+          </LensHost>
         </NewLensHost>
       </NewClientHost>
     </FormProvider>

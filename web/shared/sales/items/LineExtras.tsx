@@ -21,7 +21,10 @@ type LineProps<Values extends FieldValues> = {
 };
 
 /** Fields of a line, in the order of their errors. */
-const fields = ["product", "label", "quantity", "price", "discount"] as const;
+const fields = [
+  ...(["product", "label", "quantity", "price", "discount"] as const),
+  ...(["eye", "power", "source"] as const),
+];
 
 /** Whether discount and remark of a line are shown: once they are asked for, and while they hold something. */
 export function useLineExtras<Values extends FieldValues>(path: Path<Values>) {

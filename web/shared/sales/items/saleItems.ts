@@ -17,13 +17,18 @@ import { isBlank, trimBlanks } from "#domain/core/text/blank.ts";
 import { parseDiscount, spreadDiscount } from "#domain/sale/discount.ts";
 import {
   type EyeSide,
+  type InvoiceItem,
   type LensUse,
   maxQuantity,
   type Product,
   type ProductType,
 } from "#domain/core/records.ts";
+import { type LensPower, powerOf } from "#domain/lenses/power.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { Violation } from "#domain/core/violation.ts";
+
+/** Source of a lens; '' is not said yet. */
+export type LensSource = InvoiceItem["source"];
 
 export type ItemValues = {
   id: string;
@@ -47,6 +52,18 @@ export type ItemValues = {
   pair?: number;
   /** Use of its pair; absent where none was chosen. */
   use?: LensUse | "";
+  /** Power of one lens of a range; absent of any other line. */
+  power?: LensPower;
+  /** Where that lens comes from, as proposed or stored. */
+  source?: LensSource;
+  /** Chosen by a press: only then it is sent. */
+  isSourceChosen?: boolean;
+  /** Lenses of its cell that the line may take. */
+  inDrawer?: number;
+  /** The supplier makes it beyond its tariff. */
+  special?: boolean;
+  /** Days until it is there, once ordered; 0 is the shop's. */
+  delay?: number;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -119,7 +136,22 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     minPrice: product?.min_price ?? 0,
     ...(item.pair > 1 ? { pair: item.pair } : {}),
     ...(item.use ? { use: item.use } : {}),
+    ...lensOf(item),
   };
+}
+
+/** Power, source and special making of a stored line. */
+export function lensOf({
+  power: stored,
+  ...item
+}: Pick<SavedItem, "power" | "special" | "expand"> & {
+  source?: LensSource;
+}): Partial<ItemValues> {
+  const power = powerOf(stored);
+  if (!power) return {};
+  const { source = "", special, expand } = item;
+  const delay = expand?.product?.delay_days ?? 0;
+  return { power, source, special, delay, inDrawer: source === "stock" ? 1 : 0 };
 }
 
 export const itemInput = (item: ItemValues) => ({
@@ -131,7 +163,12 @@ export const itemInput = (item: ItemValues) => ({
   discount: toDirhams(itemDiscount(item)),
   ...(item.pair ? { pair: item.pair } : {}),
   ...(item.use === undefined ? {} : { use: item.use }),
+  ...lensInput(item),
 });
+
+/** What is sent of a power; a source that nobody chose is the server's. */
+const lensInput = ({ power, special = false, source, isSourceChosen }: ItemValues) =>
+  power && { power, special, ...(isSourceChosen && source ? { source } : {}) };
 
 type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
 

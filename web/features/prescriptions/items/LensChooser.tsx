@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { useUses } from "#api/session/people.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
+import { followsEye } from "#shared/lenses/askedEyes.ts";
+import { LinePower } from "#shared/lenses/LinePower.tsx";
+import type { ItemValues } from "#shared/sales/items/saleItems.ts";
+import { Button } from "#ui/page/Button.tsx";
+import type { FormValues } from "../formValues.ts";
+import { withLenses } from "./itemPairs.ts";
+import { formEyes, useChooseLens } from "./useChooseLens.ts";
+
+type ChooserProps = { onChosen: (lines: readonly ItemValues[]) => void };
+
+/** 'Choisir par puissance', below the picker of lenses of a shop with ranges. */
+export function LensChooser({ onChosen }: ChooserProps) {
+  const isUsed = useUses("lenses");
+  const choose = useChooseLens(onChosen);
+  return (
+    isUsed && (
+      <Button size="sm" icon="eye" className="justify-self-start" onClick={() => choose()}>
+        {words.byPower}
+      </Button>
+    )
+  );
+}
+
+type PowerProps = { index: number; name: string };
+
+/** Power of a line, whether it is still the correction's, and where the lens comes from. */
+export function SalePower({ index, name }: PowerProps) {
+  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const path = `invoice.items.${index}` as const;
+  const values = useWatch({ control }) as FormValues;
+  const power = useFieldError<FormValues>(`${path}.power`);
+  const source = useFieldError<FormValues>(`${path}.source`);
+  const item = values.invoice.items[index];
+  const choose = useChooseLens((lines) => {
+    const items = getValues("invoice.items");
+    setValue("invoice.items", withLenses(items, lines, item?.id), { shouldDirty: true });
+  });
+  if (!item?.power) return null;
+  const { eye, use = "" } = item;
+  const isMeasured = eye !== "" && use !== "intermediate";
+  const asked = isMeasured ? formEyes(values, use)[eye] : null;
+  return (
+    <LinePower
+      item={item}
+      follows={followsEye(item.power, asked)}
+      name={name}
+      isRefused={power !== null || source !== null}
+      onSource={(chosen) => {
+        setValue(`${path}.source`, chosen, { shouldDirty: true });
+        setValue(`${path}.isSourceChosen`, true);
+      }}
+      onAgain={() => choose({ side: eye, use })}
+    />
+  );
+}

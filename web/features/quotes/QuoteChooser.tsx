@@ -1,0 +1,101 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { useUses } from "#api/session/people.ts";
+import { parseDay } from "#domain/core/days/days.ts";
+import { eyesExtraOf, givenNear } from "#domain/optics/measures/extraMeasures.ts";
+import { hasNearVision } from "#domain/optics/lensRemarks.ts";
+import { eyesOf } from "#domain/optics/optics.ts";
+import type { EyeSide, LensUse, Prescription, QuoteVariant } from "#domain/core/records.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
+import { type AskedEyes, askedEyes, followsEye } from "#shared/lenses/askedEyes.ts";
+import { linesOfChoice } from "#shared/lenses/chosenLines.ts";
+import { useChooseLenses } from "#shared/lenses/lensHost.tsx";
+import { LinePower } from "#shared/lenses/LinePower.tsx";
+import type { LineValues } from "#shared/quotes/quoteLines.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { useQuotePrescription } from "./QuoteLens.tsx";
+import type { QuoteValues } from "./quoteValues.ts";
+
+const nearsOf = (prescription: Prescription) => {
+  const { right, left } = eyesExtraOf(prescription);
+  return { right: givenNear(right), left: givenNear(left) };
+};
+
+/** Eyes of a prescription that lenses of a use are for. */
+const eyesFor = (prescription: Prescription, use: LensUse | ""): AskedEyes =>
+  askedEyes(
+    {
+      eyes: eyesOf(prescription),
+      extra: eyesExtraOf(prescription),
+      nears: nearsOf(prescription),
+    },
+    use,
+  );
+
+type Wanted = { side?: EyeSide | ""; use?: LensUse | "" };
+
+/** Opens the choice by power for the quote's prescription; without one the correction is typed. */
+function useQuoteChoice(variant: QuoteVariant | "") {
+  const { getValues } = useFormContext<QuoteValues>();
+  const prescription = useQuotePrescription();
+  const choose = useChooseLenses();
+  return (onChosen: (lines: LineValues[]) => void, { side = "", use }: Wanted = {}) => {
+    const isNear =
+      prescription !== null && hasNearVision(eyesOf(prescription), nearsOf(prescription));
+    choose({
+      eyesOf: prescription && ((one) => eyesFor(prescription, one)),
+      uses: use ? [use] : isNear ? ["", "near"] : [""],
+      side,
+      needed: null,
+      on: parseDay(getValues("date")) ?? "",
+      onChosen: (choice) => onChosen(linesOfChoice(choice).map((line) => ({ ...line, variant }))),
+    });
+  };
+}
+
+/** 'Choisir par puissance', below the picker of a variant. */
+export function QuoteChooser({ variant }: { variant: QuoteVariant | "" }) {
+  const { getValues, setValue, clearErrors } = useFormContext<QuoteValues>();
+  const isUsed = useUses("lenses");
+  const choose = useQuoteChoice(variant);
+  const add = (lines: readonly LineValues[]) => {
+    setValue("items", [...getValues("items"), ...lines], { shouldDirty: true });
+    clearErrors("items");
+  };
+  return (
+    isUsed && (
+      <Button size="sm" icon="eye" className="mt-2" onClick={() => choose(add)}>
+        {words.byPower}
+      </Button>
+    )
+  );
+}
+
+type PowerProps = { index: number; item: LineValues; name: string };
+
+/** Power of a line of the quote, and whether it is still the prescription's. */
+export function QuotePower({ index, item, name }: PowerProps) {
+  const { getValues, setValue } = useFormContext<QuoteValues>();
+  const prescriptionId = useWatch<QuoteValues, "prescription">({ name: "prescription" });
+  const prescription = useQuotePrescription();
+  const error = useFieldError<QuoteValues>(`items.${index}.power`);
+  const choose = useQuoteChoice(item.variant);
+  const { power, eye, use = "", id } = item;
+  if (!power) return null;
+  const replace = ([first, ...others]: LineValues[]) => {
+    if (!first) return;
+    const items = getValues("items");
+    const put = items.flatMap((one) => (one.id === id ? [{ ...first, id }, ...others] : [one]));
+    setValue("items", put, { shouldDirty: true });
+  };
+  const isMeasured = prescriptionId !== "" && prescription && eye !== "" && use !== "intermediate";
+  return (
+    <LinePower
+      item={item}
+      follows={isMeasured ? followsEye(power, eyesFor(prescription, use)[eye]) : null}
+      name={name}
+      isRefused={error !== null}
+      onAgain={() => choose(replace, { side: eye, use })}
+    />
+  );
+}

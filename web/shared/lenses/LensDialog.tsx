@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
+import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
+import type { LensRange } from "#api/lenses/choices.ts";
+import { capital } from "#lib/texts/formats.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { lensUseNames } from "#domain/core/names/names.strings.ts";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { type AskedEyes, askedSides, eyesOfEntry, noEyes } from "./askedEyes.ts";
+import { CorrectionField } from "./CorrectionField.tsx";
+import { LensResults } from "./LensResults.tsx";
+import type { LensDialogProps } from "./lensHost.tsx";
+import { lensesStrings as text } from "./lenses.strings.ts";
+import { RangeFacts } from "./RangeFacts.tsx";
+import { useLensChoices } from "./useLensChoices.ts";
+import { WordsField } from "./WordsField.tsx";
+import { useRested } from "./useRested.ts";
+
+/** Only one of the eyes. */
+const only = (asked: AskedEyes, side: EyeSide | ""): AskedEyes =>
+  side === "" ? asked : { ...noEyes, [side]: asked[side] };
+
+const nameOfUse = (use: LensUse | ""): string => capital(lensUseNames[use || "far"]);
+
+/** 'Choisir par puissance': a range for the measured eyes, or for one of them. */
+export function LensDialog({ request, onClose }: LensDialogProps) {
+  const [typed, setTyped] = useState("");
+  const [use, setUse] = useState(request.uses[0] ?? "");
+  const [side, setSide] = useState(request.side);
+  const [q, setQ] = useState("");
+  const entry = useRested(typed);
+  const measured = request.eyesOf ? request.eyesOf(use) : eyesOfEntry(readQuickEntry(entry));
+  const asked = only(measured, side);
+  const state = useLensChoices({
+    asked,
+    q: useRested(q),
+    needed: request.needed,
+    on: request.on,
+  });
+  const choose = (range: LensRange, isSpecial = false) =>
+    request.onChosen({ range, asked, isSpecial, use });
+  const areTwo = askedSides(measured).length > 1;
+  return (
+    <Dialog title={words.byPower} onClose={onClose} className="md:max-w-4xl">
+      {!request.eyesOf && <CorrectionField value={typed} onChange={setTyped} />}
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        {areTwo && <EyeChoice side={side} onChoose={setSide} />}
+        {request.uses.length > 1 && (
+          <Segment
+            label={text.use}
+            options={request.uses.map((one) => ({ value: one, label: nameOfUse(one) }))}
+            value={use}
+            onChange={setUse}
+          />
+        )}
+        <WordsField value={q} onChange={setQ} />
+      </div>
+      {askedSides(asked).length === 0 ? (
+        <p className="text-ink-3">{request.eyesOf ? text.unmeasured : text.noCorrection}</p>
+      ) : (
+        <LensResults
+          state={state}
+          row={(range) => <RangeButton range={range} onPress={() => choose(range)} />}
+          act={(range) => (
+            <Button
+              size="sm"
+              right="price.change"
+              title={text.specialHint}
+              onClick={() => choose(range, true)}
+            >
+              {text.special}
+            </Button>
+          )}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const RangeButton = ({ range, onPress }: { range: LensRange; onPress: () => void }) => (
+  <button
+    type="button"
+    data-lens
+    className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 text-left hover:bg-hover"
+    onClick={onPress}
+  >
+    <RangeFacts range={range} />
+  </button>
+);
+
+type EyeChoiceProps = { side: EyeSide | ""; onChoose: (side: EyeSide | "") => void };
+
+/** Both eyes or one, which asks whose. */
+function EyeChoice({ side, onChoose }: EyeChoiceProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Segment
+        label={text.eyes}
+        options={[
+          { value: "both", label: text.bothEyes },
+          { value: "one", label: text.oneEye },
+        ]}
+        value={side === "" ? "both" : "one"}
+        onChange={(value) => onChoose(value === "both" ? "" : "right")}
+      />
+      {side !== "" && (
+        <Segment
+          label={text.whichEye}
+          options={eyeSides.map((one) => ({ value: one, label: eyeLabels[one].mark }))}
+          value={side}
+          onChange={onChoose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { formatAmount, toCentimes } from "#domain/core/money.ts";
+import type { LensChoices, LensPress } from "#api/lenses/choices.ts";
+import { useAmountText, MoneyText } from "#ui/page/MoneyText.tsx";
+import { geometryNames, lensesStrings as text } from "./lenses.strings.ts";
+import { type LensState, type PressRow, pressRows } from "./useLensChoices.ts";
+
+/** Name of a value of a row. */
+function nameOf(row: PressRow, value: string): string {
+  if (row === "geometry") return geometryNames[value] ?? value;
+  return value || text.noTreatment;
+}
+
+const offered = (choices: LensChoices): Record<PressRow, LensPress[]> => ({
+  geometry: choices.geometries,
+  index: choices.indices,
+  treatment: choices.treatments,
+});
+
+type Props = LensState & {
+  choices: LensChoices;
+  /** Where the first lens is: the focus goes there after the last row. */
+  list: RefObject<HTMLElement | null>;
+};
+
+/** Three rows of buttons: geometry, index, treatment. A press moves the focus to the next row, the last one to the lenses. */
+export function LensPresses({ choices, presses, press, query, list }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const pressed = useRef<PressRow>(null);
+  const values = offered(choices);
+  const isSettled = !query.isPlaceholderData;
+  useEffect(() => {
+    const row = pressed.current;
+    if (!row || !isSettled) return;
+    pressed.current = null;
+    const next = pressRows[pressRows.indexOf(row) + 1];
+    const place = next ? element.current?.querySelector(`[data-presses="${next}"]`) : list.current;
+    place?.querySelector<HTMLElement>("button, [data-lens]")?.focus();
+  }, [choices, isSettled, list]);
+  return (
+    <div ref={element} className="grid gap-2">
+      {pressRows.map((row) => (
+        <PressButtons
+          key={row}
+          row={row}
+          values={values[row]}
+          chosen={presses[row]}
+          onPress={(value) => {
+            pressed.current = presses[row] === value ? null : row;
+            press(row, value);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RowProps = {
+  row: PressRow;
+  values: readonly LensPress[];
+  chosen: string | undefined;
+  onPress: (value: string) => void;
+};
+
+function PressButtons({ row, values, chosen, onPress }: RowProps) {
+  const amountText = useAmountText();
+  return (
+    <div
+      role="group"
+      aria-label={text.rows[row]}
+      data-presses={row}
+      className="flex flex-wrap items-center gap-1.5"
+    >
+      <span className="w-20 text-sm text-ink-3 max-md:w-full" aria-hidden="true">
+        {text.rows[row]}
+      </span>
+      {values.map(({ value, from }) => {
+        const least = text.from(formatAmount(toCentimes(from)));
+        const name = nameOf(row, String(value));
+        return (
+          <button
+            key={value}
+            type="button"
+            className="chip rounded-control"
+            aria-pressed={chosen === String(value)}
+            aria-label={`${name}${amountText(least)}`}
+            onClick={() => onPress(String(value))}
+          >
+            {name}
+            <span className="font-normal text-ink-3">
+              <MoneyText>{least}</MoneyText>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

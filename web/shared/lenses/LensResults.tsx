@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { LensRange } from "#api/lenses/choices.ts";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { ImpossibleLenses } from "./ImpossibleLenses.tsx";
+import { LensPresses } from "./LensPresses.tsx";
+import { lensesStrings as text } from "./lenses.strings.ts";
+import type { LensState } from "./useLensChoices.ts";
+
+type Props = {
+  state: LensState;
+  /** Row of a lens that is made. */
+  row: (range: LensRange, index: number) => ReactNode;
+  /** Act beside a lens that is not. */
+  act?: (range: LensRange) => ReactNode;
+};
+
+/** Arrows go from a lens to the next. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-lens]")];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[at + step];
+  if (step === 0 || at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** Rows of buttons, lenses that are made, then the others. */
+export function LensResults({ state, row, act }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Loaded
+      query={state.query}
+      failed={text.failed}
+      failureClass=""
+      skeleton={<RowsSkeleton rows={6} />}
+    >
+      {(choices) => {
+        const made = choices.ranges.filter(({ both }) => both);
+        const others = choices.ranges.filter(({ both }) => !both);
+        return (
+          <>
+            <LensPresses {...state} choices={choices} list={list} />
+            {made.length === 0 && (
+              <p className="py-2 text-ink-3" role="status">
+                {others.length > 0 ? text.noneMade : text.none}
+              </p>
+            )}
+            <ul
+              ref={list}
+              aria-label={text.lenses}
+              className="divide-y divide-line rounded-control border border-line empty:hidden"
+              onKeyDown={moveFocus}
+            >
+              {made.map((range, index) => (
+                <li key={range.product}>{row(range, index)}</li>
+              ))}
+            </ul>
+            {choices.left_off > 0 && (
+              <p className="text-sm text-ink-3">{text.leftOff(choices.left_off)}</p>
+            )}
+            <ImpossibleLenses ranges={others} {...(act && { act })} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+/** Lines of a sale or a quote that a chosen range becomes. */
+import type { EyeSide, LensUse } from "#domain/core/records.ts";
+import type { LensRange } from "#api/lenses/choices.ts";
+import { newId } from "#lib/ids.ts";
+import { amountText, type ItemValues } from "#shared/sales/items/saleItems.ts";
+import { type AskedEyes, askedSides, powerOfEye } from "./askedEyes.ts";
+
+export type LensChoice = {
+  range: LensRange;
+  /** Eyes that get a lens. */
+  asked: AskedEyes;
+  /** The supplier makes it beyond its tariff. */
+  isSpecial: boolean;
+  use: LensUse | "";
+};
+
+const blankLine = {
+  quantity: "1",
+  label: "",
+  discount: "",
+  minPrice: 0,
+} as const;
+
+/** Lens of one eye; null without a power. */
+function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): ItemValues | null {
+  const eye = range[side];
+  const made = eye?.made ? eye : null;
+  const power = made?.power ?? powerOfEye(asked[side]);
+  if (!power) return null;
+  return {
+    ...blankLine,
+    id: newId(),
+    product: range.product,
+    name: range.name,
+    reference: range.reference,
+    type: "lens",
+    stock: null,
+    // A special lens has the price that the supplier said.
+    price: made ? amountText(made.price) : "",
+    eye: side,
+    power,
+    source: made?.source ?? "lab",
+    inDrawer: made?.stock ?? 0,
+    delay: range.delay_days,
+    special: isSpecial,
+    ...(use ? { use } : {}),
+  };
+}
+
+/** OD then OG, each with its price, then what their prisms add. */
+export function linesOfChoice(choice: LensChoice): ItemValues[] {
+  const sides = askedSides(choice.asked);
+  const lenses = sides.flatMap((side) => lensLine(choice, side) ?? []);
+  const supplements = choice.range.supplements
+    .filter(({ eye }) => sides.includes(eye))
+    .map(({ product, name, eye, price }): ItemValues => ({
+      ...blankLine,
+      id: newId(),
+      product,
+      name,
+      reference: "",
+      type: "service",
+      stock: null,
+      price: amountText(price),
+      eye,
+    }));
+  return [...lenses, ...supplements];
+}

@@ -1,0 +1,72 @@
+/** Host of the dialog 'Choisir par puissance', whose code is loaded when it opens. */
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import type { EyeSide, LensUse } from "#domain/core/records.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import type { AskedEyes } from "./askedEyes.ts";
+import type { LensChoice } from "./chosenLines.ts";
+
+export type LensRequest = {
+  /** Measured eyes by use; null asks for the correction. */
+  eyesOf: ((use: LensUse | "") => AskedEyes) | null;
+  /** Uses to choose from. */
+  uses: readonly (LensUse | "")[];
+  /** The only eye that is wanted; '' asks. */
+  side: EyeSide | "";
+  needed: number | null;
+  on: string;
+  onChosen: (choice: LensChoice) => void;
+};
+export type LensDialogProps = { request: LensRequest; onClose: () => void };
+type Opened = { Dialog: ComponentType<LensDialogProps>; request: LensRequest };
+
+const Context = createContext<((request: LensRequest) => void) | null>(null);
+
+/** Opens the dialog. */
+export function useChooseLenses(): (request: LensRequest) => void {
+  const choose = use(Context);
+  if (!choose) throw new Error("useChooseLenses needs its host around it");
+  return choose;
+}
+
+/** The dialog is outside the form element: its keys are not the form's. */
+export function LensHost({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = useCallback(async (request: LensRequest) => {
+    try {
+      const { LensDialog } = await import("./LensDialog.tsx");
+      setOpened({ Dialog: LensDialog, request });
+    } catch (error) {
+      console.error(error);
+      toast.error(words.windowFailed);
+    }
+  }, []);
+  const choose = useCallback((request: LensRequest) => void open(request), [open]);
+  const close = () => setOpened(null);
+  return (
+    <Context value={choose}>
+      {children}
+      {opened && (
+        <opened.Dialog
+          request={{
+            ...opened.request,
+            onChosen: (choice) => {
+              // Closes first and restores the focus, which the new lines may then move.
+              flushSync(close);
+              opened.request.onChosen(choice);
+            },
+          }}
+          onClose={close}
+        />
+      )}
+    </Context>
+  );
+}

@@ -1,0 +1,21 @@
+/** Powers as the line of a sale writes them: with a comma, as suppliers' tariffs do. */
+import { formatDioptre, formatMeasure } from "#domain/optics/format.ts";
+import type { Curves, LensPower } from "#domain/lenses/power.ts";
+
+const comma = (text: string): string => text.replace(".", ",");
+
+/** '−5,25', '+1,00', '0,00'. */
+export const dioptreText = (value: number): string => comma(formatDioptre(value));
+
+/** '−5,25 (−2,00)', 'Plan'; a cylinder of zero is left out. */
+export function curvesText({ sphere, cylinder }: Curves): string {
+  const far = comma(formatMeasure("sphere", sphere));
+  return cylinder === 0 ? far : `${far} (${dioptreText(cylinder)})`;
+}
+
+/** '−5,25 (−2,00) add +2,00 · Ø 65'; a diameter that is not chosen yet is left out. */
+export function powerText({ add, diameter, ...curves }: LensPower): string {
+  const added = add === null ? "" : ` add ${dioptreText(add)}`;
+  const width = diameter === 0 ? "" : ` · Ø ${diameter}`;
+  return `${curvesText(curves)}${added}${width}`;
+}
