@@ -1,13 +1,14 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useUses } from "#api/session/people.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { eyesExtraOf, givenNear } from "#domain/optics/measures/extraMeasures.ts";
 import { hasNearVision } from "#domain/optics/lensRemarks.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import type { EyeSide, LensUse, Prescription, QuoteVariant } from "#domain/core/records.ts";
+import { follows } from "#domain/lenses/follows.ts";
+import { linesOfVariant } from "#domain/quotes/quote.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { type AskedEyes, askedEyes, followsEye } from "#shared/lenses/askedEyes.ts";
 import { linesOfChoice } from "#shared/lenses/chosenLines.ts";
 import { useChooseLenses } from "#shared/lenses/lensHost.tsx";
 import { LinePower } from "#shared/lenses/LinePower.tsx";
@@ -21,16 +22,9 @@ const nearsOf = (prescription: Prescription) => {
   return { right: givenNear(right), left: givenNear(left) };
 };
 
-/** Eyes of a prescription that lenses of a use are for. */
-const eyesFor = (prescription: Prescription, use: LensUse | ""): AskedEyes =>
-  askedEyes(
-    {
-      eyes: eyesOf(prescription),
-      extra: eyesExtraOf(prescription),
-      nears: nearsOf(prescription),
-    },
-    use,
-  );
+/** First frame among lines that are sold together; '' without one. */
+const frameOf = (lines: readonly LineValues[]): string =>
+  lines.find(({ type }) => type === "frame" || type === "sunglasses")?.product ?? "";
 
 type Wanted = { side?: EyeSide | ""; use?: LensUse | "" };
 
@@ -43,10 +37,10 @@ function useQuoteChoice(variant: QuoteVariant | "") {
     const isNear =
       prescription !== null && hasNearVision(eyesOf(prescription), nearsOf(prescription));
     choose({
-      eyesOf: prescription && ((one) => eyesFor(prescription, one)),
+      measured: prescription,
       uses: use ? [use] : isNear ? ["", "near"] : [""],
       side,
-      needed: null,
+      frame: frameOf(linesOfVariant(getValues("items"), variant)),
       on: parseDay(getValues("date")) ?? "",
       onChosen: (choice) => onChosen(linesOfChoice(choice).map((line) => ({ ...line, variant }))),
     });
@@ -76,11 +70,10 @@ type PowerProps = { index: number; item: LineValues; name: string };
 /** Power of a line of the quote, and whether it is still the prescription's. */
 export function QuotePower({ index, item, name }: PowerProps) {
   const { getValues, setValue } = useFormContext<QuoteValues>();
-  const prescriptionId = useWatch<QuoteValues, "prescription">({ name: "prescription" });
   const prescription = useQuotePrescription();
   const error = useFieldError<QuoteValues>(`items.${index}.power`);
   const choose = useQuoteChoice(item.variant);
-  const { power, eye, use = "", id } = item;
+  const { power, eye, use = "", geometry = "", id } = item;
   if (!power) return null;
   const replace = ([first, ...others]: LineValues[]) => {
     if (!first) return;
@@ -88,11 +81,10 @@ export function QuotePower({ index, item, name }: PowerProps) {
     const put = items.flatMap((one) => (one.id === id ? [{ ...first, id }, ...others] : [one]));
     setValue("items", put, { shouldDirty: true });
   };
-  const isMeasured = prescriptionId !== "" && prescription && eye !== "" && use !== "intermediate";
   return (
     <LinePower
       item={item}
-      follows={isMeasured ? followsEye(power, eyesFor(prescription, use)[eye]) : null}
+      follows={eye && follows(prescription, { power, eye, use, geometry })}
       name={name}
       isRefused={error !== null}
       onAgain={() => choose(replace, { side: eye, use })}

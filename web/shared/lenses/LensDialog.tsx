@@ -1,4 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { productQueries } from "#api/stock/products.ts";
+import { eipsOf, type Measured } from "#domain/lenses/measuredLens.ts";
+import { neededDiameter } from "#domain/lenses/neededDiameter.ts";
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
 import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import type { LensRange } from "#api/lenses/choices.ts";
@@ -9,7 +13,7 @@ import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { type AskedEyes, askedSides, eyesOfEntry, noEyes } from "./askedEyes.ts";
+import { type AskedEyes, askedEyes, askedSides, measuredOfEntry, noEyes } from "./askedEyes.ts";
 import { CorrectionField } from "./CorrectionField.tsx";
 import { LensResults } from "./LensResults.tsx";
 import type { LensDialogProps } from "./lensHost.tsx";
@@ -25,6 +29,12 @@ const only = (asked: AskedEyes, side: EyeSide | ""): AskedEyes =>
 
 const nameOfUse = (use: LensUse | ""): string => capital(lensUseNames[use || "far"]);
 
+/** Least diameter for the frame of the pair; null where a size or a distance is not known. */
+function useNeeded(frame: string, measured: Measured, use: LensUse | ""): number | null {
+  const { data } = useQuery({ ...productQueries.one(frame), enabled: frame !== "" });
+  return data ? neededDiameter(data, eipsOf(measured, use)) : null;
+}
+
 /** 'Choisir par puissance': a range for the measured eyes, or for one of them. */
 export function LensDialog({ request, onClose }: LensDialogProps) {
   const [typed, setTyped] = useState("");
@@ -32,20 +42,21 @@ export function LensDialog({ request, onClose }: LensDialogProps) {
   const [side, setSide] = useState(request.side);
   const [q, setQ] = useState("");
   const entry = useRested(typed);
-  const measured = request.eyesOf ? request.eyesOf(use) : eyesOfEntry(readQuickEntry(entry));
-  const asked = only(measured, side);
+  const measured = request.measured ?? measuredOfEntry(readQuickEntry(entry));
+  const both = askedEyes(measured, use);
+  const asked = only(both, side);
   const state = useLensChoices({
     asked,
     q: useRested(q),
-    needed: request.needed,
+    needed: useNeeded(request.frame, measured, use),
     on: request.on,
   });
   const choose = (range: LensRange, isSpecial = false) =>
     request.onChosen({ range, asked, isSpecial, use });
-  const areTwo = askedSides(measured).length > 1;
+  const areTwo = askedSides(both).length > 1;
   return (
     <Dialog title={words.byPower} onClose={onClose} className="md:max-w-4xl">
-      {!request.eyesOf && <CorrectionField value={typed} onChange={setTyped} />}
+      {!request.measured && <CorrectionField value={typed} onChange={setTyped} />}
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         {areTwo && <EyeChoice side={side} onChoose={setSide} />}
         {request.uses.length > 1 && (
@@ -59,7 +70,7 @@ export function LensDialog({ request, onClose }: LensDialogProps) {
         <WordsField value={q} onChange={setQ} />
       </div>
       {askedSides(asked).length === 0 ? (
-        <p className="text-ink-3">{request.eyesOf ? text.unmeasured : text.noCorrection}</p>
+        <p className="text-ink-3">{request.measured ? text.unmeasured : text.noCorrection}</p>
       ) : (
         <LensResults
           state={state}

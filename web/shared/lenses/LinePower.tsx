@@ -6,8 +6,8 @@ import { powerText } from "./powerText.ts";
 
 type Props = {
   item: ItemValues;
-  /** False once the correction changed. */
-  follows: boolean | null;
+  /** False once the correction changed; null or '' where nothing says. */
+  follows: boolean | null | "";
   /** Name of the line, for screen readers. */
   name: string;
   /** A server's refusal stands under the line: the focus goes here. */
@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** 'OD · −5,25 (−2,00) · Ø 65 · Tiroir': a press orders the lens instead, or takes it from the drawer. */
+/** 'OD · −5,25 (−2,00) · Tiroir': a press orders the lens instead, or takes it from the drawer. */
 export function LinePower({ item, follows, name, isRefused, onSource, onAgain }: Props) {
   const { power, eye, special } = item;
   if (!power) return null;

@@ -3,7 +3,7 @@ import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import type { LensRange } from "#api/lenses/choices.ts";
 import { newId } from "#lib/ids.ts";
 import { amountText, type ItemValues } from "#shared/sales/items/saleItems.ts";
-import { type AskedEyes, askedSides, powerOfEye } from "./askedEyes.ts";
+import { type AskedEyes, askedSides, groundPower } from "./askedEyes.ts";
 
 export type LensChoice = {
   range: LensRange;
@@ -25,7 +25,7 @@ const blankLine = {
 function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): ItemValues | null {
   const eye = range[side];
   const made = eye?.made ? eye : null;
-  const power = made?.power ?? powerOfEye(asked[side]);
+  const power = made?.power ?? groundPower(asked[side]);
   if (!power) return null;
   return {
     ...blankLine,
@@ -42,6 +42,7 @@ function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): 
     source: made?.source ?? "lab",
     inDrawer: made?.stock ?? 0,
     delay: range.delay_days,
+    geometry: range.geometry,
     special: isSpecial,
     ...(use ? { use } : {}),
   };

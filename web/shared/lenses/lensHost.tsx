@@ -11,17 +11,18 @@ import { flushSync } from "react-dom";
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import type { AskedEyes } from "./askedEyes.ts";
+import type { Measured } from "#domain/lenses/measuredLens.ts";
 import type { LensChoice } from "./chosenLines.ts";
 
 export type LensRequest = {
-  /** Measured eyes by use; null asks for the correction. */
-  eyesOf: ((use: LensUse | "") => AskedEyes) | null;
+  /** Measures of the eyes; null asks for the correction. */
+  measured: Measured | null;
   /** Uses to choose from. */
   uses: readonly (LensUse | "")[];
   /** The only eye that is wanted; '' asks. */
   side: EyeSide | "";
-  needed: number | null;
+  /** Product of the frame; '' without one. */
+  frame: string;
   on: string;
   onChosen: (choice: LensChoice) => void;
 };

@@ -13,9 +13,9 @@ export function curvesText({ sphere, cylinder }: Curves): string {
   return cylinder === 0 ? far : `${far} (${dioptreText(cylinder)})`;
 }
 
-/** '−5,25 (−2,00) add +2,00 · Ø 65'; a diameter that is not chosen yet is left out. */
+/** '−5,25 (−2,00) add +2,00', then the diameter; one that is not chosen yet is left out. */
 export function powerText({ add, diameter, ...curves }: LensPower): string {
   const added = add === null ? "" : ` add ${dioptreText(add)}`;
-  const width = diameter === 0 ? "" : ` · Ø ${diameter}`;
+  const width = diameter === 0 ? "" : ` · \u00d8 ${diameter}`;
   return `${curvesText(curves)}${added}${width}`;
 }

@@ -1,14 +1,14 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useUses } from "#api/session/people.ts";
+import { follows } from "#domain/lenses/follows.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { followsEye } from "#shared/lenses/askedEyes.ts";
 import { LinePower } from "#shared/lenses/LinePower.tsx";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { Button } from "#ui/page/Button.tsx";
 import type { FormValues } from "../formValues.ts";
 import { withLenses } from "./itemPairs.ts";
-import { formEyes, useChooseLens } from "./useChooseLens.ts";
+import { measuredOf, useChooseLens } from "./useChooseLens.ts";
 
 type ChooserProps = { onChosen: (lines: readonly ItemValues[]) => void };
 
@@ -40,20 +40,19 @@ export function SalePower({ index, name }: PowerProps) {
     setValue("invoice.items", withLenses(items, lines, item?.id), { shouldDirty: true });
   });
   if (!item?.power) return null;
-  const { eye, use = "" } = item;
-  const isMeasured = eye !== "" && use !== "intermediate";
-  const asked = isMeasured ? formEyes(values, use)[eye] : null;
+  const { eye, use = "", pair, geometry = "" } = item;
+  const lens = { power: item.power, use, geometry };
   return (
     <LinePower
       item={item}
-      follows={followsEye(item.power, asked)}
+      follows={eye && follows(measuredOf(values), { ...lens, eye })}
       name={name}
       isRefused={power !== null || source !== null}
       onSource={(chosen) => {
         setValue(`${path}.source`, chosen, { shouldDirty: true });
         setValue(`${path}.isSourceChosen`, true);
       }}
-      onAgain={() => choose({ side: eye, use })}
+      onAgain={() => choose({ side: eye, use, pair })}
     />
   );
 }

@@ -53,6 +53,13 @@ export function nextPairOf(items: readonly ItemValues[], makeId: () => string): 
     .map((item) => ({ ...item, id: makeId(), pair, use: "" }));
 }
 
+/** Product of the frame that new lenses are for, or lenses of a pair; '' without one. */
+export function frameForLenses(items: readonly ItemValues[], pair?: number): string {
+  const frames = items.filter((item) => isFrameLine(lineOf(item)));
+  const wanted = pair ?? pairOfNewLine(items.map(lineOf), { product_type: "lens" });
+  return frames.find((item) => pairOf(item) === wanted)?.product ?? "";
+}
+
 /** Lenses of a range among the lines: in the pair of a new line, or in the place of the one that they replace. */
 export function withLenses(
   items: readonly ItemValues[],

@@ -64,6 +64,8 @@ export type ItemValues = {
   special?: boolean;
   /** Days until it is there, once ordered; 0 is the shop's. */
   delay?: number;
+  /** Geometry of its range. */
+  geometry?: string;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -150,8 +152,8 @@ export function lensOf({
   const power = powerOf(stored);
   if (!power) return {};
   const { source = "", special, expand } = item;
-  const delay = expand?.product?.delay_days ?? 0;
-  return { power, source, special, delay, inDrawer: source === "stock" ? 1 : 0 };
+  const { delay_days: delay = 0, geometry = "" } = expand?.product ?? {};
+  return { power, source, special, delay, geometry, inDrawer: source === "stock" ? 1 : 0 };
 }
 
 export const itemInput = (item: ItemValues) => ({
