@@ -9,6 +9,7 @@ import { routes as dashboard } from "#features/dashboard/routes.ts";
 import { routes as help } from "#features/help/routes.ts";
 import { routes as invoices } from "#features/invoices/routes.ts";
 import { routes as journal } from "#features/journal/routes.ts";
+import { routes as lenses } from "#features/lenses/routes.ts";
 import { routes as prescriptions } from "#features/prescriptions/routes.ts";
 import { routes as prints } from "#features/prints/routes.ts";
 import { routes as products } from "#features/products/routes.ts";
@@ -49,6 +50,7 @@ const all: Route[] = [
     till,
     statistics,
     products,
+    lenses,
     suppliers,
     stock,
     receipts,

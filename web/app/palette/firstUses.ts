@@ -17,6 +17,10 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.claims()]: "claims",
   [paths.fundDues]: "claims",
   [paths.credits]: "credits",
+  [paths.lensPrice]: "lenses",
+  [paths.lensDrawers]: "lenses",
+  [paths.lensRefill]: "lenses",
+  [paths.lensImport]: "lenses",
 };
 
 /** Where the first use of a capability begins. */
@@ -26,6 +30,7 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
   { word: "credits", icon: "invoice", href: paths.credits, right: "credit.issue" },
   { word: "discounts", icon: "shopfront", href: paths.company, right: "company.write" },
   { word: "second_pair", icon: "shopfront", href: paths.company, right: "company.write" },
+  { word: "lenses", icon: "eye", href: paths.lensImport, right: "import" },
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 

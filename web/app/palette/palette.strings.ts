@@ -16,6 +16,8 @@ export const text = {
     help: "Aide\u00a0: guide de la boutique",
     closeTill: "Clôturer la caisse",
   },
+  /** Other words for the price of a lens. */
+  lensPrice: "combien coûte un verre",
   firstUse: (name: string) => `${name}\u00a0: première utilisation`,
   due: (due: string) => `Reste ${due}`,
   since: (day: string) => ` du ${day}`,

@@ -52,6 +52,10 @@ const actions: readonly Item[] = [
   place(words.adjustments, "arrows", paths.adjustments),
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
+  place(words.lensPrice, "eye", paths.lensPrice),
+  place(words.lensDrawers, "box", paths.lensDrawers),
+  place(words.lensRefill, "truck", paths.lensRefill),
+  action(words.lensImport, "tray-up", paths.lensImport),
   place(text.actions.help, "circle-i", paths.help),
 ];
 
@@ -60,7 +64,11 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.journal]: "journal.see",
   [paths.newQuote()]: "quote.write",
   [paths.newClaim()]: "quote.write",
+  [paths.lensImport]: "import",
 };
+
+/** What else an action is asked for by, by its link. */
+const otherNames: Readonly<Record<string, string>> = { [paths.lensPrice]: text.lensPrice };
 
 /** Actions and sections that the signed-in person is offered, of what the shop uses. */
 const offeredActions = (): Item[] => [
@@ -89,7 +97,12 @@ function matchingActions(query: string): Item[] {
       ...actions.filter(({ key }) => capabilityOf[key] === word).map((one) => one.title),
     ].some(matches),
   );
-  const found = [...offeredActions().filter(({ title }) => matches(title)), ...begun];
+  const found = [
+    ...offeredActions().filter(({ title, key }) =>
+      [title, otherNames[key] ?? ""].some((name) => name !== "" && matches(name)),
+    ),
+    ...begun,
+  ];
   const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }

@@ -107,6 +107,7 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
         ...(isPhone ? [archived] : []),
         { icon: "tray-down", label: productsStrings.template, onSelect: () => void saveTemplate() },
         { icon: "tray-up", label: words.importCsv, right: "import", onSelect: onImport },
+        { icon: "eye", label: words.lensImport, right: "import", href: paths.lensImport },
       ]}
     />
   );

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { clientQueries } from "#api/clients/clients.ts";
 import { company } from "#api/session/session.ts";
+import { quoteVariants } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
+import { quotedLines } from "#shared/lenses/quotedLenses.ts";
 import { quoteRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
+import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";
@@ -25,10 +29,11 @@ function Drafted({ title, draftKey, stored }: DraftedProps) {
 
 const daysValid = (): number => company.peek()?.quote_days ?? 0;
 
-/** Blank, or of a client and a prescription. */
+/** Blank, of a client and a prescription, or of lenses that were ticked. */
 function NewQuote({ client, prescription }: { client: string; prescription: string }) {
-  const [blank] = useState(() => newQuote(daysValid()));
-  const draftKey = ["quote.new", client].filter(Boolean).join(".");
+  const [lines] = useState(quotedLines(useHistoryState()));
+  const [blank] = useState(() => newQuote(daysValid(), startOf(lines)));
+  const draftKey = ["quote.new", client, lines[0]?.id].filter(Boolean).join(".");
   if (!client) return <Drafted title={words.newQuote} draftKey={draftKey} stored={blank} />;
   return (
     <RecordFormPage
@@ -46,6 +51,12 @@ function NewQuote({ client, prescription }: { client: string; prescription: stri
     </RecordFormPage>
   );
 }
+
+/** Lines of a new quote, with their variants. */
+const startOf = (items: LineValues[]) => ({
+  items,
+  variants: quoteVariants.filter((letter) => items.some(({ variant }) => variant === letter)),
+});
 
 type OfQuote = { id: string; isCopy: boolean };
 

@@ -38,8 +38,10 @@ export type QuoteValues = {
   items: LineValues[];
 };
 
-/** Person and prescription that a new quote begins with. */
-type Start = Partial<Pick<QuoteValues, "client" | "clientName" | "prescription">>;
+/** Person, prescription and lines that a new quote begins with. */
+type Start = Partial<
+  Pick<QuoteValues, "client" | "clientName" | "prescription" | "items" | "variants">
+>;
 
 export const newQuote = (days: number, start: Start = {}): Stored<QuoteValues> => ({
   id: newId(),

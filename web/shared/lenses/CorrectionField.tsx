@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { useId } from "react";
 import { formatEye } from "#domain/optics/format.ts";
 import { emptyEye, eyeAsRead } from "#domain/optics/optics.ts";
 import {
@@ -23,11 +23,12 @@ const readingText = ({ eyes }: QuickReading): string =>
 type Props = {
   value: string;
   onChange: (typed: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
+  /** Focused when the page opens. */
+  isFirst?: boolean;
 };
 
 /** 'Correction': one line of quick entry, with what was read below it. */
-export function CorrectionField({ value, onChange, inputRef }: Props) {
+export function CorrectionField({ value, onChange, isFirst = false }: Props) {
   const id = useId();
   const reading = readQuickEntry(value);
   const unread = reading.unread.map(({ start, end }) => value.slice(start, end)).join(" ");
@@ -37,7 +38,7 @@ export function CorrectionField({ value, onChange, inputRef }: Props) {
         {text.correction}
       </label>
       <input
-        ref={inputRef}
+        autoFocus={isFirst}
         id={id}
         className="field"
         placeholder={text.correctionHint}

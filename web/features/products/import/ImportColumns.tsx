@@ -8,7 +8,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { importStrings } from "./import.strings.ts";
-import { type Encoding, encodings } from "./decode.ts";
+import { type Encoding, encodings } from "#shared/files/decode.ts";
 import { newSuppliers, type Reading, type Source } from "./preview.ts";
 import type { CatalogueFile } from "./parse.ts";
 import { unknownPrices } from "./places.ts";

@@ -8,21 +8,12 @@ export const importStrings = {
     "Colonnes reconnues\u00a0: nom, type, référence, description, prix d’achat, prix de vente, stock, fournisseur, code-barres.",
   reading: "Lecture du fichier",
   comparing: "Comparaison avec le catalogue",
-  empty: "Le fichier CSV est vide",
   csvFailed: "Erreur lors de la lecture du fichier CSV",
   fileFailed: "Erreur lors de la lecture du fichier",
   compareFailed: "Erreur lors de la comparaison avec le catalogue",
   importFailed: "Erreur lors de l'importation des produits",
   brokenQuote: "Un guillemet de cette ligne n’est jamais refermé",
   totalRow: "Ligne de total\u00a0: ce n’est pas un produit",
-  isWorkbook:
-    "Ce fichier est un classeur Excel ou LibreOffice. Ouvrez-le et enregistrez-le au format CSV, puis choisissez ce fichier-là.",
-  isWebPage:
-    "Ce fichier est une page web (un tableau HTML), même si son nom dit autre chose. Ouvrez-le dans un tableur et enregistrez-le au format CSV.",
-  isPicture:
-    "Ce fichier est une image\u00a0: ses lignes ne peuvent pas être lues. Choisissez un fichier CSV.",
-  isPdf:
-    "Ce fichier est un PDF\u00a0: ses lignes ne peuvent pas être lues. Choisissez un fichier CSV.",
   unknownPrices: (heads: readonly string[]) =>
     heads.length > 1
       ? `Ces colonnes ressemblent à des prix et sont ignorées\u00a0: ${heads.join(", ")}. Choisissez ce qu’elles contiennent.`

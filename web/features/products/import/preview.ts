@@ -3,7 +3,7 @@ import { readPriceRow, catalogueRowMessage, supplierKey } from "#domain/stock/ca
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
 import type { Catalogue, ImportReport, SentRow } from "#api/stock/catalogue.ts";
-import type { Encoding } from "./decode.ts";
+import type { Encoding } from "#shared/files/decode.ts";
 import type { CatalogueFile } from "./parse.ts";
 import { type CheckedRow, type FileReading, textOf } from "./readCatalogue.ts";
 import { importStrings } from "./import.strings.ts";

@@ -17,7 +17,8 @@ import type { ProductType } from "#domain/core/records.ts";
 import { shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { fold } from "#domain/search/search.ts";
 import { importStrings } from "./import.strings.ts";
-import type { CatalogueFile, FileLine } from "./parse.ts";
+import type { FileLine } from "#shared/files/csvLines.ts";
+import type { CatalogueFile } from "./parse.ts";
 import type { Places } from "./places.ts";
 
 export type FileRow = Record<CatalogueColumn, string>;

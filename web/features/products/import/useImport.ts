@@ -16,9 +16,10 @@ import {
   sentRow,
   type Source,
 } from "./preview.ts";
-import { decode, type Encoding, encodingOf } from "./decode.ts";
-import { wrongKind } from "./fileKinds.ts";
-import { type CatalogueFile, CsvFailure, parse } from "./parse.ts";
+import { decode, type Encoding, encodingOf } from "#shared/files/decode.ts";
+import { wrongKind } from "#shared/files/fileKinds.ts";
+import { CsvFailure } from "#shared/files/csvLines.ts";
+import { type CatalogueFile, parse } from "./parse.ts";
 import { placesOf } from "./places.ts";
 import { check } from "./readCatalogue.ts";
 

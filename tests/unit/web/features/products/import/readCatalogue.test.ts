@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { root } from "#docker/lib/paths.mjs";
-import { decode, encodingOf } from "#features/products/import/decode.ts";
-import { wrongKind } from "#features/products/import/fileKinds.ts";
+import { decode, encodingOf } from "#shared/files/decode.ts";
+import { wrongKind } from "#shared/files/fileKinds.ts";
 import { plainType } from "#domain/stock/catalogue.ts";
 import { type CatalogueFile, parse } from "#features/products/import/parse.ts";
 import { placesOf, unknownPrices } from "#features/products/import/places.ts";

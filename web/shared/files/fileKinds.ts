@@ -1,5 +1,5 @@
 /** Detects files that are no text by their first bytes. */
-import { importStrings } from "./import.strings.ts";
+import { fileStrings } from "./files.strings.ts";
 
 const begins = (bytes: Uint8Array, ...head: number[]): boolean =>
   head.every((byte, at) => bytes[at] === byte);
@@ -18,9 +18,9 @@ const isPdf = (bytes: Uint8Array): boolean => begins(bytes, 0x25, 0x50, 0x44, 0x
 
 /** Error that names the file type; '' for text. */
 export function wrongKind(bytes: Uint8Array): string {
-  if (isArchive(bytes) || isOldWorkbook(bytes)) return importStrings.isWorkbook;
-  if (isPicture(bytes)) return importStrings.isPicture;
-  return isPdf(bytes) ? importStrings.isPdf : "";
+  if (isArchive(bytes) || isOldWorkbook(bytes)) return fileStrings.isWorkbook;
+  if (isPicture(bytes)) return fileStrings.isPicture;
+  return isPdf(bytes) ? fileStrings.isPdf : "";
 }
 
 /** Many programs save HTML as .xls. */

@@ -1,0 +1,35 @@
+import type { LensRange } from "#api/lenses/choices.ts";
+import { RangeFacts } from "#shared/lenses/RangeFacts.tsx";
+import { lensPages } from "../lenses.strings.ts";
+
+const text = lensPages.price;
+
+type Props = {
+  range: LensRange;
+  /** Key that ticks it; null of a later row. */
+  place: number | null;
+  isTicked: boolean;
+  onTick: () => void;
+};
+
+/** Range that is ticked for a quote. */
+export const TickRow = ({ range, place, isTicked, onTick }: Props) => (
+  <label className="flex cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 hover:bg-hover has-checked:bg-brand-soft">
+    <span className="flex w-12 items-center gap-2 max-md:w-auto">
+      <input
+        type="checkbox"
+        data-lens
+        className="size-4 max-md:size-6"
+        aria-label={place ? text.tick(range.name, place) : text.tickOther(range.name)}
+        checked={isTicked}
+        onChange={onTick}
+      />
+      {place && (
+        <kbd className="kbd max-md:hidden" aria-hidden="true">
+          {place}
+        </kbd>
+      )}
+    </span>
+    <RangeFacts range={range} />
+  </label>
+);
