@@ -21,9 +21,9 @@ export const queryClient = new QueryClient({
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = [
-  ...["products", "product", "movements", "stock", "shelf", "dashboard"],
-  ...["lens-choices", "lens-drawer", "lens-refill"],
-];
+  ["products", "product", "movements", "stock", "shelf", "dashboard"],
+  ["lens-choices", "lens-drawer", "lens-refill"],
+].flat();
 /** Keys that show client names or job states. */
 const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
 /** Keys that show a client's own data. */

@@ -21,7 +21,8 @@ export type AdjustmentInput = {
   date: string;
   reason: AdjustmentReason;
   notes: string;
-  items: Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes">[];
+  items: (Pick<AdjustmentItem, "id" | "product" | "quantity" | "notes"> &
+    Partial<Pick<AdjustmentItem, "cell">>)[];
 };
 
 /** `facts`: number of products, and total pieces. */

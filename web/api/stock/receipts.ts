@@ -28,10 +28,11 @@ export type ReceiptInput = {
   date: string;
   status: ReceiptStatus;
   notes: string;
-  items: Pick<
+  items: (Pick<
     ReceiptItem,
     "id" | "product" | "quantity" | "price" | "received_quantity" | "notes"
-  >[];
+  > &
+    Partial<Pick<ReceiptItem, "cell">>)[];
   /** Items whose price updates their product. */
   update_prices?: string[];
 };

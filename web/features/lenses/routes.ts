@@ -8,16 +8,16 @@ import type { Route } from "#lib/addresses/route.ts";
 export const routes: readonly Route[] = [
   { path: paths.lensPrice, page: () => import("./price/PricePage.tsx"), ...pages.lensPrice },
   { path: paths.lensImport, page: () => import("./import/ImportPage.tsx"), ...pages.lensImport },
-  { path: paths.lensRefill, page: () => import("./RefillPage.tsx"), ...pages.lensRefill },
+  { path: paths.lensRefill, page: () => import("./refill/RefillPage.tsx"), ...pages.lensRefill },
   {
     path: paths.lensDrawers,
-    page: () => import("./DrawersPage.tsx"),
+    page: () => import("./drawer/DrawersPage.tsx"),
     ...pages.lensDrawers,
     prefetch: () => [drawerQueries.all()],
   },
   {
     path: paths.lensDrawer(":id"),
-    page: () => import("./DrawerPage.tsx"),
+    page: () => import("./drawer/DrawerPage.tsx"),
     ...pages.lensDrawer,
     prefetch: ({ id }) => [productQueries.one(id), drawerQueries.one(id)],
   },

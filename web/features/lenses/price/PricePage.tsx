@@ -51,6 +51,16 @@ function useTicks(asked: AskedEyes) {
   return { ticked, isTicked, tick };
 }
 
+/** 1, 2, 3 tick, D makes the quote, but in a field. */
+function usePriceKeys(onTick: (place: number) => void, onQuote: () => void): void {
+  useKeydown((event) => {
+    if (!isPlainKey(event) || isTyping(event.target)) return;
+    const place = Number(event.key);
+    if (place >= 1 && place <= mostTicks) onTick(place - 1);
+    if (event.key.toLowerCase() === "d" && hasRight("quote.write")) onQuote();
+  });
+}
+
 /** Price of a lens without a client: the correction in one line, words, and a quote of what is ticked. */
 function Price() {
   const [, navigate] = useLocation();
@@ -66,12 +76,10 @@ function Price() {
     const choices = ticked.map((range) => ({ range, asked, isSpecial: false, use: "" as const }));
     navigate(paths.newQuote(), { state: quotedState(choices) });
   };
-  useKeydown((event) => {
-    if (!isPlainKey(event) || isTyping(event.target)) return;
-    const range = made[Number(event.key) - 1];
-    if (range && Number(event.key) <= mostTicks) tick(range);
-    if (event.key.toLowerCase() === "d" && hasRight("quote.write")) quote();
-  });
+  usePriceKeys((place) => {
+    const range = made[place];
+    if (range) tick(range);
+  }, quote);
   const hasEyes = askedSides(asked).length > 0;
   return (
     <>

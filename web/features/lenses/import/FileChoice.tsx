@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from "react";
+import { CsvFailure, readLines } from "#shared/files/csvLines.ts";
+import { decode, encodingOf } from "#shared/files/decode.ts";
+import { wrongKind } from "#shared/files/fileKinds.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { importTexts as text } from "./import.strings.ts";
+import type { TariffFile } from "./importValues.ts";
+
+/** Cells of a CSV file in the encoding that its letters tell. */
+async function readFile(file: File): Promise<TariffFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = wrongKind(bytes);
+  if (kind) throw new CsvFailure(kind);
+  const lines = await readLines(decode(bytes, encodingOf(bytes)));
+  return { name: file.name, rows: lines.map(({ cells }) => cells) };
+}
+
+type Props = {
+  file: TariffFile | null;
+  /** Refusal of the server. */
+  error: string | undefined;
+  onFile: (file: TariffFile) => void;
+};
+
+/** File of a supplier: a button, because the native field speaks the browser's language. */
+export function FileChoice({ file, error, onFile }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState("");
+  const take = async (chosen: File) => {
+    setFailure("");
+    try {
+      onFile(await readFile(chosen));
+    } catch (reason) {
+      console.warn(reason);
+      setFailure(reason instanceof CsvFailure ? reason.message : text.failed);
+    }
+  };
+  const shown = failure || error;
+  return (
+    <div>
+      <p className="label" id={`${id}-label`}>
+        {text.file}
+      </p>
+      <label className="sr-only" htmlFor={id}>
+        {text.choose}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) void take(chosen);
+          event.target.value = "";
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button icon="tray-up" onClick={() => input.current?.click()}>
+          {file ? text.otherFile : text.choose}
+        </Button>
+        {file && (
+          <span dir="auto" className="min-w-0 truncate text-ink-2">
+            {file.name}
+          </span>
+        )}
+      </div>
+      {shown ? (
+        <p className="field-error" role="alert">
+          <Icon name="triangle-alert" className="size-4" />
+          {shown}
+        </p>
+      ) : (
+        <p className="field-hint">{text.workbook}</p>
+      )}
+    </div>
+  );
+}

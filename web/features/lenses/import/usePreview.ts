@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { failureOf } from "#api/failure.ts";
+import { type LensImport, type LensImportReport, previewTariffs } from "#api/lenses/imports.ts";
+import { importTexts as text } from "./import.strings.ts";
+
+export type Preview = {
+  report: LensImportReport | null;
+  isLoading: boolean;
+  /** Refusals by field. */
+  fields: Record<string, string>;
+  hasRefusal: boolean;
+  /** Sentence of another failure; ''. */
+  failure: string;
+  retry: () => void;
+};
+
+/** Number of a file's rows, so that no query key holds them. */
+function useFileNumber(rows: LensImport["rows"] | undefined): number {
+  const last = useRef({ rows, number: 0 });
+  if (last.current.rows !== rows) last.current = { rows, number: last.current.number + 1 };
+  return last.current.number;
+}
+
+/** What a file would change; null asks nothing. */
+export function usePreview(body: LensImport | null): Preview {
+  const number = useFileNumber(body?.rows);
+  const { rows: _, ...asked } = body ?? { rows: [] };
+  const query = useQuery({
+    queryKey: ["lens-imports", number, asked],
+    queryFn: () => (body ? previewTariffs(body) : null),
+    enabled: body !== null,
+    gcTime: 0,
+  });
+  const failed = query.error === null ? null : failureOf(query.error);
+  const fields = failed?.fields ?? {};
+  const hasRefusal = Object.keys(fields).length > 0;
+  return {
+    report: query.data ?? null,
+    isLoading: query.isFetching,
+    fields,
+    hasRefusal,
+    failure: failed && !hasRefusal ? failed.message || text.failed : "",
+    retry: () => void query.refetch(),
+  };
+}

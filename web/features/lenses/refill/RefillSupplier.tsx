@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { failureOf } from "#api/failure.ts";
+import type { RefillCell, RefillProduct, RefillSupplier as Supplier } from "#api/lenses/drawers.ts";
+import { curvesOfCell } from "#domain/lenses/power.ts";
+import { newId } from "#lib/ids.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { powerText } from "#shared/lenses/powerText.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { lensPages } from "../lenses.strings.ts";
+import { orderRefill, proposedOf } from "./refillOrder.ts";
+
+const text = lensPages.refill;
+
+/** '−1,25 (−0,50) Ø 65' of a cell. */
+const cellText = (cell: string): string => {
+  const curves = curvesOfCell(cell);
+  return curves ? powerText({ ...curves, add: null }) : cell;
+};
+
+type Props = { supplier: Supplier; date: string };
+
+/** Order of a supplier, and the receipt that was made. */
+function useOrder({ supplier, date }: Props) {
+  const [made, setMade] = useState<{ id: string; number: string } | null>(null);
+  const { isBusy, once } = useOnce();
+  const order = () =>
+    once(async () => {
+      try {
+        const { id, receipt_number: number } = await orderRefill(newId(), supplier, {
+          date,
+          notes: text.notes,
+        });
+        setMade({ id, number });
+        toast.success(text.made(number));
+      } catch (error) {
+        console.error(error);
+        const { message, fields } = failureOf(error);
+        toast.error(Object.values(fields)[0] ?? (message || text.orderFailed));
+      }
+    });
+  return { made, isBusy, order };
+}
+
+/** Ranges of a supplier that lenses were sold from, with what to order again. */
+export function RefillSupplier(props: Props) {
+  const { supplier } = props;
+  const { made, isBusy, order } = useOrder(props);
+  const pieces = proposedOf(supplier);
+  const name = supplier.name || text.withoutSupplier;
+  return (
+    <Card
+      title={<span dir="auto">{name}</span>}
+      className="overflow-hidden"
+      aside={
+        <>
+          <span className="text-sm text-ink-3">{pieces > 0 ? text.pieces(pieces) : text.done}</span>
+          {made && (
+            <a className="link" href={paths.receipt(made.id)}>
+              {made.number}
+            </a>
+          )}
+          {pieces > 0 && supplier.supplier !== "" && (
+            <Button
+              size="sm"
+              variant="primary"
+              icon="truck"
+              aria-label={text.orderOf(name)}
+              isBusy={isBusy}
+              onClick={() => void order()}
+            >
+              {text.order}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {supplier.products.map((product) => (
+        <ProductRows key={product.product} product={product} />
+      ))}
+    </Card>
+  );
+}
+
+const { heads } = text;
+const numbers = ["sold", "ordered", "stock", "proposed"] as const;
+
+function ProductRows({ product }: { product: RefillProduct }) {
+  return (
+    <section aria-label={product.name} className="border-b border-line last:border-b-0">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 px-4 pt-3">
+        <a
+          dir="auto"
+          className="font-medium hover:underline"
+          href={paths.lensDrawer(product.product)}
+        >
+          {product.name}
+        </a>
+        <span className="text-sm text-ink-3">{product.reference}</span>
+      </h3>
+      <table className="tbl" aria-label={product.name}>
+        <thead>
+          <tr>
+            <th scope="col">{heads.power}</th>
+            {numbers.map((key) => (
+              <th key={key} scope="col" className="num w-24 max-md:w-auto">
+                {heads[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {product.cells.map((cell) => (
+            <CellRow key={cell.cell} cell={cell} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const CellRow = ({ cell }: { cell: RefillCell }) => (
+  <tr>
+    <td>{cellText(cell.cell)}</td>
+    <td className="num">{cell.sold}</td>
+    <td className="num">{cell.ordered || ""}</td>
+    <td className={`num ${cell.stock === 0 ? "text-bad-ink" : ""}`}>{cell.stock}</td>
+    <td className="num font-semibold">
+      {cell.proposed > 0 ? cell.proposed : <Icon name="check" className="ml-auto size-4 text-ok" />}
+    </td>
+  </tr>
+);

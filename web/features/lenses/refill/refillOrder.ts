@@ -1,0 +1,48 @@
+/** Order of what was sold from drawers: a pending receipt of a supplier. */
+import type { RefillSupplier } from "#api/lenses/drawers.ts";
+import { loadProduct } from "#api/stock/products.ts";
+import { type ReceiptDocument, type ReceiptInput, saveReceipt } from "#api/stock/receipts.ts";
+import { newId } from "#lib/ids.ts";
+import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+
+/** Lenses that are proposed of a supplier. */
+export const proposedOf = ({ products }: RefillSupplier): number =>
+  products.flatMap(({ cells }) => cells).reduce((pieces, { proposed }) => pieces + proposed, 0);
+
+/** Rows of the proposed cells, each at its product's purchase price. */
+async function itemsOf({ products }: RefillSupplier): Promise<ReceiptInput["items"]> {
+  const wanted = products.filter(({ cells }) => cells.some(({ proposed }) => proposed > 0));
+  const priced = await Promise.all(
+    wanted.map(async (product) => ({ product, bought: await loadProduct(product.product) })),
+  );
+  return priced.flatMap(({ product, bought }) =>
+    product.cells
+      .filter(({ proposed }) => proposed > 0)
+      .map(({ cell, proposed }) => ({
+        id: newId(),
+        product: product.product,
+        quantity: proposed,
+        // Hidden from who may not see costs.
+        price: bought.purchase_price ?? 0,
+        received_quantity: 0,
+        notes: "",
+        cell,
+      })),
+  );
+}
+
+/** Makes the receipt, dated within the days that were asked for, so that nothing is proposed again. */
+export async function orderRefill(
+  id: string,
+  supplier: RefillSupplier,
+  { date, notes }: { date: string; notes: string },
+): Promise<ReceiptDocument> {
+  return saveReceipt(id, {
+    receipt_number: proposedNumber("BR"),
+    supplier: supplier.supplier,
+    date,
+    status: "pending",
+    notes,
+    items: await itemsOf(supplier),
+  });
+}

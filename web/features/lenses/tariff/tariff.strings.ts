@@ -1,0 +1,51 @@
+import { counted } from "#lib/texts/labels.ts";
+
+/** French of the tariffs of a range or a supplement. */
+export const tariffTexts = {
+  dates: "Dates des tarifs",
+  since: (day: string) => `Depuis le ${day}`,
+  current: "en cours",
+  coming: "à venir",
+  past: "passé",
+  rows: (count: number) => counted(count, "ligne"),
+  none: "Pas encore de tarif",
+  noneHint:
+    "Tapez les zones et leurs prix, collez-les d’un tableur, ou importez le fichier du fournisseur.",
+  create: "Nouveau tarif",
+  copy: (day: string) => `Copier au ${day}`,
+  newTitle: "Nouveau tarif",
+  from: "À partir du",
+  failed: "Le tarif n’a pas pu être chargé. Réessayez.",
+  sheetHint:
+    "Une ligne par zone, bornes comprises\u00a0; la première qui contient la puissance donne le prix. Un collage de tableur remplit plusieurs cases.",
+  supplementHint: "Un prix jusqu’à tant de Δ ou de mm\u00a0; sans borne, un seul prix.",
+  columns: {
+    sphereFrom: "Sph. de",
+    sphereTo: "Sph. à",
+    cylinderFrom: "Cyl. de",
+    cylinderTo: "Cyl. à",
+    diameter: "Ø",
+    to: "Jusqu’à",
+    price: "Prix",
+    cost: "Achat HT",
+  },
+  cell: (column: string, row: number) => `${column}, ligne ${row}`,
+  addRow: "Ajouter une ligne",
+  removeRow: (row: number) => `Retirer la ligne ${row}`,
+  notNumber: (column: string, row: number) => `Ligne ${row}, ${column}\u00a0: écrivez un nombre`,
+  atRow: (row: number, message: string) => `Ligne ${row}\u00a0: ${message}`,
+  empty: "Tapez au moins une ligne",
+  save: "Enregistrer le tarif",
+  saved: "Tarif enregistré",
+  saveFailed: "Le tarif n’a pas pu être enregistré. Réessayez.",
+  remove: "Supprimer ce tarif",
+  removeTitle: "Supprimer ce tarif\u00a0?",
+  removeText: (day: string) =>
+    `Le tarif du ${day} ne comptera plus. Les ventes et les devis déjà faits gardent leurs prix.`,
+  removed: "Tarif supprimé",
+  removeFailed: "Le tarif n’a pas pu être supprimé. Réessayez.",
+  product: "Gamme",
+  card: "Tarif",
+  open: "Voir la grille",
+  write: "Écrire le tarif",
+} as const;
