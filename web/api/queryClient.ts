@@ -63,6 +63,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_movements: goods,
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
+  optique_lens_tariffs: ["lens-tariffs", "lens-tariff", "lens-choices"],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
   optique_users: ["users"],
   // No query: the session loads it again.
@@ -73,12 +74,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
 export const tracked = Object.keys(invalidated) as CollectionName[];
 
 /** Refetches active queries of these collections, removes inactive ones. */
-export const invalidate = (...collections: readonly CollectionName[]): void =>
-  invalidateKeys(collections.flatMap((collection) => invalidated[collection] ?? []));
-
-/** The same by keys. */
-export function invalidateKeys(changed: readonly string[]): void {
-  const keys = new Set(changed);
+export function invalidate(...collections: readonly CollectionName[]): void {
+  const keys = new Set(collections.flatMap((collection) => invalidated[collection] ?? []));
   reread(({ queryKey }) => keys.has(String(queryKey[0])));
 }
 

@@ -5,8 +5,10 @@ import type { WhyNot } from "#domain/lenses/tariff.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { get } from "#api/request.ts";
 
-/** Press of a row: a value, the least total of its lenses, and their number. */
-export type LensPress = { value: string | number; from: number; count: number };
+/** Press of a row: a value, '' or null of none, the least total of its lenses, and their number. */
+export type LensPress = { value: string | number | null; from: number; count: number };
+/** How a press of no value is asked for. */
+export const noValue = "-";
 
 /** Lens of one eye. `cost` is null for who may not see it. */
 export type MadeEye = {
@@ -49,8 +51,8 @@ export type LensRange = Record<EyeSide, ChoiceEye | null> & {
   small: boolean;
   /** Made for every eye that was asked for. */
   both: boolean;
-  /** With the supplements. */
-  total: number;
+  /** With the supplements; null where an eye is not made. */
+  total: number | null;
   supplements: LensSupplement[];
 };
 

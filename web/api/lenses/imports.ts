@@ -1,5 +1,5 @@
 /** Import of a supplier's tariff: what it would change, then the write. */
-import { invalidate, invalidateKeys } from "#api/queryClient.ts";
+import { invalidate } from "#api/queryClient.ts";
 import { post } from "#api/request.ts";
 
 export const tariffShapes = ["list", "upto", "grid"] as const;
@@ -51,7 +51,6 @@ export const previewTariffs = (body: LensImport): Promise<LensImportReport> =>
 
 export async function importTariffs(body: LensImport): Promise<LensImportReport> {
   const report = await post<LensImportReport>("lens-imports", { ...body, apply: true });
-  invalidate("optique_products");
-  invalidateKeys(["lens-tariffs", "lens-tariff", "lens-choices"]);
+  invalidate("optique_products", "optique_lens_tariffs");
   return report;
 }

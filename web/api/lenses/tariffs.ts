@@ -2,7 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
-import { invalidateKeys } from "#api/queryClient.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
 import { get, type Page, rowsQuery } from "#api/request.ts";
 
@@ -29,19 +30,15 @@ export type TariffInput = {
 };
 
 const pathOf = (id: string): string => `lens-tariffs/${encodeURIComponent(id)}`;
-/** What shows prices of lenses. */
-const shown = ["lens-tariffs", "lens-tariff", "lens-choices"];
+const collection = "optique_lens_tariffs";
 
 export async function saveTariff(id: string, body: TariffInput): Promise<Tariff> {
   const saved = await pb.send<Tariff>(`/api/optique/${pathOf(id)}`, { method: "PUT", body });
-  invalidateKeys(shown);
+  invalidate(collection);
   return saved;
 }
 
-export async function deleteTariff(id: string): Promise<void> {
-  await pb.collection("optique_lens_tariffs").delete(id);
-  invalidateKeys(shown);
-}
+export const deleteTariff = (id: string): Promise<void> => deleteRecord(collection, id);
 
 /** Most tariffs of a product that its page lists. */
 const mostDates = 50;

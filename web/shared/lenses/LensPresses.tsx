@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
-import type { LensChoices, LensPress } from "#api/lenses/choices.ts";
+import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
+import { type LensChoices, type LensPress, noValue } from "#api/lenses/choices.ts";
 import { useAmountText, MoneyText } from "#ui/page/MoneyText.tsx";
-import { geometryNames, lensesStrings as text } from "./lenses.strings.ts";
+import { lensesStrings as text } from "./lenses.strings.ts";
 import { type LensState, type PressRow, pressRows } from "./useLensChoices.ts";
 
+type LensGeometry = keyof typeof geometryNames;
+
+const keyOf = ({ value }: LensPress): string =>
+  value === null || value === "" ? noValue : String(value);
+
 /** Name of a value of a row. */
-function nameOf(row: PressRow, value: string): string {
-  if (row === "geometry") return geometryNames[value] ?? value;
-  return value || text.noTreatment;
+function nameOf(row: PressRow, key: string): string {
+  if (key === noValue) return text.noValue[row];
+  return row === "geometry" ? (geometryNames[key as LensGeometry] ?? key) : key;
 }
 
 const offered = (choices: LensChoices): Record<PressRow, LensPress[]> => ({
@@ -74,17 +80,18 @@ function PressButtons({ row, values, chosen, onPress }: RowProps) {
       <span className="w-20 text-sm text-ink-3 max-md:w-full" aria-hidden="true">
         {text.rows[row]}
       </span>
-      {values.map(({ value, from }) => {
-        const least = text.from(formatAmount(toCentimes(from)));
-        const name = nameOf(row, String(value));
+      {values.map((press) => {
+        const key = keyOf(press);
+        const least = text.from(formatAmount(toCentimes(press.from)));
+        const name = nameOf(row, key);
         return (
           <button
-            key={value}
+            key={key}
             type="button"
             className="chip rounded-control"
-            aria-pressed={chosen === String(value)}
+            aria-pressed={chosen === key}
             aria-label={`${name}${amountText(least)}`}
-            onClick={() => onPress(String(value))}
+            onClick={() => onPress(key)}
           >
             {name}
             <span className="font-normal text-ink-3">

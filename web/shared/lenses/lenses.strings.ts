@@ -4,17 +4,9 @@ import type { EyeSide } from "#domain/core/records.ts";
 
 const markOf = (side: EyeSide): string => eyeLabels[side].mark;
 
-export const geometryNames: Readonly<Record<string, string>> = {
-  single: "Unifocal",
-  bifocal: "Double foyer",
-  progressive: "Progressif",
-  office: "Mi-distance",
-  myopia: "Freination",
-};
-
 export const lensesStrings = {
   rows: { geometry: "Géométrie", index: "Indice", treatment: "Traitement" },
-  noTreatment: "Sans traitement",
+  noValue: { geometry: "-", index: "Sans indice", treatment: "Sans traitement" },
   from: (amount: string) => `, dès ${amount}`,
   correction: "Correction",
   correctionHint: "OD -5,25 (-2,00) OG -4,75",

@@ -14,7 +14,7 @@ import { type Counts, knownIn } from "./countValues.ts";
 
 const text = lensPages.drawer;
 
-/** '−1,25 (−0,50) Ø 65' of a cell. */
+/** '−1,25 (−0,50)' of a cell, with its diameter. */
 const nameOf = (cell: string): string => {
   const curves = curvesOfCell(cell);
   return curves ? text.cell(curvesText(curves), curves.diameter) : text.loose;

@@ -15,7 +15,7 @@ import { orderRefill, proposedOf } from "./refillOrder.ts";
 
 const text = lensPages.refill;
 
-/** '−1,25 (−0,50) Ø 65' of a cell. */
+/** '−1,25 (−0,50)' of a cell, with its diameter. */
 const cellText = (cell: string): string => {
   const curves = curvesOfCell(cell);
   return curves ? powerText({ ...curves, add: null }) : cell;
