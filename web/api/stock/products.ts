@@ -16,7 +16,7 @@ import {
 
 const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
-export type ProductInput = Record<string, string | number | boolean>;
+export type ProductInput = Record<string, string | number | boolean | readonly number[]>;
 
 type ProductQuery = PageQuery & {
   archived?: string;

@@ -19,6 +19,7 @@ import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { FrameSizeFields } from "./FrameSizeFields.tsx";
+import { RangeFields } from "./RangeFields.tsx";
 import { productsStrings } from "./products.strings.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
 
@@ -80,6 +81,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <VatRate />
           <MadeToOrder />
           <FrameSizeFields />
+          <RangeFields />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <Description />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { percent } from "#domain/core/days/period.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
+import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
 import { productMargin } from "#domain/sale/vat.ts";
 import { useRight } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
@@ -40,6 +41,23 @@ function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode]
   return [[label, shown]];
 }
 
+/** 'Unifocal · 1,6 · AR' of a range, and its diameters. */
+function rangeFacts(product: ListedProduct): [string, ReactNode][] {
+  const { geometry, lens_index: index, treatment, material, tint, diameters } = product;
+  const facts = [
+    geometry && geometryNames[geometry],
+    index === null ? "" : String(index).replace(".", ","),
+    treatment,
+    material,
+    tint,
+  ];
+  const sizes = Array.isArray(diameters) ? diameters.join(", ") : "";
+  return [
+    [productsStrings.range.isRange, facts.filter(Boolean).join(" · ")],
+    ...(sizes ? [[productsStrings.range.diameters, sizes] as [string, string]] : []),
+  ];
+}
+
 function Picture({ product }: { product: ListedProduct }) {
   return product.image ? (
     <section className="card col-span-full h-44 overflow-hidden bg-tile">
@@ -59,6 +77,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [words.type, productTypeLabels[product.type]],
     [words.reference, product.reference || text.noReference],
     ...(size ? [[text.size, size] as [string, string]] : []),
+    ...(product.is_range ? rangeFacts(product) : []),
     ...(product.barcode ? [[words.barcode, product.barcode] as [string, string]] : []),
     [
       words.supplier,

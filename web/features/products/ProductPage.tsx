@@ -21,6 +21,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
+import { RangeCards } from "./RangeCards.tsx";
 import { ProductReceipts } from "./ProductReceipts.tsx";
 import { type ListedProduct, productQueries } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -46,12 +47,29 @@ function PhoneParts({ product }: { product: ListedProduct }) {
       current={tab}
       onChange={(key) => ask(key === "info" ? "" : key)}
     >
-      {tab === "info" && <ProductInfo product={product} />}
+      {tab === "info" && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ProductInfo product={product} />
+          <RangeCards product={product} />
+        </div>
+      )}
       {tab === "movements" && <ProductMovements product={product} />}
       {tab === "receipts" && <ProductReceipts product={product} />}
     </Tabs>
   );
 }
+
+/** Facts in a rail beside the rest. */
+const WideParts = ({ product }: { product: ListedProduct }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
+    <ProductInfo product={product} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RangeCards product={product} />
+      <ProductMovements product={product} />
+      <ProductReceipts product={product} />
+    </div>
+  </div>
+);
 
 /** Next action: order. */
 function LowStock({ product }: { product: ListedProduct }) {
@@ -118,17 +136,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
         </ButtonLink>
       </PageHeader>
       <LowStock product={product} />
-      {isPhone ? (
-        <PhoneParts product={product} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          <ProductInfo product={product} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <ProductMovements product={product} />
-            <ProductReceipts product={product} />
-          </div>
-        </div>
-      )}
+      {isPhone ? <PhoneParts product={product} /> : <WideParts product={product} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMe
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/texts/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/stock/products.ts";
+import { blankRange, rangeInput, type RangeValues, rangeValuesOf } from "./rangeValues.ts";
 import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.form;
@@ -34,7 +35,8 @@ export type ProductValues = {
   barcode: string;
   /** Percent as typed; '' for the company's rate. */
   vat_rate: string;
-} & Record<FrameMeasure, string>;
+} & Record<FrameMeasure, string> &
+  RangeValues;
 
 export const blankProduct: ProductValues = {
   name: "",
@@ -54,6 +56,7 @@ export const blankProduct: ProductValues = {
   bridge: "",
   temple: "",
   lens_height: "",
+  ...blankRange,
 };
 
 const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -73,6 +76,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   barcode: product.barcode,
   vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
   ...sizeTexts(product),
+  ...rangeValuesOf(product),
 });
 
 /** Texts of a frame's size. */
@@ -140,6 +144,7 @@ export function newInput(values: ProductValues): ProductInput {
     ...(values.min_price.trim() ? { min_price: amountOf(values.min_price) } : {}),
     ...(values.made_to_order ? { made_to_order: true } : {}),
     ...sizeInput(values),
+    ...rangeInput(values, false),
     selling_price: amountOf(values.selling_price),
     stock: Number(values.stock.trim()),
   };
@@ -159,4 +164,5 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   barcode: values.barcode.trim(),
   vat_rate: rateOf(values.vat_rate),
   ...sizeInput(values),
+  ...rangeInput(values, values.was_range),
 });

@@ -74,6 +74,7 @@ export function LensDialog({ request, onClose }: LensDialogProps) {
       ) : (
         <LensResults
           state={state}
+          isFirst={request.measured !== null}
           row={(range) => <RangeButton range={range} onPress={() => choose(range)} />}
           act={(range) => (
             <Button

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
 import { type LensChoices, type LensPress, noValue } from "#api/lenses/choices.ts";
@@ -27,14 +27,20 @@ type Props = LensState & {
   choices: LensChoices;
   /** Where the first lens is: the focus goes there after the last row. */
   list: RefObject<HTMLElement | null>;
+  /** The first button takes the focus once it is there. */
+  isFirst: boolean;
 };
 
 /** Three rows of buttons: geometry, index, treatment. A press moves the focus to the next row, the last one to the lenses. */
-export function LensPresses({ choices, presses, press, query, list }: Props) {
+export function LensPresses({ choices, presses, press, query, list, isFirst }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const pressed = useRef<PressRow>(null);
   const values = offered(choices);
   const isSettled = !query.isPlaceholderData;
+  const [takesFocus] = useState(isFirst);
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const row = pressed.current;
     if (!row || !isSettled) return;

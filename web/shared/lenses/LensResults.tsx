@@ -13,6 +13,8 @@ type Props = {
   row: (range: LensRange, index: number) => ReactNode;
   /** Act beside a lens that is not. */
   act?: (range: LensRange) => ReactNode;
+  /** The first button takes the focus. */
+  isFirst?: boolean;
 };
 
 /** Arrows go from a lens to the next. */
@@ -27,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Rows of buttons, lenses that are made, then the others. */
-export function LensResults({ state, row, act }: Props) {
+export function LensResults({ state, row, act, isFirst = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <Loaded
@@ -41,7 +43,7 @@ export function LensResults({ state, row, act }: Props) {
         const others = choices.ranges.filter(({ both }) => !both);
         return (
           <>
-            <LensPresses {...state} choices={choices} list={list} />
+            <LensPresses {...state} {...{ choices, list, isFirst }} />
             {made.length === 0 && (
               <p className="py-2 text-ink-3" role="status">
                 {others.length > 0 ? text.noneMade : text.none}

@@ -1,7 +1,8 @@
 import type { ListedTariff } from "#api/lenses/tariffs.ts";
 import { today } from "#domain/core/days/days.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { stateOf } from "./tariffDates.ts";
+import { stateOf } from "#shared/lenses/tariffDates.ts";
+import { tariffDateStrings as dates } from "#shared/lenses/tariffDates.strings.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
 
 type Props = {
@@ -13,19 +14,22 @@ type Props = {
 /** Days from which tariffs count, the latest first. */
 export const TariffDates = ({ tariffs, shown, onShow }: Props) => (
   <div role="group" aria-label={text.dates} className="flex flex-wrap gap-2">
-    {tariffs.map((tariff) => (
-      <button
-        key={tariff.id}
-        type="button"
-        className="chip rounded-control"
-        aria-pressed={tariff.id === shown}
-        onClick={() => onShow(tariff.id)}
-      >
-        {text.since(formatDay(tariff.from))}
-        <span className="font-normal text-ink-3">
-          {text[stateOf(tariff, tariffs, today())]} · {text.rows(tariff.count)}
-        </span>
-      </button>
-    ))}
+    {tariffs.map((tariff) => {
+      const state = stateOf(tariff, tariffs, today());
+      return (
+        <button
+          key={tariff.id}
+          type="button"
+          className="chip rounded-control"
+          aria-pressed={tariff.id === shown}
+          onClick={() => onShow(tariff.id)}
+        >
+          {dates[state === "coming" ? "from" : "since"](formatDay(tariff.from))}
+          <span className="font-normal text-ink-3">
+            {dates[state]} · {dates.rows(tariff.count)}
+          </span>
+        </button>
+      );
+    })}
   </div>
 );

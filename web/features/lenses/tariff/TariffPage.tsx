@@ -28,7 +28,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { TariffDates } from "./TariffDates.tsx";
 import { TariffForm, type TariffStart } from "./TariffForm.tsx";
-import { nextYear, shownTariff } from "./tariffDates.ts";
+import { nextYear, shownTariff } from "#shared/lenses/tariffDates.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
 
 /** Question before a deletion, and the deletion. */

@@ -1,13 +1,6 @@
-import { counted } from "#lib/texts/labels.ts";
-
 /** French of the tariffs of a range or a supplement. */
 export const tariffTexts = {
   dates: "Dates des tarifs",
-  since: (day: string) => `Depuis le ${day}`,
-  current: "en cours",
-  coming: "à venir",
-  past: "passé",
-  rows: (count: number) => counted(count, "ligne"),
   none: "Pas encore de tarif",
   noneHint:
     "Tapez les zones et leurs prix, collez-les d’un tableur, ou importez le fichier du fournisseur.",
@@ -44,8 +37,5 @@ export const tariffTexts = {
     `Le tarif du ${day} ne comptera plus. Les ventes et les devis déjà faits gardent leurs prix.`,
   removed: "Tarif supprimé",
   removeFailed: "Le tarif n’a pas pu être supprimé. Réessayez.",
-  product: "Gamme",
   card: "Tarif",
-  open: "Voir la grille",
-  write: "Écrire le tarif",
 } as const;

@@ -1,0 +1,12 @@
+import { counted } from "#lib/texts/labels.ts";
+
+/** French of the days from which tariffs count. */
+export const tariffDateStrings = {
+  since: (day: string) => `Depuis le ${day}`,
+  from: (day: string) => `À partir du ${day}`,
+  current: "en cours",
+  coming: "à venir",
+  past: "passé",
+  rows: (count: number) => counted(count, "ligne"),
+  failed: "Les tarifs n’ont pas pu être chargés. Réessayez.",
+} as const;
