@@ -57,6 +57,18 @@ const prints: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printRefill(),
+    page: () => import("./drawers/RefillPrintPage.tsx"),
+    ...pages.printRefill,
+    isShort: true,
+  },
+  {
+    path: paths.printDrawer(":id"),
+    page: () => import("./drawers/DrawerPrintPage.tsx"),
+    ...pages.printDrawer,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     ...pages.printTill,

@@ -13,7 +13,8 @@ export type Kind =
   | "credit"
   | "quote"
   | "claim"
-  | "register";
+  | "register"
+  | "drawer";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -29,6 +30,7 @@ const defaultFormats: Record<Kind, Format> = {
   quote: "a4",
   claim: "a4",
   register: "a4",
+  drawer: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

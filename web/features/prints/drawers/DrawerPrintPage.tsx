@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "wouter";
+import { drawerQueries } from "#api/lenses/drawers.ts";
+import { queryClient, snapshotOf } from "#api/queryClient.ts";
+import { productQueries } from "#api/stock/products.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { PrintedRecord } from "../PrintedRecord.tsx";
+import { PrintPage } from "../PrintPage.tsx";
+import { DrawerSheet } from "./DrawerSheet.tsx";
+import { drawerPrints as text } from "./drawers.strings.ts";
+
+const formats = ["a4"] as const;
+
+/** Product and its drawer. */
+const printedDrawer = (id: string) =>
+  queryOptions({
+    queryKey: ["lens-drawer", id, "printed"],
+    queryFn: async () => {
+      const [product, drawer] = await Promise.all([
+        queryClient.fetchQuery(productQueries.one(id)),
+        queryClient.fetchQuery(drawerQueries.one(id)),
+      ]);
+      return { product, drawer };
+    },
+  });
+
+/** /print/tiroir/{product}: quantities of a drawer; waits for 'Imprimer'. */
+export default function DrawerPrintPage() {
+  const { id } = useParams<{ id: string }>();
+  const query = useQuery(snapshotOf(printedDrawer(id)));
+  return (
+    <PrintedRecord
+      query={query}
+      failed={text.drawerFailed}
+      missing={{ icon: "box", title: text.missing, href: paths.lensDrawers }}
+    >
+      {({ product, drawer }, company) => (
+        <PrintPage
+          kind="drawer"
+          title={text.drawerOf(product.name)}
+          back={paths.lensDrawer(id)}
+          backLabel={words.drawer}
+          formats={formats}
+          isWide
+          isKeyed
+        >
+          {() => <DrawerSheet {...{ product, drawer, company }} />}
+        </PrintPage>
+      )}
+    </PrintedRecord>
+  );
+}

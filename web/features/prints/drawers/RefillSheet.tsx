@@ -1,0 +1,69 @@
+import type { Refill, RefillSupplier } from "#api/lenses/drawers.ts";
+import { curvesOfCell } from "#domain/lenses/power.ts";
+import type { Company } from "#domain/core/records.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { powerText } from "#shared/lenses/powerText.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { drawerPrints as text } from "./drawers.strings.ts";
+
+/** Cells of a supplier that are to be ordered. */
+const rowsOf = ({ products }: RefillSupplier) =>
+  products.flatMap(({ name, reference, cells }) =>
+    cells
+      .filter(({ proposed }) => proposed > 0)
+      .map(({ cell, proposed }) => {
+        const curves = curvesOfCell(cell);
+        return {
+          key: `${name} ${cell}`,
+          range: [reference, name].filter(Boolean).join(" · "),
+          power: curves ? powerText({ ...curves, add: null }) : cell,
+          proposed,
+        };
+      }),
+  );
+
+type Props = { refill: Refill; days: string; company: Company };
+
+/** What to order again, by supplier, on A4. */
+export function RefillSheet({ refill, days, company }: Props) {
+  const suppliers = refill.suppliers
+    .map((supplier) => ({ supplier, rows: rowsOf(supplier) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.refill}>
+          <p>{days}</p>
+        </Letterhead>
+      }
+    >
+      {suppliers.length === 0 && <p>{text.nothing}</p>}
+      {suppliers.map(({ supplier, rows }) => (
+        <section key={supplier.supplier} className="mb-[1.5em]">
+          <h2 className="keep font-semibold">
+            {supplier.name || text.withoutSupplier} ·{" "}
+            {text.pieces(rows.reduce((pieces, { proposed }) => pieces + proposed, 0))}
+          </h2>
+          <table className="sheet-table">
+            <TableHead
+              texts={[text.heads.range, text.heads.power]}
+              numbers={[text.heads.quantity]}
+            />
+            <tbody>
+              {rows.map(({ key, range, power, proposed }) => (
+                <tr key={key} className="keep">
+                  <td>{range}</td>
+                  <td>{power}</td>
+                  <td className="num">{proposed}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
