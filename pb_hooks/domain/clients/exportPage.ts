@@ -20,13 +20,12 @@ import type {
   Message,
   Payment,
   Prescription,
-  Quote,
-  QuoteItem,
   Refund,
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
 import { prescriptionTable } from "./exportPrescriptions.ts";
+import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
@@ -55,7 +54,7 @@ export type PersonalData = {
     credit_notes: (CreditNote & { items: CreditItem[] })[];
     refunds: Refund[];
   })[];
-  quotes: (Quote & { items: QuoteItem[] })[];
+  quotes: ExportedQuote[];
   claims: ExportedClaim[];
   /** Workshop jobs, and the messages prepared for the client. */
   jobs: Job[];
@@ -194,33 +193,6 @@ const refundTable = (refunds: readonly Refund[]): string =>
     payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
     reference,
   }));
-
-const quoteParts = ({ quotes }: PersonalData): string =>
-  quotes
-    .map(
-      (quote) =>
-        `<h3>${escaped(personalDataStrings.quote(quote.number))}</h3>` +
-        table([quote], ({ date, valid_until, total_amount, notes, internal_notes }) => ({
-          date: formatDay(date),
-          valid_until: formatDay(valid_until),
-          total_amount: money(total_amount),
-          notes,
-          internal_notes,
-        })) +
-        table(
-          quote.items,
-          ({ variant, product_name, label, power, quantity, price, discount }) => ({
-            variant,
-            product_name,
-            label,
-            ...powerCell(quote.items, power),
-            quantity,
-            price: money(price),
-            discount: money(discount),
-          }),
-        ),
-    )
-    .join("") || `<p>${personalDataStrings.none}</p>`;
 
 const jobTable = ({ jobs }: PersonalData): string =>
   table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Choice } from "#server/lenses/describedChoices.ts";
 import type { ChoiceAnswer } from "#server/lenses/lensChoices.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
-import { expectOk, type Refusal } from "#support/shop.ts";
+import { expectOk } from "#support/shop.ts";
 import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
 
 let shop: LensShop;
@@ -188,9 +188,7 @@ describe("the lenses of a correction", () => {
 
   it("are refused for a malformed query, at its parameter", async () => {
     const refused = async (query: Record<string, string>) =>
-      refusedAt(
-        await shop.send<Refusal>("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`),
-      );
+      refusedAt(await shop.send("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`));
     expect([
       await refused({}),
       await refused({ right: ",,," }),

@@ -7,4 +7,5 @@ export const remarkedLine = (item: ItemValues): RemarkedLine => ({
   name: itemName(item),
   ...(item.use === undefined ? {} : { use: item.use }),
   ...(item.pair === undefined ? {} : { pair: item.pair }),
+  ...(item.geometry === undefined ? {} : { geometry: item.geometry }),
 });

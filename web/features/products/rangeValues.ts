@@ -2,7 +2,7 @@
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { checkDiameters } from "#domain/lenses/power.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
-import { dioptreText } from "#shared/lenses/powerText.ts";
+import { dioptreText } from "#domain/lenses/formatPower.ts";
 import type { ListedProduct, ProductInput } from "#api/stock/products.ts";
 
 /** Dioptres of additions and of the strongest meridian. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { cellAt, type DrawerGrid } from "./drawerGrid.ts";
 import { drawerStrings as text } from "./drawer.strings.ts";
-import { dioptreText } from "./powerText.ts";
+import { dioptreText } from "#domain/lenses/formatPower.ts";
 
 type Props = {
   grid: DrawerGrid;

@@ -2,7 +2,7 @@ import { eyeLabels } from "#lib/texts/labels.ts";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
-import { powerText } from "./powerText.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
 
 type Props = {
   item: ItemValues;

@@ -5,7 +5,7 @@ import { curvesOfCell } from "#domain/lenses/power.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { powerText } from "#shared/lenses/powerText.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";

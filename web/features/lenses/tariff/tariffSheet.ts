@@ -3,7 +3,7 @@ import type { TariffRow } from "#api/lenses/tariffs.ts";
 import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
-import { dioptreText } from "#shared/lenses/powerText.ts";
+import { dioptreText } from "#domain/lenses/formatPower.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
 
 const powerColumns = [

@@ -6,7 +6,7 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { cellAt, diametersOf, type DrawerGrid, gridOf } from "#shared/lenses/drawerGrid.ts";
 import { drawerStrings } from "#shared/lenses/drawer.strings.ts";
-import { dioptreText } from "#shared/lenses/powerText.ts";
+import { dioptreText } from "#domain/lenses/formatPower.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { drawerPrints as text } from "./drawers.strings.ts";

@@ -2,7 +2,7 @@ import type { Refill, RefillSupplier } from "#api/lenses/drawers.ts";
 import { curvesOfCell } from "#domain/lenses/power.ts";
 import type { Company } from "#domain/core/records.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { powerText } from "#shared/lenses/powerText.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
