@@ -130,8 +130,9 @@ function priceRights(shop: ShopDiscounts, change: LineChange): NeededRight[] {
   const isSame = !lens && before?.product === after.product && before.price === after.price;
   const price = toCentimes(after.price);
   const apart = listed.map((one) => Math.abs(minus(price, toCentimes(one))));
-  const difference = times(Math.min(price, ...apart) as Centimes, after.quantity);
-  const isListed = difference === 0 && listed.length > 0;
+  const nearest = apart.length > 0 ? Math.min(...apart) : price;
+  const difference = times(nearest as Centimes, after.quantity);
+  const isListed = nearest === 0 && apart.length > 0;
   const changed = lens !== "special" && (isSame || isListed) ? [] : [difference];
   const below = belowFloor(shop, after, product) as Centimes;
   const isLine =

@@ -13,17 +13,16 @@ const productOf = ({ expand }: Values): Values => {
 export const prescriptionOf = ({ expand }: Values): unknown =>
   isObject(expand) ? expand["prescription"] : undefined;
 
-/** `prescription`: that of the document; null without one. Lines without a power have null. */
+/** `prescription`: that of the document; null without one. Lines without a power have none. */
 export function addFollows(items: unknown, prescription: unknown): void {
   for (const item of (items ?? []) as Values[]) {
     const power = powerOf(item["power"]);
-    item["follows"] =
-      power &&
-      follows(isObject(prescription) ? prescription : null, {
-        power,
-        eye: textValue(item["eye"]) as EyeSide,
-        use: textValue(item["use"]) as LensUse | "",
-        geometry: textValue(productOf(item)["geometry"]),
-      });
+    if (!power) continue;
+    item["follows"] = follows(isObject(prescription) ? prescription : null, {
+      power,
+      eye: textValue(item["eye"]) as EyeSide,
+      use: textValue(item["use"]) as LensUse | "",
+      geometry: textValue(productOf(item)["geometry"]),
+    });
   }
 }
