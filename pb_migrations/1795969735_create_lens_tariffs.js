@@ -51,18 +51,27 @@ const indexTariff = `
   INSERT INTO optique_lens_boxes (id, sphere_from, sphere_to, cylinder_from, cylinder_to, shop_from, shop_to)
     SELECT id, sphere_from, sphere_to, cylinder_from, cylinder_to, ${shopNumber("new.company")}, ${shopNumber("new.company")}
     FROM optique_lens_rows WHERE id IN (${ownRows("new")}) AND sphere_from IS NOT NULL;`;
+/** Spheres by cylinder, sign and diameter: what a refusal tells. A quarter of cylinder without its sign counts from 0 to 48. */
+const boundTariff = `
+  INSERT INTO optique_lens_bounds (number, cylinder, is_plus, diameter, sphere_from, sphere_to)
+    SELECT ${numberOf("new")}, q.value, r.cylinder_to > 0, r.diameter, MIN(r.sphere_from), MAX(r.sphere_to)
+    FROM optique_lens_rows r JOIN json_each('${JSON.stringify(Array.from({ length: 49 }, (_, at) => at))}') q
+      ON q.value BETWEEN IIF(r.cylinder_to > 0, r.cylinder_from, -r.cylinder_to) AND IIF(r.cylinder_to > 0, r.cylinder_to, -r.cylinder_from)
+    WHERE r.id IN (${ownRows("new")}) AND r.sphere_from IS NOT NULL
+    GROUP BY q.value, r.cylinder_to > 0, r.diameter;`;
 const forgetTariff = `
+  DELETE FROM optique_lens_bounds WHERE number = ${numberOf("old")};
   DELETE FROM optique_lens_boxes WHERE id IN (${ownRows("old")});
   DELETE FROM optique_lens_rows WHERE id IN (${ownRows("old")});
   DELETE FROM optique_lens_grids WHERE tariff = old.id;`;
 
 const tariffTriggers = {
-  optique_lens_tariffs_indexed: `AFTER INSERT ON ${tariffsName} BEGIN ${indexTariff} END`,
+  optique_lens_tariffs_indexed: `AFTER INSERT ON ${tariffsName} BEGIN ${indexTariff} ${boundTariff} END`,
   optique_lens_tariffs_forgotten: `AFTER DELETE ON ${tariffsName} BEGIN ${forgetTariff} END`,
   optique_lens_tariffs_again: `AFTER UPDATE ON ${tariffsName}
     WHEN old.rows IS NOT new.rows OR old."from" IS NOT new."from" OR old.product IS NOT new.product
       OR old.company IS NOT new.company OR old.id IS NOT new.id
-    BEGIN ${forgetTariff} ${indexTariff} END`,
+    BEGIN ${forgetTariff} ${indexTariff} ${boundTariff} END`,
 };
 
 const tariffTables = {
@@ -72,6 +81,9 @@ const tariffTables = {
   // A row of a supplement has a reach, and no powers.
   optique_lens_rows: `TABLE optique_lens_rows (id INTEGER PRIMARY KEY, sphere_from INTEGER, sphere_to INTEGER,
     cylinder_from INTEGER, cylinder_to INTEGER, diameter INTEGER NOT NULL, reach REAL, price INTEGER NOT NULL, cost INTEGER)`,
+  optique_lens_bounds: `TABLE optique_lens_bounds (number INTEGER NOT NULL, cylinder INTEGER NOT NULL, is_plus INTEGER NOT NULL,
+    diameter INTEGER NOT NULL, sphere_from INTEGER NOT NULL, sphere_to INTEGER NOT NULL,
+    PRIMARY KEY (number, cylinder, is_plus, diameter)) WITHOUT ROWID`,
   optique_lens_boxes: `VIRTUAL TABLE optique_lens_boxes USING rtree_i32(id, sphere_from, sphere_to, cylinder_from, cylinder_to,
     shop_from, shop_to)`,
 };

@@ -1,3 +1,4 @@
+import type { Server } from "./startServer.ts";
 import type { Product } from "#domain/core/records.ts";
 import type { PowerRow, Span, SupplementRow } from "#domain/lenses/tariff.ts";
 import { type Answer, expectOk, newId, openShop, type Refusal } from "./shop.ts";
@@ -24,8 +25,8 @@ export const powerRow = (
 export const tariffPath = (id: string): string => `/api/optique/lens-tariffs/${id}`;
 
 /** Shop with suppliers, ranges of lenses, and their tariffs. */
-export async function openLensShop() {
-  const shop = await openShop();
+export async function openLensShop(at?: Server) {
+  const shop = await openShop(at);
   const supplier = await shop.create("optique_suppliers", { name: "Verrerie Atlas" });
   const range = (values: Partial<Product> = {}): Promise<Product> =>
     shop.create("optique_products", {

@@ -3,10 +3,17 @@ import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { chosenSize, isSmall } from "#domain/lenses/neededDiameter.ts";
 import type { LensPower } from "#domain/lenses/power.ts";
-import { type RangeLimits, type Refused, whyNot } from "#domain/lenses/whyNot.ts";
+import { type RangeLimits, type Refused, type RowLimits, whyNot } from "#domain/lenses/whyNot.ts";
 import { whyNotText } from "#domain/lenses/whyNot.strings.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
-import { type FoundRows, foundRowsSql, type HitRow, limitsOf } from "./rowLimitsSql.ts";
+import {
+  type FoundLimits,
+  heldLimits,
+  type HitRow,
+  hitsSql,
+  limitsOf,
+  limitsSql,
+} from "./rowLimitsSql.ts";
 import { quartersOf, tariffOnSql } from "./tariffIndex.ts";
 
 /** A lens that is asked for; diameter 0 is chosen. `prism`: resultant in Δ. `needed`: least diameter for the frame. */
@@ -27,25 +34,27 @@ export type MadeLens = (LensSize & { made: true; small: boolean; sizes: LensSize
 
 type Answer = {
   range: (RangeLimits & { diameters: number[] | null }) | null;
-  rows: FoundRows | null;
+  /** Null before the first tariff. */
+  hits: HitRow[] | null;
+  /** Null where a row holds the power. */
+  limits: FoundLimits | null;
 };
 
-const number = tariffOnSql("{:company}", "a.value ->> '$.product'", "a.value ->> '$.on'");
-const found = foundRowsSql("n.number", {
-  sphere: "n.sphere",
-  cylinder: "n.cylinder",
-  diameter: "n.diameter",
-});
+const asked = { sphere: "n.sphere", cylinder: "n.cylinder", diameter: "n.diameter" };
 
 /** Ranges of the shop with what their tariffs say, in the order of the lines. */
-const madeRead = reading(`SELECT json_group_array(json_object('range', json(n.range),
-    'rows', json(IIF(n.number IS NULL, 'null', ${found}))) ORDER BY n.key)
-  FROM (SELECT a.key, ${number} AS number, a.value ->> '$.sphere' AS sphere, a.value ->> '$.cylinder' AS cylinder,
-    a.value ->> '$.diameter' AS diameter,
-    COALESCE((SELECT json_object('geometry', p.geometry, 'add_from', json(p.add_from), 'add_to', json(p.add_to),
+const madeRead =
+  reading(`WITH asked AS MATERIALIZED (SELECT a.key AS line, a.value ->> '$.product' AS product,
+    ${tariffOnSql("{:company}", "a.value ->> '$.product'", "a.value ->> '$.on'")} AS number,
+    a.value ->> '$.sphere' AS sphere, a.value ->> '$.cylinder' AS cylinder, a.value ->> '$.diameter' AS diameter
+    FROM json_each({:asked}) a),
+  found AS MATERIALIZED (SELECT n.*, IIF(n.number IS NULL, 'null', ${hitsSql("n.number", asked)}) AS hits FROM asked n)
+  SELECT json_group_array(json_object('hits', json(n.hits),
+    'limits', json(IIF(n.hits = '[]', ${limitsSql("n.number", asked)}, 'null')),
+    'range', json(COALESCE((SELECT json_object('geometry', p.geometry, 'add_from', json(p.add_from), 'add_to', json(p.add_to),
       'max_power', json(p.max_power), 'max_prism', json(p.max_prism), 'diameters', json(p.diameters))
-      FROM optique_products p WHERE p.id = a.value ->> '$.product' AND p.company = {:company} AND p.is_range), 'null') AS range
-    FROM json_each({:asked}) a) n`);
+      FROM optique_products p WHERE p.id = n.product AND p.company = {:company} AND p.is_range), 'null'))) ORDER BY n.line)
+  FROM found n`);
 
 /** What each line costs, or why it is not made, in their order; null of a product that is no range of the shop. */
 export function madeLenses(
@@ -60,8 +69,8 @@ export function madeLenses(
   });
   const answers = readJson<Answer[]>(app, madeRead, { company, asked: JSON.stringify(lines) });
   return asked.map((one, at) => {
-    const { range = null, rows = null } = answers[at] ?? {};
-    return range && madeOf(one, range, rows);
+    const answer = answers[at];
+    return answer?.range ? madeOf(one, answer.range, answer) : null;
   });
 }
 
@@ -69,14 +78,18 @@ export function madeLenses(
 export const madeLens = (app: core.App, company: string, asked: AskedLens): MadeLens | null =>
   madeLenses(app, company, [asked])[0] ?? null;
 
+function limitsFor({ hits, limits }: Answer, power: LensPower): RowLimits | null {
+  if (hits === null) return null;
+  return limits ? limitsOf(limits, quartersOf(power)) : heldLimits;
+}
+
 function madeOf(
   { power, prism, needed, on }: AskedLens,
   range: NonNullable<Answer["range"]>,
-  rows: FoundRows | null,
+  answer: Answer,
 ): MadeLens {
-  const limits = rows && limitsOf(rows, quartersOf(power));
-  const refused = whyNot(range, power, prism, limits);
-  const sizes = rows ? sizesOf(rows.hits, range.diameters ?? [], power.diameter) : [];
+  const refused = whyNot(range, power, prism, limitsFor(answer, power));
+  const sizes = sizesOf(answer.hits ?? [], range.diameters ?? [], power.diameter);
   const size = chosenSize(sizes, needed);
   if (refused || !size) return notMade(refused ?? { why: "hole", value: null, limit: null }, on);
   return { ...size, made: true, small: isSmall(size.diameter, needed), sizes };

@@ -1,44 +1,57 @@
-/** What the rows of one tariff say of a power: `rowLimits` and `rowOf` of the domain as SQL, which reads the rows once. */
+/** What the index says of a power in one tariff: `rowOf` and `rowLimits` of the domain as SQL. */
 import type { RowLimits } from "#domain/lenses/whyNot.ts";
 import { placeSql, type Quarters, rowsOfSql } from "./tariffIndex.ts";
 
 /** Row that holds the power: place, diameter, and centimes. */
 export type HitRow = [at: number, diameter: number, price: number, cost: number | null];
 
-/** Answer of the SQL; spheres are those of the minus form, in quarters. */
-export type FoundRows = {
+/** Limits that the SQL finds, in quarters; spheres are those of the minus form. */
+export type FoundLimits = {
   diameters: number[];
   minus: number;
   plus: number;
   cylinder: number | null;
   from: number | null;
   to: number | null;
-  hits: HitRow[];
 };
 
-/**
- * SQL of the `FoundRows` of a tariff. `asked`: SQL of sphere and cylinder in quarters, in minus, and of the diameter; 0 is any.
- */
-export function foundRowsSql(
-  number: string,
-  { sphere, cylinder, diameter }: Readonly<Record<"sphere" | "cylinder" | "diameter", string>>,
-): string {
-  const sized = `(${diameter} = 0 OR r.diameter IN (0, ${diameter}))`;
-  const hasCylinder = `IIF(r.cylinder_to > 0, -${cylinder}, ${cylinder}) BETWEEN r.cylinder_from AND r.cylinder_to`;
-  const hasSphere = `IIF(r.cylinder_to > 0, ${sphere} + ${cylinder}, ${sphere}) BETWEEN r.sphere_from AND r.sphere_to`;
-  const inMinus = (end: string) => `IIF(r.cylinder_to > 0, r.${end} - ${cylinder}, r.${end})`;
-  return `(SELECT json_object('diameters', json_group_array(DISTINCT r.diameter),
-      'minus', MAX(r.cylinder_from < 0), 'plus', MAX(r.cylinder_to > 0),
-      'cylinder', MAX(MAX(-r.cylinder_from, r.cylinder_to)) FILTER (WHERE ${sized}),
-      'from', MIN(${inMinus("sphere_from")}) FILTER (WHERE ${sized} AND ${hasCylinder}),
-      'to', MAX(${inMinus("sphere_to")}) FILTER (WHERE ${sized} AND ${hasCylinder}),
-      'hits', json_group_array(json_array(${placeSql("r")}, r.diameter, r.price, r.cost))
-        FILTER (WHERE ${sized} AND ${hasCylinder} AND ${hasSphere}))
-    FROM optique_lens_rows r WHERE r.id ${rowsOfSql(number)} AND r.sphere_from IS NOT NULL)`;
+/** SQL of what is asked: sphere and cylinder in quarters, in minus, and the diameter, 0 for any. */
+type AskedSql = Readonly<Record<"sphere" | "cylinder" | "diameter", string>>;
+
+const isSized = (row: string, diameter: string): string =>
+  `(${diameter} = 0 OR ${row}.diameter IN (0, ${diameter}))`;
+const holdsPoint = (sphere: string, cylinder: string): string =>
+  `r.sphere_from <= ${sphere} AND r.sphere_to >= ${sphere} AND r.cylinder_from <= ${cylinder} AND r.cylinder_to >= ${cylinder}`;
+
+/** SQL of a list of `HitRow`. A minus row holds no plus point, nor the other way. */
+export const hitsSql = (number: string, { sphere, cylinder, diameter }: AskedSql): string =>
+  `(SELECT json_group_array(json_array(${placeSql("r")}, r.diameter, r.price, r.cost)) FROM optique_lens_rows r
+    WHERE r.id ${rowsOfSql(number)} AND ((${holdsPoint(sphere, cylinder)})
+      OR (${holdsPoint(`${sphere} + ${cylinder}`, `-${cylinder}`)})) AND ${isSized("r", diameter)})`;
+
+/** SQL of the `FoundLimits` of a power that no row holds. */
+export function limitsSql(number: string, { cylinder, diameter }: AskedSql): string {
+  const from = `FROM optique_lens_bounds b WHERE b.number = ${number}`;
+  const sized = isSized("b", diameter);
+  const told = (end: string) => `b.${end} + b.is_plus * b.cylinder`;
+  return `json_object('diameters', (SELECT json_group_array(DISTINCT b.diameter) ${from}),
+    'minus', EXISTS (SELECT 1 ${from} AND b.is_plus = 0 AND b.cylinder > 0), 'plus', EXISTS (SELECT 1 ${from} AND b.is_plus = 1),
+    'cylinder', (SELECT MAX(b.cylinder) ${from} AND ${sized}),
+    'from', (SELECT MIN(${told("sphere_from")}) ${from} AND b.cylinder = -${cylinder} AND ${sized}),
+    'to', (SELECT MAX(${told("sphere_to")}) ${from} AND b.cylinder = -${cylinder} AND ${sized}))`;
 }
 
-/** Limits of the domain, of what SQL found for a power. */
-export function limitsOf(found: FoundRows, { minus: [, cylinder] }: Quarters): RowLimits {
+/** Limits of a power that a row holds. */
+export const heldLimits: RowLimits = {
+  diameters: [0],
+  isPlus: false,
+  cylinder: 0,
+  spheres: null,
+  isHeld: true,
+};
+
+/** Limits of the domain, of what SQL found for a power that no row holds. */
+export function limitsOf(found: FoundLimits, { minus: [, cylinder] }: Quarters): RowLimits {
   const isPlus = found.plus === 1 && found.minus !== 1;
   const told = (sphere: number): number => (isPlus ? sphere + cylinder : sphere) / 4;
   return {
@@ -46,6 +59,6 @@ export function limitsOf(found: FoundRows, { minus: [, cylinder] }: Quarters): R
     isPlus,
     cylinder: (found.cylinder ?? 0) / 4,
     spheres: found.from === null || found.to === null ? null : [told(found.from), told(found.to)],
-    isHeld: found.hits.length > 0,
+    isHeld: false,
   };
 }
