@@ -59,7 +59,7 @@ function figuresOf(shop: LensShop, product: string): Figure[] {
     { name: "words", work: () => ask(`${both}&q=aminci+atlas`) },
     { name: "none is made", work: () => ask("right=-25.25,-1.00,2,") },
     { name: "tariff of 400 rows", work: () => put(400) },
-    { name: "tariff of 2 000 rows", work: () => put(2000) },
+    { name: "tariff of 4 000 rows", work: () => put(4000) },
   ];
 }
 

@@ -1,103 +1,81 @@
 /**
- * Ranges of a shop with their prices at one or two powers, by one statement (docs/rules-lenses.md, Speed): the boxes of the powers
- * give the rows, the first of each diameter its price.
+ * What SQLite says of the ranges of a shop at one or two powers, by one statement (docs/rules-lenses.md, Choices): the boxes of the
+ * powers give the rows that hold them. Flat lists of numbers, as goja reads and walks them fastest.
  */
-import type { Centimes } from "#domain/core/money.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { cellOf, strongestMeridian } from "#domain/lenses/power.ts";
-import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { readJson, reading, readTexts, statement } from "#server/platform/storage/statements.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
-import { drawerLevelSql } from "./drawerLevels.ts";
-import type { PrismPrices } from "./prismSupplements.ts";
 import { quartersOf, shopSql } from "./tariffIndex.ts";
 
-/** Size of an eye with its amounts; `left`: pieces in the drawer, null without one. */
-export type EyeRow = [
-  diameter: number,
-  price: Centimes,
-  cost: Centimes | null,
-  left: number | null,
+/** Range in the order of names. `text`: what words and tints are looked for in, where they are asked. */
+export type RangeRow = readonly [
+  id: string,
+  geometry: string,
+  index: number | null,
+  treatment: string,
+  supplier: string,
+  delay: number,
+  diameters: readonly number[] | null,
+  tint: string,
+  text: string,
 ];
-/** `total`: of all asked eyes with supplements; null where one is not made. `text`: what words are looked for in. */
-export type ChoiceRow = {
-  id: string;
-  geometry: string;
-  index: number | null;
-  treatment: string;
-  tint: string;
-  total: Centimes | null;
-  right: EyeRow | null;
-  left: EyeRow | null;
-  text: string;
+
+/**
+ * `hits`, six numbers each: place of the range, of the eye, of the row, then diameter, price and cost. `cells`, four each: place of
+ * the range, of the eye, diameter, pieces. `shop`: number of the shop and its `lab_days`.
+ */
+export type ChoiceRows = {
+  ranges: RangeRow[];
+  hits: (number | null)[];
+  cells: number[];
+  labDays: number;
 };
+
+export const eyePlace = (side: EyeSide): number => eyeSides.indexOf(side);
 
 const orNull = (column: string) => `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
 
-/** Rows of the boxes that hold a point of the asked powers. */
+/** True where the limits of a range allow an asked eye: `whyNot` of the domain before it looks at rows. */
+const isAllowed = `(g.needs_add = 0 OR (a.addition IS NOT NULL
+      AND (g.add_from IS NULL OR a.addition >= g.add_from) AND (g.add_to IS NULL OR a.addition <= g.add_to)))
+    AND (g.max_prism IS NULL OR a.prism <= g.max_prism) AND (g.max_power IS NULL OR a.strongest <= g.max_power)`;
+
+/** Rows of the boxes that hold a point of the asked powers, of the tariffs that count. */
 const hitsAt = (sphere: string, cylinder: string): string =>
-  `SELECT a.eye, a.cell, r.id, r.diameter, r.price, r.cost
-    FROM asked a CROSS JOIN optique_lens_boxes b CROSS JOIN optique_lens_rows r ON r.id = b.id
+  `SELECT g.place || ',' || a.eye || ',' || (r.id & 4095) || ',' || r.diameter || ',' || r.price || ','
+      || COALESCE(r.cost, 'null') AS hit
+    FROM asked a CROSS JOIN optique_lens_boxes b CROSS JOIN ranges g ON g.number = b.id >> 12
+    CROSS JOIN optique_lens_rows r ON r.id = b.id
     WHERE b.sphere_from <= a.${sphere} AND b.sphere_to >= a.${sphere}
       AND b.cylinder_from <= a.${cylinder} AND b.cylinder_to >= a.${cylinder}
-      AND b.shop_from <= {:shop} AND b.shop_to >= {:shop}`;
-
-/** True where the limits of a range allow an asked eye: `whyNot` of the domain before it looks at rows. */
-const isAllowed = `(p.geometry NOT IN ('bifocal', 'progressive', 'office') OR (a.addition IS NOT NULL
-      AND COALESCE(a.addition >= ${orNull("p.add_from")}, TRUE) AND COALESCE(a.addition <= ${orNull("p.add_to")}, TRUE)))
-    AND COALESCE(a.prism <= ${orNull("p.max_prism")}, TRUE) AND COALESCE(a.strongest <= ${orNull("p.max_power")}, TRUE)`;
-
-/** Smallest size that fits and is there, smallest that fits, largest: the least rank is taken (neededDiameter.ts). */
-const rank = `CASE WHEN f.diameter = 0 OR f.diameter >= {:needed}
-  THEN IIF(f.pieces > 0, 0, 1000) + f.diameter ELSE 3000 - f.diameter END`;
-
-const eyeRow = (eye: string) =>
-  `IIF(${eye}.eye IS NULL, NULL, json_array(${eye}.diameter, ${eye}.price, ${eye}.cost, ${eye}.pieces))`;
-/** Price of an eye with its supplement; 0 of one that is not asked, NULL of one that is not made. */
-const eyeTotal = (
-  eye: EyeSide,
-) => `CASE WHEN NOT EXISTS (SELECT 1 FROM asked WHERE eye = '${eye}') THEN 0
-  ELSE ${eye}_eye.price + COALESCE((SELECT x.price FROM extra x
-    WHERE x.supplier = p.supplier AND x.eye = '${eye}'), 0) END`;
-/** NULL too where a supplement does not reach so far. */
-const total = `CASE WHEN ${eyeSides
-  .map(
-    (eye) =>
-      `EXISTS (SELECT 1 FROM extra x WHERE x.supplier = p.supplier AND x.eye = '${eye}' AND x.price IS NULL)`,
-  )
-  .join(" OR ")} THEN NULL ELSE ${eyeSides.map((eye) => `(${eyeTotal(eye)})`).join(" + ")} END`;
+      AND b.shop_from <= {:shop} AND b.shop_to >= {:shop} AND ${isAllowed}`;
 
 const rowsRead =
-  reading(`WITH current AS MATERIALIZED (SELECT product, number, MAX(day) FROM optique_lens_grids
+  statement(`WITH current AS MATERIALIZED (SELECT product, number, MAX(day) FROM optique_lens_grids
     WHERE company = {:company} AND day <= {:on} GROUP BY product),
-  asked AS MATERIALIZED (SELECT value ->> '$.side' AS eye, value ->> '$.cell' AS cell,
+  asked AS MATERIALIZED (SELECT value ->> '$.eye' AS eye, value ->> '$.cell' AS cell,
     value ->> '$.minus[0]' AS sm, value ->> '$.minus[1]' AS cm, value ->> '$.plus[0]' AS sp, value ->> '$.plus[1]' AS cp,
     value ->> '$.add' AS addition, value ->> '$.prism' AS prism, value ->> '$.strongest' AS strongest FROM json_each({:eyes})),
-  extra AS MATERIALIZED (SELECT value ->> 0 AS supplier, value ->> 1 AS eye, value ->> 2 AS price FROM json_each({:extra})),
-  hits AS MATERIALIZED (${hitsAt("sm", "cm")} UNION ALL ${hitsAt("sp", "cp")} AND a.cm <> 0),
-  firsts AS (SELECT h.eye, p.rowid AS range, d.value AS diameter, MIN(h.id) AS id, h.price, h.cost,
-      ${drawerLevelSql("p", "h.cell || d.value")} AS pieces
-    FROM hits h CROSS JOIN current c ON c.number = h.id >> 12 CROSS JOIN optique_products p ON p.id = c.product
-    CROSS JOIN json_each(IIF(json_array_length(p.diameters) > 0, p.diameters, '[0]')) d
-    WHERE h.diameter IN (0, d.value) GROUP BY h.eye, p.rowid, d.value),
-  picked AS MATERIALIZED (SELECT f.eye, f.range, MIN(${rank}) AS rank, f.diameter, f.price, f.cost, f.pieces
-    FROM firsts f JOIN optique_products p ON p.rowid = f.range JOIN asked a ON a.eye = f.eye
-    WHERE ${isAllowed} GROUP BY f.eye, f.range),
-  ranges AS (SELECT p.*, ${total} AS total, ${eyeRow("right_eye")} AS right_row, ${eyeRow("left_eye")} AS left_row
-    FROM optique_products p INDEXED BY idx_products_ranges
-    LEFT JOIN picked right_eye ON right_eye.range = p.rowid AND right_eye.eye = 'right'
-    LEFT JOIN picked left_eye ON left_eye.range = p.rowid AND left_eye.eye = 'left'
+  ranges AS MATERIALIZED (SELECT row_number() OVER (ORDER BY p.name COLLATE NOCASE, p.id) - 1 AS place, p.id, c.number,
+      p.geometry, ${orNull("p.lens_index")} AS lens_index, p.treatment, p.supplier, p.delay_days, p.diameters, p.tint,
+      p.made_to_order, p.geometry IN ('bifocal', 'progressive', 'office') AS needs_add, ${orNull("p.add_from")} AS add_from,
+      ${orNull("p.add_to")} AS add_to, ${orNull("p.max_prism")} AS max_prism, ${orNull("p.max_power")} AS max_power,
+      IIF({:words}, concat_ws(' ', p.name, p.treatment, p.tint, p.material,
+        (SELECT s.name FROM optique_suppliers s WHERE s.id = p.supplier)), '') AS text
+    FROM optique_products p INDEXED BY idx_products_ranges LEFT JOIN current c ON c.product = p.id
     WHERE p.company = {:company} AND p.archived = FALSE AND p.is_range = TRUE
       AND ({:supplier} = '' OR p.supplier = {:supplier}))
-  SELECT json_group_array(json_object('id', id, 'geometry', geometry, 'index', ${orNull("lens_index")}, 'treatment', treatment,
-      'tint', tint, 'total', total, 'right', json(right_row), 'left', json(left_row),
-      'text', IIF({:words}, concat_ws(' ', name, treatment, tint, material,
-        (SELECT name FROM optique_suppliers s WHERE s.id = supplier)), ''))
-    ORDER BY total IS NULL, total, IIF(delay_days > 0, delay_days, {:lab_days}), name COLLATE NOCASE, id)
-  FROM ranges`);
+  SELECT (SELECT json_group_array(json_array(id, geometry, lens_index, treatment, supplier, delay_days, json(diameters), tint,
+      text) ORDER BY place) FROM ranges),
+    (SELECT COALESCE(group_concat(hit), '') FROM (${hitsAt("sm", "cm")} UNION ALL ${hitsAt("sp", "cp")} AND a.cm <> 0)),
+    (SELECT COALESCE(group_concat(g.place || ',' || a.eye || ',' || substr(q.cell, length(a.cell) + 1) || ',' || q.quantity), '')
+      FROM ranges g CROSS JOIN asked a CROSS JOIN optique_lens_cells q ON q.product = g.id
+        AND q.cell > a.cell AND q.cell < a.cell || ':' WHERE g.made_to_order = FALSE)`);
 
-/** What SQL is told of an eye. */
+/** What SQL is told of an eye; its cell without the diameter. */
 const askedEye = ({ side, power, prism }: AskedEye) => ({
-  side,
+  eye: eyePlace(side),
   ...quartersOf(power),
   add: power.add,
   prism,
@@ -109,29 +87,23 @@ const shopRead = reading(
   `SELECT json_array(${shopSql("c.id")}, c.lab_days) FROM optique_companies c WHERE c.id = {:company}`,
 );
 
-/** All offered ranges: the made ones first, by total, delay and name. */
-export function choiceRows(
-  app: core.App,
-  company: string,
-  request: ChoiceRequest,
-  prisms: PrismPrices,
-): { rows: ChoiceRow[]; labDays: number } {
-  const { eyes, on, needed, supplier, query } = request;
+/** All offered ranges, and what holds the asked powers. */
+export function choiceRows(app: core.App, company: string, request: ChoiceRequest): ChoiceRows {
+  const { eyes, on, supplier, query } = request;
   const [shop = 0, labDays = 0] = readJson<number[]>(app, shopRead, { company });
-  const rows = readJson<ChoiceRow[]>(app, rowsRead, {
+  const params = {
     company,
     on,
     shop,
-    lab_days: labDays,
     supplier,
-    needed: needed ?? 0,
     words: query.words.length > 0,
     eyes: JSON.stringify(eyes.map(askedEye)),
-    extra: JSON.stringify(
-      [...prisms].flatMap(([id, found]) =>
-        found.map(({ side, price }) => [id, side, price] as const),
-      ),
-    ),
-  });
-  return { rows, labDays };
+  };
+  const [ranges = "[]", hits = "", cells = ""] = readTexts(app, rowsRead, params, 3);
+  return {
+    ranges: JSON.parse(ranges) as RangeRow[],
+    hits: JSON.parse(`[${hits}]`) as (number | null)[],
+    cells: JSON.parse(`[${cells}]`) as number[],
+    labDays,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Centimes } from "#domain/core/money.ts";
-import { facetOf, type Offered, pressed } from "#domain/lenses/choiceFacets.ts";
+import { facetsOf, isPressed, type Offered } from "#domain/lenses/choiceFacets.ts";
 import { hasWords, isIndexAsked, readChoiceQuery } from "#domain/lenses/choiceQuery.ts";
 
 describe("words for a lens", () => {
@@ -53,14 +53,16 @@ it("buttons count what the presses before leave, with the least total", () => {
     range("progressive", 1.6, "AR", 2000),
   ];
   const presses = { geometry: "single", index: 1.6 };
-  expect(facetOf(ranges, presses, "geometry")).toEqual([
+  const unmade = { ...range("single", 1.6, "AR", 0), total: null };
+  const { geometries, indices, treatments } = facetsOf([...ranges, unmade], presses);
+  expect(geometries).toEqual([
     { value: "single", from: 300, count: 3 },
     { value: "progressive", from: 2000, count: 1 },
   ]);
-  expect(facetOf(ranges, presses, "index").map(({ value }) => value)).toEqual([1.5, 1.6]);
-  expect(facetOf(ranges, presses, "treatment")).toEqual([
+  expect(indices.map(({ value }) => value)).toEqual([1.5, 1.6]);
+  expect(treatments).toEqual([
     { value: "AR", from: 640, count: 1 },
     { value: "Bleu", from: 700, count: 1 },
   ]);
-  expect(pressed(ranges, presses)).toHaveLength(2);
+  expect(ranges.filter((one) => isPressed(one, presses))).toHaveLength(2);
 });
