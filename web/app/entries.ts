@@ -52,11 +52,12 @@ export const isOffered = ({ rights, without }: Entry): boolean =>
 /** Addresses of the invoices' section beside its own. */
 const besideInvoices = [paths.sale, paths.quotes, paths.claims(), paths.credits];
 
-/** Section of a path; /app is only the dashboard. The counter sale, quotes and credit notes belong to invoices. */
+/** Section of a path; /app is only the dashboard. The counter sale, quotes and credit notes belong to invoices, lenses to products. */
 export function isCurrent(entry: Entry, path: string): boolean {
   const whole = path.startsWith("/app") ? path : `/app${path}`;
   const isBeside = besideInvoices.some((one) => whole === one || whole.startsWith(`${one}/`));
-  const full = isBeside ? paths.invoices() : whole;
+  const isLens = whole === paths.lensPrice || whole.startsWith(`${paths.lensPrice}/`);
+  const full = isBeside ? paths.invoices() : isLens ? paths.products : whole;
   return entry.href === paths.dashboard
     ? full === entry.href
     : full === entry.href || full.startsWith(`${entry.href}/`);

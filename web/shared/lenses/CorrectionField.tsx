@@ -1,22 +1,19 @@
 import { useId } from "react";
-import { formatEye } from "#domain/optics/format.ts";
-import { emptyEye, eyeAsRead } from "#domain/optics/optics.ts";
-import {
-  applyQuickReading,
-  type QuickReading,
-  readQuickEntry,
-} from "#domain/optics/quickEntry/quickEntry.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
+import { type AskedEyes, askedEyes, measuredOfEntry } from "./askedEyes.ts";
 import { lensesStrings as text } from "./lenses.strings.ts";
+import { powerText } from "./powerText.ts";
+import { readCorrection } from "./readCorrection.ts";
 
-/** 'OD −5.25 (−2.00) · OG −4.75'. */
-const readingText = ({ eyes }: QuickReading): string =>
+/** Each eye as a tariff is asked for it. */
+const eyesText = (asked: AskedEyes): string =>
   eyeSides
-    .filter((side) => Object.keys(eyes[side]).length > 0)
-    .map((side) => {
-      const eye = eyeAsRead(applyQuickReading(emptyEye, eyes[side]));
-      return `${eyeLabels[side].mark} ${formatEye(eye)}`;
+    .flatMap((side) => {
+      const eye = asked[side];
+      if (!eye) return [];
+      const prism = eye.prism > 0 ? ` ${text.prism(eye.prism)}` : "";
+      return [`${eyeLabels[side].mark} ${powerText({ ...eye, diameter: 0 })}${prism}`];
     })
     .join(" · ");
 
@@ -30,8 +27,7 @@ type Props = {
 /** 'Correction': one line of quick entry, with what was read below it. */
 export function CorrectionField({ value, onChange, isFirst = false }: Props) {
   const id = useId();
-  const reading = readQuickEntry(value);
-  const unread = reading.unread.map(({ start, end }) => value.slice(start, end)).join(" ");
+  const { reading, unread } = readCorrection(value);
   return (
     <div>
       <label className="label" htmlFor={id}>
@@ -50,7 +46,7 @@ export function CorrectionField({ value, onChange, isFirst = false }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-read`} className="field-hint min-h-4.5" role="status">
-        {readingText(reading)}
+        {eyesText(askedEyes(measuredOfEntry(reading), ""))}
         {unread && <span className="text-warn-ink"> {text.unread(unread)}</span>}
       </p>
     </div>

@@ -4,7 +4,6 @@ import { productQueries } from "#api/stock/products.ts";
 import { eipsOf, type Measured } from "#domain/lenses/measuredLens.ts";
 import { neededDiameter } from "#domain/lenses/neededDiameter.ts";
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
-import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import type { LensRange } from "#api/lenses/choices.ts";
 import { capital } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
@@ -19,6 +18,7 @@ import { LensResults } from "./LensResults.tsx";
 import type { LensDialogProps } from "./lensHost.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
 import { RangeFacts } from "./RangeFacts.tsx";
+import { readCorrection } from "./readCorrection.ts";
 import { useLensChoices } from "./useLensChoices.ts";
 import { WordsField } from "./WordsField.tsx";
 import { useRested } from "./useRested.ts";
@@ -42,7 +42,7 @@ export function LensDialog({ request, onClose }: LensDialogProps) {
   const [side, setSide] = useState(request.side);
   const [q, setQ] = useState("");
   const entry = useRested(typed);
-  const measured = request.measured ?? measuredOfEntry(readQuickEntry(entry));
+  const measured = request.measured ?? measuredOfEntry(readCorrection(entry).reading);
   const both = askedEyes(measured, use);
   const asked = only(both, side);
   const state = useLensChoices({

@@ -94,7 +94,7 @@ function PressButtons({ row, values, chosen, onPress }: RowProps) {
           <button
             key={key}
             type="button"
-            className="chip rounded-control"
+            className="chip gap-0 rounded-control"
             aria-pressed={chosen === key}
             aria-label={`${name}${amountText(least)}`}
             onClick={() => onPress(key)}

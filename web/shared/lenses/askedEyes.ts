@@ -29,7 +29,7 @@ export function askedEyes(measured: Measured, use: LensUse | ""): AskedEyes {
   return { right: ofSide("right"), left: ofSide("left") };
 }
 
-/** What a line of quick entry says; an eye with a refused value is left out. */
+/** What a correction in one line says; an eye with a refused value is left out. */
 export function measuredOfEntry({ eyes, extra }: QuickReading): Measured {
   const read = (side: EyeSide) => {
     const eye = applyQuickReading(emptyEye, eyes[side]);

@@ -12,6 +12,7 @@ export const lensesStrings = {
   correctionHint: "OD -5,25 (-2,00) OG -4,75",
   noCorrection: "Tapez la correction pour voir les prix.",
   unmeasured: "Aucun œil n’est mesuré\u00a0: saisissez d’abord la correction.",
+  prism: (delta: number) => `prisme ${String(delta).replace(".", ",")}`,
   unread: (text: string) => `Non lu\u00a0: ${text}`,
   eyes: "Pour",
   bothEyes: "2 yeux",

@@ -8,6 +8,7 @@ const sections: readonly [path: string, section: string][] = [
   [paths.workshop, sale],
   [paths.sale, sale],
   [paths.products, shelf],
+  [paths.lensPrice, shelf],
   [paths.stock, shelf],
   [paths.suppliers, shelf],
   [paths.invoices(), money],

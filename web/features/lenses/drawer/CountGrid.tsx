@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Drawer } from "#api/lenses/drawers.ts";
 import { parseQuantity } from "#domain/core/money.ts";
 import { curvesOfCell, type Curves, inMinus } from "#domain/lenses/power.ts";
-import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import { DrawerTable } from "#shared/lenses/DrawerTable.tsx";
 import { cellAt, type DrawerGrid } from "#shared/lenses/drawerGrid.ts";
 import { curvesText } from "#domain/lenses/formatPower.ts";
+import { readCorrection } from "#shared/lenses/readCorrection.ts";
 import { moveInSheet, pastedInSheet, sheetPlace } from "#shared/lenses/sheetKeys.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -94,7 +94,7 @@ export function AddPower({ onAdd }: { onAdd: (curves: Curves) => void }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const add = () => {
-    const { sphere, cylinder } = readQuickEntry(typed).eyes.right;
+    const { sphere, cylinder } = readCorrection(typed).reading.eyes.right;
     if (sphere === undefined || sphere === null) return setError(text.addWrong);
     onAdd(inMinus({ sphere, cylinder: cylinder ?? 0 }));
     setTyped("");

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { hasRight, useUses } from "#api/session/people.ts";
-import { readQuickEntry } from "#domain/optics/quickEntry/quickEntry.ts";
 import type { LensRange } from "#api/lenses/choices.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
@@ -17,6 +16,7 @@ import { CorrectionField } from "#shared/lenses/CorrectionField.tsx";
 import { LensResults } from "#shared/lenses/LensResults.tsx";
 import { lensesStrings } from "#shared/lenses/lenses.strings.ts";
 import { quotedState } from "#shared/lenses/quotedLenses.ts";
+import { readCorrection } from "#shared/lenses/readCorrection.ts";
 import { useLensChoices } from "#shared/lenses/useLensChoices.ts";
 import { useRested } from "#shared/lenses/useRested.ts";
 import { WordsField } from "#shared/lenses/WordsField.tsx";
@@ -66,7 +66,7 @@ function Price() {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState("");
   const [q, setQ] = useState("");
-  const asked = askedEyes(measuredOfEntry(readQuickEntry(useRested(typed))), "");
+  const asked = askedEyes(measuredOfEntry(readCorrection(useRested(typed)).reading), "");
   const state = useLensChoices({ asked, q: useRested(q) });
   const { ticked, isTicked, tick } = useTicks(asked);
   const isPhone = useIsPhone();
