@@ -27,7 +27,7 @@ function tariffFields(app) {
 
 /** Whole quarters of dioptre, and centimes. */
 const quarters = (value) => `CAST(ROUND(${value} * 4) AS INTEGER)`;
-const inCentimes = (value) => `CAST(ROUND(${value} * 100) AS INTEGER)`;
+const tariffCentimes = (value) => `CAST(ROUND(${value} * 100) AS INTEGER)`;
 /** Number of a shop by the first letters of its id: the boxes of several shops stand apart. */
 const shopNumber = (id) =>
   [1, 2, 3, 4].map((at) => `unicode(substr(${id}, ${at}, 1)) * ${128 ** (4 - at)}`).join(" + ");
@@ -46,7 +46,7 @@ const indexTariff = `
     SELECT ${numberOf("new")} * 4096 + r.key, ${["sphere", "cylinder"]
       .flatMap((name) => [0, 1].map((end) => quarters(`(r.value ->> '$.${name}[${end}]')`)))
       .join(", ")}, COALESCE(r.value ->> '$.diameter', 0), r.value ->> '$.to',
-      ${inCentimes("(r.value ->> '$.price')")}, ${inCentimes("(r.value ->> '$.cost')")}
+      ${tariffCentimes("(r.value ->> '$.price')")}, ${tariffCentimes("(r.value ->> '$.cost')")}
     FROM ${rowList} r;
   INSERT INTO optique_lens_boxes (id, sphere_from, sphere_to, cylinder_from, cylinder_to, shop_from, shop_to)
     SELECT id, sphere_from, sphere_to, cylinder_from, cylinder_to, ${shopNumber("new.company")}, ${shopNumber("new.company")}
@@ -91,11 +91,15 @@ const tariffTables = {
 migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
-    const tariffs = new Collection({ type: "base", name: tariffsName });
-    for (const field of tariffFields(app)) tariffs.fields.add(field);
+    const tariffs = app.hasTable(tariffsName)
+      ? app.findCollectionByNameOrId(tariffsName)
+      : new Collection({ type: "base", name: tariffsName });
+    for (const field of tariffFields(app))
+      if (!tariffs.fields.getByName(field.name)) tariffs.fields.add(field);
     tariffs.addIndex("idx_lens_tariffs_day", true, "product, `from`", "");
     tariffs.addIndex("idx_lens_tariffs_company_from", false, "company, `from`", "");
     app.save(tariffs);
+    for (const name of Object.keys(tariffTables)) run(`DROP TABLE IF EXISTS ${name}`);
     for (const table of Object.values(tariffTables)) run(`CREATE ${table}`);
     run(
       "CREATE INDEX idx_lens_grids_product ON optique_lens_grids (company, product, day, number)",

@@ -1,7 +1,6 @@
 import type { Server } from "./startServer.ts";
 import type { Product } from "#domain/core/records.ts";
 import type { PowerRow, Span, SupplementRow } from "#domain/lenses/tariff.ts";
-import type { Server } from "./startServer.ts";
 import { type Answer, expectOk, newId, openShop, type Refusal } from "./shop.ts";
 
 /** Tariff as its route answers it. */

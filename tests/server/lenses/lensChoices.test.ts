@@ -188,9 +188,7 @@ describe("the lenses of a correction", () => {
 
   it("are refused for a malformed query, at its parameter", async () => {
     const refused = async (query: Record<string, string>) =>
-      refusedAt(
-        await shop.send("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`),
-      );
+      refusedAt(await shop.send("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`));
     expect([
       await refused({}),
       await refused({ right: ",,," }),

@@ -3,7 +3,7 @@ import { eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { type AskedEyes, askedEyes, measuredOfEntry } from "./askedEyes.ts";
 import { lensesStrings as text } from "./lenses.strings.ts";
-import { powerText } from "./powerText.ts";
+import { powerText } from "#domain/lenses/formatPower.ts";
 import { readCorrection } from "./readCorrection.ts";
 
 /** Each eye as a tariff is asked for it. */
