@@ -56,6 +56,12 @@ const cellTriggers = {
 /** Ranges of a shop that are offered. */
 const rangeIndex = "idx_products_ranges";
 
+/** Products to reorder; ranges of lenses are not among them. */
+const shelfIndex = (
+  more,
+) => `CREATE INDEX idx_products_shelf ON optique_products (company, stock, name COLLATE NOCASE)
+  WHERE archived = FALSE AND made_to_order = FALSE AND type <> 'service'${more}`;
+
 migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
@@ -68,6 +74,8 @@ migrate(
     const products = app.findCollectionByNameOrId("optique_products");
     products.addIndex(rangeIndex, false, "company, archived", "is_range = TRUE");
     app.save(products);
+    run("DROP INDEX IF EXISTS idx_products_shelf");
+    run(shelfIndex(" AND is_range = FALSE"));
     run(
       `CREATE TABLE IF NOT EXISTS ${drawerCells} (product TEXT NOT NULL, cell TEXT NOT NULL, quantity INTEGER NOT NULL,
         PRIMARY KEY (product, cell)) WITHOUT ROWID`,
@@ -84,6 +92,8 @@ migrate(
     const products = app.findCollectionByNameOrId("optique_products");
     products.removeIndex(rangeIndex);
     app.save(products);
+    run("DROP INDEX IF EXISTS idx_products_shelf");
+    run(shelfIndex(""));
     for (const [name, fields] of Object.entries(lensFields)) {
       const collection = app.findCollectionByNameOrId(name);
       for (const { name: field } of fields) collection.fields.removeByName(field);

@@ -17,9 +17,14 @@ export const hasDrawer = (product: Parameters<typeof hasStock>[0] & { is_range: 
 export const hasDrawerSql = (row: string): string =>
   `(${row}.is_range = TRUE AND ${hasStockSql(row)})`;
 
-/** Whether a product is to be reordered: it has stock, which is low or out. */
-export const isLowOrOut = (product: Parameters<typeof hasStock>[0] & { stock: number }): boolean =>
-  hasStock(product) && stockLevelOf(product.stock) !== "enough";
+/** `hasStock` of what the shelf reorders, as SQL: a drawer of lenses has its own refill. Migrations repeat this text. */
+export const isOnShelfSql = (row: string): string =>
+  `(${hasStockSql(row)} AND ${row}.is_range = FALSE)`;
+
+/** Whether a product is to be reordered: it has stock, which is low or out, and no drawer. */
+export const isLowOrOut = (
+  product: Parameters<typeof hasStock>[0] & { stock: number; is_range?: boolean },
+): boolean => hasStock(product) && !product.is_range && stockLevelOf(product.stock) !== "enough";
 
 /** Pieces of a product; null for a non-stock product. */
 export const stockOf = (product: Parameters<typeof isLowOrOut>[0]): number | null =>

@@ -18,6 +18,7 @@ import {
   type LowStockCounts,
   lowStockCountsSql,
 } from "#server/stock/stockFigures.ts";
+import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
 import { clientCountSql } from "#server/sale/clientLists.ts";
@@ -44,7 +45,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { shelf, credits, firsts, ...counts } = others;
+  const { shelf, credits, firsts, ranges, ...counts } = others;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -57,6 +58,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       lowStock: shelf.low,
       outOfStock: shelf.out,
       pendingReceipts,
+      lensRefill: ranges ? lensRefillPieces(app, company) : 0,
       ...firsts,
     },
   };
@@ -117,7 +119,8 @@ type Counts = Record<
   | "overdueAmount"
   | "pendingReceipts"
   | "clientsToday"
-  | "soldToday",
+  | "soldToday"
+  | "ranges",
   number
 > & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
 
@@ -132,6 +135,7 @@ const countsSql = `SELECT json_object(
     'soldToday', COALESCE(SUM((day = {:today}) * invoices), 0),
     'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
     'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
+    'ranges', EXISTS(SELECT 1 FROM optique_products WHERE company = {:company} AND is_range = TRUE),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json
   FROM optique_invoice_days WHERE company = {:company}`;

@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
-import { hasStockSql } from "#domain/stock/nonStock.ts";
+import { isOnShelfSql } from "#domain/stock/nonStock.ts";
 import { lowStock } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { ListCondition, ListFilter, List, ListOrder } from "#server/engine/lists/list.ts";
@@ -16,7 +16,7 @@ import type { SqlParams } from "#server/platform/storage/sql.ts";
  * migration. A drawer of lenses has its own refill.
  */
 export const lowStockCondition: ListCondition = {
-  sql: `t.archived = FALSE AND ${hasStockSql("t")} AND t.is_range = FALSE AND t.stock <= ${lowStock}`,
+  sql: `t.archived = FALSE AND ${isOnShelfSql("t")} AND t.stock <= ${lowStock}`,
   params: {},
 };
 const lowestStockFirst: ListOrder = {

@@ -48,6 +48,8 @@ export type Dashboard = {
     lowStock: number;
     outOfStock: number;
     pendingReceipts: number;
+    /** Lenses of drawers that were sold today, and not ordered again. */
+    lensRefill: number;
     reminders: number;
     /** Valid quotes without an answer since the shop's days. */
     quotesWaiting: number;

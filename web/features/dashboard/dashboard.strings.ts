@@ -62,6 +62,8 @@ export const dashboardStrings = {
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
   firstToClose: (day: string, isOnly: boolean) =>
     isOnly ? `Celle du ${day}` : `La première est celle du ${day}`,
+  lensRefill: (count: number) => `${counted(count, "verre")} du tiroir à recommander`,
+  lensRefillFact: "Vendus aujourd’hui",
   pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   quotes: (count: number) => `${count} devis à relancer`,

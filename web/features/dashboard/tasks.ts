@@ -135,6 +135,18 @@ const unpaidForLong = (
     action: dashboardStrings.collect,
   };
 
+/** Lenses that the drawers sold today. */
+const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
+  pieces > 0 && {
+    icon: "box",
+    tone: "mute",
+    text: dashboardStrings.lensRefill(pieces),
+    fact: dashboardStrings.lensRefillFact,
+    href: paths.lensRefill,
+    action: words.order,
+    right: "receipt.write",
+  };
+
 type Shop = {
   /** Instant of the shop's first day. */
   opened: string | undefined;
@@ -174,6 +186,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       action: words.order,
       right: "receipt.write",
     },
+    lensRefill(today),
     pendingReceipts > 0 && {
       icon: "truck",
       tone: "mute",

@@ -2,16 +2,18 @@ import { expect, it } from "vitest";
 
 import { accessRules } from "#domain/core/accessRules.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
-import { line, newId, openShop, recordsPath } from "#support/shop.ts";
+import { openLensShop, powerRow } from "#support/lensShop.ts";
+import { line, newId, recordsPath } from "#support/shop.ts";
 
 /** A good value of each JSON field that the records API writes. */
 const good: Record<string, unknown> = {
   "optique_users.rights": { "cost.see": false },
   "optique_companies.messages": { ready: "Bonjour {nom}" },
-  "optique_companies.uses": ["second_pair", "team"],
+  "optique_companies.uses": ["second_pair", "team", "lenses"],
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
+  "optique_invoice_items.power": { sphere: 1, cylinder: -0.5, add: null, diameter: 65 },
   "optique_products.diameters": [65, 70],
   "optique_prescriptions.pairs": { "2": { right_height: 18 } },
 };
@@ -26,10 +28,12 @@ const derived = [
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
 
 it("no JSON field of the records API takes a malformed value, or is emptied by one", async () => {
-  const shop = await openShop();
+  const shop = await openLensShop();
+  const range = await shop.priced([powerRow([-6, 6], [-2, 0], 320)]);
   const sold = await shop.product({ type: "lens" });
   const { id: client } = await shop.client();
-  const items = [line(sold.id, 2, 100), { ...line(sold.id, 2, 100), pair: 2 }];
+  const lens = { ...line(range.id, 1, 320), eye: "right", power: { sphere: 2 } };
+  const items = [line(sold.id, 2, 100), { ...line(sold.id, 2, 100), pair: 2 }, lens];
   const { id: prescription, job } = await shop.savePrescription(newId(), {
     client,
     date: "2026-11-21",
@@ -43,6 +47,7 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
       await shop.create("optique_funds", { name: "Caisse", kind: "mutual", pays: "shop" })
     ).id,
     optique_products: sold.id,
+    optique_invoice_items: lens.id,
     optique_jobs: job?.id,
     optique_prescriptions: prescription,
   };
