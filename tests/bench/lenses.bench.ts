@@ -25,6 +25,8 @@ function rowsOf(place: number): PowerRow[] {
   });
 }
 
+type Written = { shop: LensShop; product: string };
+
 async function fill(shop: LensShop): Promise<string> {
   let last = "";
   for (let place = 0; place < ranges; place += 1) {
@@ -40,7 +42,8 @@ async function fill(shop: LensShop): Promise<string> {
   return last;
 }
 
-function figuresOf(shop: LensShop, product: string): Figure[] {
+/** `other`: a shop that writes tariffs beside. */
+function figuresOf(shop: LensShop, product: string, other: Written): Figure[] {
   const ask = async (query: string) =>
     expectOk(await shop.send("GET", `/api/optique/lens-choices?${query}`));
   const both = "right=-3.25,-1.00,2,&left=-2.00,-0.50,2,&needed=66";
@@ -49,7 +52,7 @@ function figuresOf(shop: LensShop, product: string): Figure[] {
     day += 1;
     const from = new Date(Date.UTC(2020, 0, day)).toISOString().slice(0, 10);
     const rows = Array.from({ length: count / 400 }, () => rowsOf(0)).flat();
-    await shop.tariff({ product, from, rows });
+    await other.shop.tariff({ product: other.product, from, rows });
   };
   return [
     { name: "read of one record", work: () => shop.read("optique_products", product) },
@@ -68,7 +71,9 @@ it("the choice among two hundred ranges", async () => {
   try {
     const shop = await openLensShop(server);
     const product = await fill(shop);
-    await printFigures(figuresOf(shop, product), 40);
+    const other = await openLensShop(server);
+    const { id } = await other.range();
+    await printFigures(figuresOf(shop, product, { shop: other, product: id }), 40);
   } finally {
     await server.stop();
   }

@@ -4,7 +4,6 @@ import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type EyeSide, eyeSides, lensGeometries } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { Presses } from "#domain/lenses/choiceFacets.ts";
 import { type ChoiceQuery, readChoiceQuery } from "#domain/lenses/choiceQuery.ts";
 import { type LensPower, readPower } from "#domain/lenses/power.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
@@ -12,6 +11,8 @@ import { queryParam } from "#server/platform/requests/routeRequest.ts";
 
 /** `prism`: resultant in Δ; 0 is none. */
 export type AskedEye = { side: EyeSide; power: LensPower; prism: number };
+/** What was pressed; undefined is nothing. */
+export type Presses = { geometry?: string; index?: number | null; treatment?: string };
 export type ChoiceRequest = {
   eyes: AskedEye[];
   on: IsoDay;

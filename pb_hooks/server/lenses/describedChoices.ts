@@ -3,11 +3,10 @@ import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { isSmall } from "#domain/lenses/neededDiameter.ts";
-import { cellOf, type LensPower } from "#domain/lenses/power.ts";
-import { reading, readText } from "#server/platform/storage/statements.ts";
+import type { LensPower } from "#domain/lenses/power.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
+import { cellStart, type ChoiceRows, type EyeSize, type ListedRange } from "./choiceRows.ts";
 import { madeLenses, notMade, type NotMade } from "./madeLens.ts";
-import type { EyeSize, OfferedRange } from "./offeredRanges.ts";
 import type { PrismPrice, PrismPrices } from "./prismSupplements.ts";
 
 export type MadeEye = {
@@ -19,7 +18,7 @@ export type MadeEye = {
   stock: number;
   source: "stock" | "lab";
 };
-type Eyes = { right: MadeEye | NotMade | null; left: MadeEye | NotMade | null };
+type Eyes = Record<EyeSide, MadeEye | NotMade | null>;
 /** What a choice adds to what the product says of itself. */
 type Found = Eyes & {
   ready_on: IsoDay;
@@ -44,54 +43,50 @@ export type Choice = Found & {
   delay_days: number;
 };
 
-/** Stands between the JSON texts of ranges, where no text has it: JSON escapes it. */
-const between = "\u001e";
-const number = (column: string) => `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
-const describedRead =
-  reading(`SELECT group_concat(json_object('product', p.id, 'name', p.name, 'reference', p.reference,
-    'supplier', p.supplier, 'supplier_name', COALESCE((SELECT s.name FROM optique_suppliers s WHERE s.id = p.supplier), ''),
-    'geometry', p.geometry, 'lens_index', ${number("p.lens_index")}, 'material', p.material, 'treatment', p.treatment,
-    'tint', p.tint, 'fabrication', json(IIF(p.fabrication, 'true', 'false')), 'delay_days', p.delay_days), char(30) ORDER BY i.key)
-  FROM json_each({:ids}) i CROSS JOIN optique_products p ON p.id = i.value`);
+type Context = { request: ChoiceRequest; rows: ChoiceRows; prisms: PrismPrices };
+/** An asked eye with the beginning of its cells. */
+type Asked = AskedEye & { cell: string };
 
-type Context = {
-  request: ChoiceRequest;
-  listed: readonly OfferedRange[];
-  prisms: PrismPrices;
-  labDays: number;
-};
+const sizeOf = (range: ListedRange, side: EyeSide): EyeSize | null =>
+  side === "right" ? range[4] : range[5];
 
 /** JSON list of the ranges. */
 export function describedChoices(app: core.App, company: string, context: Context): string {
-  const { listed, labDays } = context;
-  const ids = JSON.stringify(listed.map(({ row }) => row[0]));
-  const texts = readText(app, describedRead, { ids }).split(between);
+  const { request, rows, prisms } = context;
   const reasons = reasonsOf(app, company, context);
-  const [now, days] = [today(), new Map<number, IsoDay>()];
-  const readyOn = (delay: number): IsoDay => {
-    const known = days.get(delay) ?? addDays(now, delay);
-    days.set(delay, known);
-    return known;
-  };
-  const written = listed.map((range, at) => {
-    const [, , , , , delay] = range.row;
-    const found = foundOf(range, context, reasons, readyOn(delay > 0 ? delay : labDays));
-    return `${texts[at]?.slice(0, -1)},${JSON.stringify(found).slice(1)}`;
+  const eyes = request.eyes.map((eye) => ({ ...eye, cell: cellStart(eye) }));
+  const days = new Map<number, IsoDay>();
+  const now = today();
+  const written = rows.listed.map((range, at) => {
+    const [, supplier, delay, total] = range;
+    const ready_on = days.get(delay) ?? addDays(now, delay);
+    days.set(delay, ready_on);
+    const supplements = prisms.get(supplier) ?? [];
+    const found: Found = {
+      ready_on,
+      both: total !== null,
+      total: total === null ? null : toDirhams(total),
+      ...eyesOf(range, eyes, request, supplements, reasons),
+      supplements: supplements.flatMap(({ product, name, side, price }) =>
+        price === null ? [] : [{ product, name, eye: side, price: toDirhams(price) }],
+      ),
+    };
+    return `${rows.texts[at]?.slice(0, -1)},${JSON.stringify(found).slice(1)}`;
   });
   return `[${written.join(",")}]`;
 }
 
 type Reasons = ReadonlyMap<string, NotMade>;
-const keyOf = ({ row }: OfferedRange, side: EyeSide): string => `${side} ${row[0]}`;
+const keyOf = ([product]: ListedRange, side: EyeSide): string => `${side} ${product}`;
 
 /** Why eyes are not made, by range; one statement for all. */
-function reasonsOf(app: core.App, company: string, { request, listed }: Context): Reasons {
+function reasonsOf(app: core.App, company: string, { request, rows }: Context): Reasons {
   const { eyes, needed, on } = request;
-  const refused = listed.flatMap((range) =>
-    eyes.filter(({ side }) => !range.sizes[side]).map((eye) => ({ ...eye, range })),
+  const refused = rows.listed.flatMap((range) =>
+    eyes.filter(({ side }) => !sizeOf(range, side)).map((eye) => ({ ...eye, range })),
   );
-  const asked = refused.map(({ range, power, prism }) => {
-    return { product: range.row[0], power, prism, needed, on };
+  const asked = refused.map(({ range: [product], power, prism }) => {
+    return { product, power, prism, needed, on };
   });
   const found = madeLenses(app, company, asked);
   const reasons = new Map<string, NotMade>();
@@ -102,64 +97,51 @@ function reasonsOf(app: core.App, company: string, { request, listed }: Context)
   return reasons;
 }
 
-function foundOf(
-  range: OfferedRange,
-  { request, prisms }: Context,
+/** Both eyes of a range, with the smaller of their diameters. */
+function eyesOf(
+  range: ListedRange,
+  asked: readonly Asked[],
+  { on, needed }: ChoiceRequest,
+  supplements: readonly PrismPrice[],
   reasons: Reasons,
-  ready_on: IsoDay,
-): Found {
-  const own = prisms.get(range.row[4]) ?? [];
+) {
   const eyes: Eyes = { right: null, left: null };
   const taken = new Map<string, number>();
   let [diameter, small] = [0, false];
-  for (const asked of request.eyes) {
-    const { side } = asked;
-    const size = range.sizes[side];
-    const refused = refusalOf(asked, range, request.on, own, reasons);
-    eyes[side] = size && !refused ? madeEye(asked.power, size, taken) : refused;
-    if (!size) continue;
-    diameter = diameter === 0 ? size.diameter : Math.min(diameter, size.diameter);
-    small ||= isSmall(size.diameter, request.needed);
+  for (const eye of asked) {
+    const { side } = eye;
+    const size = sizeOf(range, side);
+    if (!size) {
+      eyes[side] =
+        reasons.get(keyOf(range, side)) ?? notMade({ why: "hole", value: null, limit: null }, on);
+      continue;
+    }
+    diameter = diameter === 0 ? size[0] : Math.min(diameter, size[0]);
+    small ||= isSmall(size[0], needed);
+    eyes[side] = shortSupplement(eye, supplements, on) ?? madeEye(eye, size, taken);
   }
-  const { total } = range;
-  return {
-    ready_on,
-    diameter,
-    small,
-    both: total !== null,
-    total: total === null ? null : toDirhams(total),
-    ...eyes,
-    supplements: own.flatMap(({ product, name, side, price }) =>
-      price === null ? [] : [{ product, name, eye: side, price: toDirhams(price) }],
-    ),
-  };
+  return { diameter, small, ...eyes };
 }
 
-/** Why an eye is not made: its own reason, or a supplement that does not reach; null when it is. */
-function refusalOf(
-  { side, prism }: AskedEye,
-  range: OfferedRange,
-  on: IsoDay,
+/** Refusal of an eye whose prism no supplement of the supplier reaches. */
+function shortSupplement(
+  { side, prism }: Asked,
   supplements: readonly PrismPrice[],
-  reasons: Reasons,
+  on: IsoDay,
 ): NotMade | null {
-  if (!range.sizes[side])
-    return (
-      reasons.get(keyOf(range, side)) ?? notMade({ why: "hole", value: null, limit: null }, on)
-    );
   const short = supplements.find((one) => one.side === side && one.price === null);
   return short ? notMade({ why: "prism", value: prism, limit: short.furthest }, on) : null;
 }
 
 /** An eye of a range; `taken`: lenses of the drawer that the eye before it takes. */
 function madeEye(
-  power: LensPower,
-  { diameter, price, cost, left }: EyeSize,
+  { power, cell: start }: Asked,
+  [diameter, price, cost, pieces]: EyeSize,
   taken: Map<string, number>,
 ): MadeEye {
-  const cell = diameter === 0 ? "" : cellOf({ ...power, diameter });
+  const cell = diameter === 0 ? "" : start + String(diameter);
   const used = taken.get(cell) ?? 0;
-  const isThere = left > used;
+  const isThere = pieces > used;
   if (isThere) taken.set(cell, used + 1);
   return {
     made: true,
@@ -167,7 +149,7 @@ function madeEye(
     cost: cost === null ? null : toDirhams(cost),
     power: { ...power, diameter },
     cell,
-    stock: left,
+    stock: pieces,
     source: isThere ? "stock" : "lab",
   };
 }

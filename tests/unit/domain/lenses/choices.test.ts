@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 
-import type { Centimes } from "#domain/core/money.ts";
-import { facetsOf, isPressed, type Offered } from "#domain/lenses/choiceFacets.ts";
 import { hasWords, isIndexAsked, readChoiceQuery } from "#domain/lenses/choiceQuery.ts";
 
 describe("words for a lens", () => {
@@ -37,32 +35,4 @@ describe("words for a lens", () => {
       false,
     ]);
   });
-});
-
-it("buttons count what the presses before leave, with the least total", () => {
-  const range = (geometry: string, index: number, treatment: string, total: number): Offered => ({
-    geometry,
-    index,
-    treatment,
-    total: total as Centimes,
-  });
-  const ranges = [
-    range("single", 1.5, "AR", 300),
-    range("single", 1.6, "AR", 640),
-    range("single", 1.6, "Bleu", 700),
-    range("progressive", 1.6, "AR", 2000),
-  ];
-  const presses = { geometry: "single", index: 1.6 };
-  const unmade = { ...range("single", 1.6, "AR", 0), total: null };
-  const { geometries, indices, treatments } = facetsOf([...ranges, unmade], presses);
-  expect(geometries).toEqual([
-    { value: "single", from: 300, count: 3 },
-    { value: "progressive", from: 2000, count: 1 },
-  ]);
-  expect(indices.map(({ value }) => value)).toEqual([1.5, 1.6]);
-  expect(treatments).toEqual([
-    { value: "AR", from: 640, count: 1 },
-    { value: "Bleu", from: 700, count: 1 },
-  ]);
-  expect(ranges.filter((one) => isPressed(one, presses))).toHaveLength(2);
 });
