@@ -7,11 +7,12 @@ import { runExclusively } from "#server/platform/queues/mutex.ts";
 import {
   type AskedAct,
   checkRight,
+  parseJsonBody,
   requestText,
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
-import { type LensImport, readLensImport } from "./lensImportBody.ts";
+import { type LensImport, lensImportLimits, readLensImport } from "./lensImportBody.ts";
 import {
   highestOf,
   lowestOf,
@@ -25,8 +26,8 @@ import { writeLensRange } from "./lensImportWrite.ts";
 type Written = { ids: Map<PlannedRange, string>; remarks: LineRemark[] };
 
 export const lensImport = {
-  /** The file by its digest. */
-  actOf: ({ text }: AskedAct): Act => ({ record: $security.sha256(text), amount: noAmount }),
+  /** The file by its digest, so that one approval serves the preview and the writing. */
+  actOf: ({ text }: AskedAct): Act => ({ record: digestOf(text), amount: noAmount }),
 
   post(e: core.RequestEvent, staff: Staff): void {
     const text = requestText(e);
@@ -42,6 +43,9 @@ export const lensImport = {
     });
   },
 };
+
+const digestOf = (text: string): string =>
+  $security.sha256(JSON.stringify({ ...parseJsonBody(text, lensImportLimits), apply: false }));
 
 const nothingWritten: Written = { ids: new Map(), remarks: [] };
 

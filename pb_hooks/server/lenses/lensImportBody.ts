@@ -22,7 +22,7 @@ export type LensImport = {
 
 const maxRows = 20_000;
 /** Enough for 20 000 rows of 24 cells, half of them with a decimal comma. */
-const limits: JsonLimits = { lists: 25_000, values: 750_000 };
+export const lensImportLimits: JsonLimits = { lists: 25_000, values: 750_000 };
 
 const isText = (cell: unknown): cell is string => typeof cell === "string";
 const isRow = (row: unknown): row is string[] => Array.isArray(row) && row.every(isText);
@@ -45,7 +45,7 @@ function signOf(cylinder: string): CylinderSign | null {
 
 /** Reads the file of a body; each refusal is at its field. */
 export function readLensImport(app: core.App, company: string, text: string): LensImport {
-  const body = parseJsonBody(text, limits);
+  const body = parseJsonBody(text, lensImportLimits);
   const { value, violations } = readBodyFields(
     "optique_lens_tariffs",
     body,

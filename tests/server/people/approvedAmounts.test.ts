@@ -54,6 +54,13 @@ const sold = (values: object = {}) => ({
 });
 const sell = (values: object = {}) => shop.saveInvoice(newId(), sold(values));
 const invoiceOf = (number: string) => `facture ${number}, Bennani`;
+/** A file as an approval names it, by its digest. */
+async function fileOf(body: object) {
+  const text = new TextEncoder().encode(JSON.stringify(body));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
+  const record = Buffer.from(digest).toString("hex");
+  return { record, says: `fichier ${record.slice(0, 8)}` };
+}
 const onRecord = (collection: string, id = "") => recordsPath(collection, id);
 
 async function prescribed() {
@@ -189,12 +196,17 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   "POST /products/import": async () => {
     const row = { name: "Étui", type: "accessory", selling_price: "20", stock: "3" };
     const body = { rows: [row, { ...row, name: "Chiffon", stock: "0" }, { name: "" }] };
-    const digest = new Uint8Array(
-      await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(body))),
-    );
-    const record = Buffer.from(digest).toString("hex");
-    const says = `fichier ${record.slice(0, 8)}`;
-    return { path: "/api/optique/products/import", body, record, amount: 80, says };
+    const file = await fileOf(body);
+    return { path: "/api/optique/products/import", body, amount: 80, ...file };
+  },
+  "POST /lens-imports": async () => {
+    const rows = [
+      ["Code", "SPH/CYL", "PVP"],
+      ["A", "-2/-1", "300"],
+    ];
+    const body = { supplier, from: day, rows, apply: true };
+    const file = await fileOf({ ...body, apply: false });
+    return { path: "/api/optique/lens-imports", body, amount: 0, ...file };
   },
   "POST /invoices/{id}/issue": async () => {
     const { id, invoice_number } = await sell();
