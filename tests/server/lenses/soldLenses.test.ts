@@ -390,3 +390,67 @@ describe("a lens that is written otherwise", () => {
     expect(itemsOf(document)).toMatchObject([{ special: true, cost: null, source: "lab" }]);
   });
 });
+
+describe("the power of a person", () => {
+  it("leaves with an erased client, and the drawer stays true", async () => {
+    const own = await openLensShop();
+    const { id } = await own.priced([powerRow([-6, 6], [-2, 0], 320)], { made_to_order: false });
+    await own.adjust(id, { "+1.00 -0.50 65": 2 });
+    const document = await sold(own, [lens(id)]);
+    const page = `/api/optique/clients/${document.client}`;
+    const exported = await own.send<string>("GET", `${page}/export`);
+    expect(JSON.stringify(exported.body)).toContain("+1,00 (−0,50) · Ø 65");
+    expectOk(await own.send("POST", `${page}/erase`, { name: "Benali Aïcha" }));
+    const [item] = await own.find("optique_invoice_items");
+    expect(item).toMatchObject({ power: null, source: "stock" });
+    expect(await cellsOf(own, id)).toEqual({ "+1.00 -0.50 65": 1 });
+    expect(await violations(own)).toEqual([]);
+  });
+
+  it("stands in no entry of the journal, and is hidden without the right to the eyes", async () => {
+    const { id } = await drawer();
+    const document = await sold(shop, [lens(id)]);
+    const { version, client, date } = document;
+    const items = [{ id: itemsOf(document)[0]?.id, power: { sphere: 2 } }];
+    const invoice = { id: document.invoice?.id, items, payments: [] };
+    expectOk(await shop.send("PUT", path(document.id), { version, client, date, invoice }));
+    const entries = await shop.find("optique_journal", `record = "${document.invoice?.id}"`);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries)).not.toMatch(/sphere|"power"/);
+    const accountant = await shop.colleague("accountant");
+    const seen = await accountant.send("GET", `/api/optique/invoices/${document.invoice?.id}`);
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toContain('"power"');
+  });
+
+  it("stays editable under the lock, at its price", async () => {
+    const own = await openLensShop();
+    expectOk(
+      await own.send("PATCH", recordsPath("optique_companies", own.company), {
+        invoice_lock: true,
+      }),
+    );
+    const { id } = await own.priced([
+      powerRow([-1, 1], [-2, 0], 320),
+      powerRow([-6, 6], [-2, 0], 345),
+    ]);
+    const document = await sold(own, [lens(id)]);
+    expectOk(await own.send("POST", `/api/optique/invoices/${document.invoice?.id}/issue`, {}));
+    const optician = await own.colleague("optician", { rights: { "price.change": false } });
+    const { version } = expectOk(await own.send<PrescriptionDocument>("GET", path(document.id)));
+    const change = (values: object) =>
+      optician.send<PrescriptionDocument & Refusal>("PUT", path(document.id), {
+        version,
+        client: document.client,
+        date: document.date,
+        invoice: {
+          id: document.invoice?.id,
+          items: [{ id: itemsOf(document)[0]?.id, ...values }],
+          payments: [],
+        },
+      });
+    expect((await change({ power: { sphere: 2 }, price: 345 })).status).toBe(409);
+    const changed = expectOk(await change({ power: { sphere: 2 } }));
+    expect(itemsOf(changed)).toMatchObject([{ price: 320, power: { sphere: 2 } }]);
+  });
+});
