@@ -42,7 +42,7 @@ function instantAt(day: IsoDay, time: string): number {
 /** `owner`: id of the document that parts belong to. */
 type Place = { day: IsoDay; known: Record<string, string>; owner: string };
 
-/** Fills in ids and days; a part without an id gets one that follows from its place, such as `x12i0`. */
+/** Fills in ids and days; a part without an id gets one that follows from its place, such as `x12i0`. Rows of a tariff have none. */
 function fill(values: Values, place: Place): Values {
   const { owner } = place;
   const own = (value: unknown): unknown => {
@@ -57,7 +57,7 @@ function fill(values: Values, place: Place): Values {
       Array.isArray(value)
         ? value.map((part: unknown, at) => {
             const id = `${owner}${key.charAt(0)}${at}`;
-            return own(isObject(part) ? { id, ...part } : part);
+            return own(isObject(part) && key !== "rows" ? { id, ...part } : part);
           })
         : own(value),
     ]),
