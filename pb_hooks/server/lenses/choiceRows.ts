@@ -1,40 +1,24 @@
 /** Ranges of a shop with their prices at the asked powers, as SQLite finds them (choiceSql.ts). */
-import type { Centimes } from "#domain/core/money.ts";
+import { today } from "#domain/core/days/days.ts";
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { fold } from "#domain/core/text/fold.ts";
 import { hasWords, isIndexAsked } from "#domain/lenses/choiceQuery.ts";
 import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
-import { cellOf, strongestMeridian } from "#domain/lenses/power.ts";
+import { cellOf, type LensPower, strongestMeridian } from "#domain/lenses/power.ts";
 import { readJson, reading, readTexts } from "#server/platform/storage/statements.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
 import { choiceRead, wordsSql } from "./choiceSql.ts";
 import type { PrismPrices } from "./prismSupplements.ts";
 import { quartersOf, shopSql } from "./tariffIndex.ts";
 
-/** Size of an eye, in centimes; `pieces` of the drawer. */
-export type EyeSize = readonly [
-  diameter: number,
-  price: Centimes,
-  cost: Centimes | null,
-  pieces: number,
-];
-/** Listed range; its total has the supplements, and is null where an eye is not made. */
-export type ListedRange = readonly [
-  product: string,
-  supplier: string,
-  delay: number,
-  total: Centimes | null,
-  right: EyeSize | null,
-  left: EyeSize | null,
-];
-
-/** `geometries` … are JSON texts, `texts` the JSON of what each listed range is; `pressed`: ranges that the presses leave. */
+/** JSON texts of the buttons and of the ranges; `pressed`: how many the presses leave. */
 export type ChoiceRows = {
   geometries: string;
   indices: string;
   treatments: string;
   pressed: number;
-  listed: ListedRange[];
-  texts: string[];
+  made: string;
+  others: string;
 };
 
 const shopRead = reading(
@@ -56,19 +40,27 @@ function onlyOf(app: core.App, company: string, { query, tint }: ChoiceRequest):
   return JSON.stringify(found.map(([id]) => id));
 }
 
-/** Cell of an eye without its diameter. */
-export const cellStart = ({ power }: Pick<AskedEye, "power">): string =>
-  cellOf({ ...power, diameter: 0 }).slice(0, -1);
-
-/** What SQL is told of an eye. */
-const askedEye = (eye: AskedEye) => ({
-  side: eye.side,
-  ...quartersOf(eye.power),
-  add: eye.power.add,
-  prism: eye.prism,
-  strongest: strongestMeridian(eye.power),
-  cell: cellStart(eye),
+/** What SQL is told of an eye, in its list of eyes. */
+const askedEye = ({ side, power, prism }: AskedEye) => ({
+  eye: eyeSides.indexOf(side),
+  ...quartersOf(power),
+  add: power.add,
+  prism,
+  strongest: strongestMeridian(power),
+  cell: cellStart(power),
 });
+/** Cell without its diameter. */
+const cellStart = (power: LensPower): string => cellOf({ ...power, diameter: 0 }).slice(0, -1);
+
+/** Parameters of an eye that its answer repeats. */
+function eyeParams(eyes: readonly AskedEye[], side: EyeSide) {
+  const asked = eyes.find((eye) => eye.side === side);
+  return {
+    [`has_${side}`]: asked !== undefined,
+    [`${side}_power`]: asked ? JSON.stringify(asked.power) : "{}",
+    [`${side}_cell`]: asked ? cellStart(asked.power) : "",
+  };
+}
 
 const pressesOf = ({ geometry = "", index, treatment }: ChoiceRequest["presses"]) => ({
   geometry,
@@ -99,16 +91,12 @@ export function choiceRows(
     only: onlyOf(app, company, request),
     eyes: JSON.stringify(eyes.map(askedEye)),
     extra: JSON.stringify(extra),
+    now: today(),
+    ...eyeParams(eyes, "right"),
+    ...eyeParams(eyes, "left"),
     ...pressesOf(presses),
   };
-  const [geometries = "", indices = "", treatments = "", pressed = "", listed = "[]", texts = ""] =
+  const [geometries = "", indices = "", treatments = "", pressed = "", made = "[]", others = "[]"] =
     readTexts(app, choiceRead, params, 6);
-  return {
-    geometries,
-    indices,
-    treatments,
-    pressed: Number(pressed),
-    listed: JSON.parse(listed) as ListedRange[],
-    texts: texts.split("\u001e"),
-  };
+  return { geometries, indices, treatments, pressed: Number(pressed), made, others };
 }

@@ -2,6 +2,7 @@
  * SQL of a choice (docs/rules-lenses.md, Choices): the boxes of the asked powers give the rows that hold them, from these the size
  * and price of each eye, the total of each range, the buttons, and what is listed.
  */
+import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { statement } from "#server/platform/storage/statements.ts";
 
 const orNull = (column: string) => `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
@@ -9,11 +10,11 @@ const orNull = (column: string) => `IIF(typeof(${column}) IN ('integer', 'real')
 /** The tariffs that count, the asked eyes, supplements by supplier and eye (NULL: it does not reach), and the offered ranges. */
 const offered = `current AS MATERIALIZED (SELECT product, number, MAX(day) FROM optique_lens_grids
     WHERE company = {:company} AND day <= {:on} GROUP BY product),
-  asked AS MATERIALIZED (SELECT value ->> '$.side' AS eye, value ->> '$.cell' AS cell,
+  asked AS MATERIALIZED (SELECT value ->> '$.eye' AS eye, value ->> '$.cell' AS cell,
     value ->> '$.minus[0]' AS sm, value ->> '$.minus[1]' AS cm, value ->> '$.plus[0]' AS sp, value ->> '$.plus[1]' AS cp,
     value ->> '$.add' AS addition, value ->> '$.prism' AS prism, value ->> '$.strongest' AS strongest FROM json_each({:eyes})),
   extra AS MATERIALIZED (SELECT value ->> 0 AS supplier, value ->> 1 AS eye, value ->> 2 AS price FROM json_each({:extra})),
-  ranges AS MATERIALIZED (SELECT p.rowid AS range, p.id, c.number, p.name, p.geometry, ${orNull("p.lens_index")} AS lens_index,
+  plain AS MATERIALIZED (SELECT p.rowid AS range, p.id, c.number, p.name, p.geometry, ${orNull("p.lens_index")} AS lens_index,
       p.treatment, p.supplier, IIF(p.delay_days > 0, p.delay_days, {:lab_days}) AS delay, p.diameters, p.made_to_order,
       p.geometry IN ('bifocal', 'progressive', 'office') AS needs_add, ${orNull("p.add_from")} AS add_from,
       ${orNull("p.add_to")} AS add_to, ${orNull("p.max_prism")} AS max_prism, ${orNull("p.max_power")} AS max_power
@@ -23,59 +24,61 @@ const offered = `current AS MATERIALIZED (SELECT product, number, MAX(day) FROM 
       AND ({:only} = '' OR p.id IN (SELECT value FROM json_each(IIF({:only} = '', '[]', {:only}))))),
   fits AS MATERIALIZED (SELECT l.diameters, COALESCE((SELECT MIN(d.value) FROM json_each(l.diameters) d WHERE d.value >= {:needed}),
       (SELECT MAX(d.value) FROM json_each(l.diameters) d), 0) AS fit
-    FROM (SELECT DISTINCT diameters FROM ranges WHERE json_valid(diameters)) l)`;
+    FROM (SELECT DISTINCT diameters FROM plain WHERE json_valid(diameters)) l),
+  ranges AS MATERIALIZED (SELECT r.*, COALESCE(f.fit, 0) AS fit FROM plain r LEFT JOIN fits f ON f.diameters = r.diameters)`;
 
 /** True where the limits of a range allow an asked eye: `whyNot` of the domain before it looks at rows. */
 const isAllowed = `(g.needs_add = 0 OR (a.addition IS NOT NULL
       AND (g.add_from IS NULL OR a.addition >= g.add_from) AND (g.add_to IS NULL OR a.addition <= g.add_to)))
     AND (g.max_prism IS NULL OR a.prism <= g.max_prism) AND (g.max_power IS NULL OR a.strongest <= g.max_power)`;
 
-/** Rows of the boxes that hold a point of the asked powers, of the tariffs that count. */
+/**
+ * Rows of the boxes that hold a point of the asked powers, of the tariffs that count. A row of all diameters stands for the one that
+ * fits best. `slot`: of a range and an eye.
+ */
 const hitsAt = (sphere: string, cylinder: string): string =>
-  `SELECT g.range, a.eye, r.id, r.diameter, r.price, r.cost, g.diameters, IIF(g.made_to_order, NULL, g.id) AS drawer, a.cell
+  `SELECT g.range * 2 + a.eye AS slot, r.id & 4095 AS place, r.diameter = 0 AS is_any, IIF(r.diameter = 0, g.fit, r.diameter) AS diameter,
+      r.price, r.cost, IIF(g.made_to_order, NULL, g.id) AS drawer, IIF(g.made_to_order, NULL, a.cell) AS cell
     FROM asked a CROSS JOIN optique_lens_boxes b CROSS JOIN ranges g ON g.number = b.id >> 12
     CROSS JOIN optique_lens_rows r ON r.id = b.id
     WHERE b.sphere_from <= a.${sphere} AND b.sphere_to >= a.${sphere}
       AND b.cylinder_from <= a.${cylinder} AND b.cylinder_to >= a.${cylinder}
       AND b.shop_from <= {:shop} AND b.shop_to >= {:shop} AND ${isAllowed}`;
 
-const piecesOf = (diameter: string) =>
-  `IIF(h.drawer IS NULL, 0, COALESCE((SELECT quantity FROM optique_lens_cells
-    WHERE product = h.drawer AND cell = h.cell || ${diameter}), 0))`;
+const pieces = `IIF(h.drawer IS NULL, 0, COALESCE((SELECT quantity FROM optique_lens_cells
+    WHERE product = h.drawer AND cell = h.cell || h.diameter), 0))`;
 
-/** A row of all diameters stands for the one that fits best, and for each that lies in the drawer. */
-const sizes = `SELECT h.range, h.eye, h.id, h.price, h.cost, h.diameter, ${piecesOf("h.diameter")} AS pieces
-      FROM hits h WHERE h.diameter > 0
-    UNION ALL SELECT h.range, h.eye, h.id, h.price, h.cost, f.fit, ${piecesOf("f.fit")}
-      FROM hits h CROSS JOIN fits f ON f.diameters = h.diameters WHERE h.diameter = 0
-    UNION ALL SELECT h.range, h.eye, h.id, h.price, h.cost, 0 + substr(q.cell, length(h.cell) + 1), q.quantity
+/** Sizes of the hits; a row of all diameters is of each that lies in the drawer too. */
+const sizes = `SELECT h.slot, h.place, h.price, h.cost, h.diameter, ${pieces} AS pieces FROM hits h
+    UNION ALL SELECT h.slot, h.place, h.price, h.cost, 0 + substr(q.cell, length(h.cell) + 1), q.quantity
       FROM hits h CROSS JOIN optique_lens_cells q ON q.product = h.drawer AND q.cell > h.cell AND q.cell < h.cell || ':'
-      WHERE h.diameter = 0`;
+      WHERE h.is_any AND h.drawer IS NOT NULL`;
 
 /** Smallest size that fits and is there, smallest that fits, largest (neededDiameter.ts); then the first row. */
 const rank = `CASE WHEN s.diameter = 0 OR s.diameter >= {:needed}
-    THEN IIF(s.pieces > 0, 0, 1000) + s.diameter ELSE 3000 - s.diameter END * 4096 + (s.id & 4095)`;
+    THEN IIF(s.pieces > 0, 0, 1000) + s.diameter ELSE 3000 - s.diameter END * 4096 + s.place`;
 
-const isEyeAsked = (eye: string) => `EXISTS (SELECT 1 FROM asked WHERE eye = '${eye}')`;
-const supplement = (eye: string) =>
+/** Price of an asked eye; NULL where it is not made. */
+const eyePrice = (eye: EyeSide) => `IIF({:has_${eye}}, ${eye}_eye.price, 0)`;
+const supplement = (eye: EyeSide) =>
   `(SELECT x.price FROM extra x WHERE x.supplier = g.supplier AND x.eye = '${eye}')`;
-const isShort = (eye: string) =>
+const isShort = (eye: EyeSide) =>
   `EXISTS (SELECT 1 FROM extra x WHERE x.supplier = g.supplier AND x.eye = '${eye}' AND x.price IS NULL)`;
-const eyeTotal = (eye: string) => `CASE WHEN ${isEyeAsked(eye)} THEN ${eye}_eye.price ELSE 0 END`;
-/** With a supplement; NULL where an eye is not made. */
-const withSupplements = `CASE WHEN {:extra} = '[]' THEN 0 WHEN ${isShort("right")} OR ${isShort("left")} THEN NULL
+/** NULL where a supplement does not reach so far. */
+const supplements = `CASE WHEN {:extra} = '[]' THEN 0 WHEN ${isShort("right")} OR ${isShort("left")} THEN NULL
     ELSE COALESCE(${supplement("right")}, 0) + COALESCE(${supplement("left")}, 0) END`;
-const eyeRow = (eye: string) =>
-  `IIF(${eye}_eye.range IS NULL, 'null', json_array(${eye}_eye.diameter, ${eye}_eye.price, ${eye}_eye.cost, ${eye}_eye.pieces))`;
+const eyeColumns = (eye: EyeSide) =>
+  ["diameter", "price", "cost", "pieces"]
+    .map((name) => `${eye}_eye.${name} AS ${eye}_${name}`)
+    .join(", ");
 
 const priced = `hits AS MATERIALIZED (${hitsAt("sm", "cm")} UNION ALL ${hitsAt("sp", "cp")} AND a.cm <> 0),
-  best AS MATERIALIZED (SELECT s.range, s.eye, MIN(${rank}) AS rank, s.diameter, s.price, s.cost, s.pieces
-    FROM (${sizes}) s GROUP BY s.range, s.eye),
-  priced AS MATERIALIZED (SELECT g.range, g.geometry, g.lens_index, g.treatment, g.supplier, g.delay, g.name,
-      ${eyeTotal("right")} + ${eyeTotal("left")} + ${withSupplements} AS total,
-      ${eyeRow("right")} AS right_row, ${eyeRow("left")} AS left_row
-    FROM ranges g LEFT JOIN best right_eye ON right_eye.range = g.range AND right_eye.eye = 'right'
-      LEFT JOIN best left_eye ON left_eye.range = g.range AND left_eye.eye = 'left')`;
+  best AS MATERIALIZED (SELECT s.slot, MIN(${rank}) AS rank, s.diameter, s.price, s.cost, s.pieces
+    FROM (${sizes}) s GROUP BY s.slot),
+  priced AS MATERIALIZED (SELECT g.range, g.geometry, g.lens_index, g.treatment, g.delay, g.name,
+      ${eyePrice("right")} + ${eyePrice("left")} + ${supplements} AS total, ${eyeSides.map(eyeColumns).join(", ")}
+    FROM ranges g LEFT JOIN best right_eye ON right_eye.slot = g.range * 2
+      LEFT JOIN best left_eye ON left_eye.slot = g.range * 2 + 1)`;
 
 const hasGeometry = `({:geometry} = '' OR geometry = {:geometry})`;
 const hasIndex = `({:any_index} OR COALESCE(lens_index, -1) = {:index})`;
@@ -88,23 +91,38 @@ const buttons = (column: string, condition: string, order: string) =>
       WHERE total IS NOT NULL AND ${condition} GROUP BY ${column}))`;
 const geometryOrder = `instr('single bifocal progressive office myopia', value)`;
 
+/** A lens of the drawer that the right eye takes is not there for the left one. */
+const isThere = {
+  right: "l.right_pieces > 0",
+  left: `l.left_pieces > (l.right_pieces > 0 AND l.right_diameter = l.left_diameter AND {:right_cell} = {:left_cell})`,
+};
+const eyeJson = (eye: EyeSide) => `'${eye}', json(CASE WHEN l.${eye}_price IS NULL THEN 'null' ELSE
+    json_object('made', json('true'), 'price', l.${eye}_price / 100.0, 'cost', l.${eye}_cost / 100.0,
+      'power', json_set({:${eye}_power}, '$.diameter', l.${eye}_diameter),
+      'cell', IIF(l.${eye}_diameter > 0, {:${eye}_cell} || l.${eye}_diameter, ''), 'stock', l.${eye}_pieces,
+      'source', IIF(${isThere[eye]}, 'stock', 'lab')) END)`;
+const isSmall = (eye: EyeSide) => `COALESCE(l.${eye}_diameter BETWEEN 1 AND {:needed} - 1, FALSE)`;
+
 const described = `json_object('product', p.id, 'name', p.name, 'reference', p.reference, 'supplier', p.supplier,
     'supplier_name', COALESCE((SELECT s.name FROM optique_suppliers s WHERE s.id = p.supplier), ''),
     'geometry', p.geometry, 'lens_index', l.lens_index, 'material', p.material, 'treatment', p.treatment, 'tint', p.tint,
-    'fabrication', json(IIF(p.fabrication, 'true', 'false')), 'delay_days', p.delay_days)`;
-const listed = `SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
-      ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50)
-    UNION ALL SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NULL
-      ORDER BY name COLLATE NOCASE, range LIMIT 20)`;
+    'fabrication', json(IIF(p.fabrication, 'true', 'false')), 'delay_days', p.delay_days,
+    'ready_on', date({:now}, '+' || l.delay || ' days'),
+    'diameter', COALESCE(MIN(l.right_diameter, l.left_diameter), l.right_diameter, l.left_diameter, 0),
+    'small', json(IIF(${isSmall("right")} OR ${isSmall("left")}, 'true', 'false')),
+    'both', json(IIF(l.total IS NULL, 'false', 'true')), 'total', l.total / 100.0, ${eyeJson("right")}, ${eyeJson("left")},
+    'supplements', json('[]'))`;
+const texts = (from: string) => `(SELECT json_group_array(${described}) FROM (${from}) l
+    CROSS JOIN optique_products p ON p.rowid = l.range)`;
 
-/** Texts: buttons of geometries, indices, treatments; number of pressed ranges; listed ranges, and what each is. */
-export const choiceRead = statement(`WITH ${offered}, ${priced}, listed AS MATERIALIZED (${listed})
+/** Texts: buttons of geometries, indices, treatments; number of pressed ranges; those that are made, and others. */
+export const choiceRead = statement(`WITH ${offered}, ${priced}
   SELECT ${buttons("geometry", "TRUE", geometryOrder)}, ${buttons("lens_index", hasGeometry, "value")},
     ${buttons("treatment", `${hasGeometry} AND ${hasIndex}`, "least, value")},
     (SELECT COUNT(*) FROM priced WHERE ${isPressed}),
-    (SELECT json_group_array(json_array(p.id, l.supplier, l.delay, l.total, json(l.right_row), json(l.left_row)))
-      FROM listed l CROSS JOIN optique_products p ON p.rowid = l.range),
-    (SELECT COALESCE(group_concat(${described}, char(30)), '') FROM listed l CROSS JOIN optique_products p ON p.rowid = l.range)`);
+    ${texts(`SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
+      ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50`)},
+    ${texts(`SELECT * FROM priced WHERE ${isPressed} AND total IS NULL ORDER BY name COLLATE NOCASE, range LIMIT 20`)}`);
 
 /** Texts in which words and tints are looked for, of all ranges. */
 export const wordsSql = `SELECT json_group_array(json_array(p.id, p.geometry, ${orNull("p.lens_index")}, p.tint,

@@ -4,7 +4,7 @@ import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { choiceRequest } from "./choiceRequest.ts";
 import { choiceRows } from "./choiceRows.ts";
-import { type Choice, describedChoices } from "./describedChoices.ts";
+import { type Choice, listedRanges } from "./listedRanges.ts";
 import { prismPrices } from "./prismSupplements.ts";
 
 type Button<Value> = { value: Value; from: number; count: number };
@@ -25,9 +25,9 @@ export const choicesRoute: Route = {
     const request = choiceRequest(e);
     const prisms = prismPrices(e.app, company, request.on, request.eyes);
     const rows = choiceRows(e.app, company, request, prisms);
-    const { geometries, indices, treatments, listed, pressed } = rows;
-    const ranges = describedChoices(e.app, company, { request, rows, prisms });
-    const left_off = pressed - listed.length;
+    const { geometries, indices, treatments, pressed } = rows;
+    const { ranges, count } = listedRanges(e.app, company, { request, rows, prisms });
+    const left_off = pressed - count;
     sendObject(e, { on: request.on, left_off }, { geometries, indices, treatments, ranges });
   },
 };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Choice } from "#server/lenses/describedChoices.ts";
+import type { Choice } from "#server/lenses/listedRanges.ts";
 import type { ChoiceAnswer } from "#server/lenses/lensChoices.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { expectOk } from "#support/shop.ts";

@@ -1,0 +1,99 @@
+/** Ranges of a choice in the JSON of SQLite, to which supplements, and the reasons of eyes that are not made, are added. */
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import type { LensPower } from "#domain/lenses/power.ts";
+import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
+import type { ChoiceRows } from "./choiceRows.ts";
+import { madeLenses, notMade, type NotMade } from "./madeLens.ts";
+import type { PrismPrice, PrismPrices } from "./prismSupplements.ts";
+
+export type MadeEye = {
+  made: true;
+  price: number;
+  cost: number | null;
+  power: LensPower;
+  cell: string;
+  stock: number;
+  source: "stock" | "lab";
+};
+/** A range as it is answered; an eye that was not asked is null. */
+export type Choice = Record<EyeSide, MadeEye | NotMade | null> & {
+  product: string;
+  name: string;
+  reference: string;
+  supplier: string;
+  supplier_name: string;
+  geometry: string;
+  lens_index: number | null;
+  material: string;
+  treatment: string;
+  tint: string;
+  fabrication: boolean;
+  delay_days: number;
+  ready_on: IsoDay;
+  diameter: number;
+  small: boolean;
+  both: boolean;
+  total: number | null;
+  supplements: { product: string; name: string; eye: EyeSide; price: number }[];
+};
+
+type Context = { request: ChoiceRequest; rows: ChoiceRows; prisms: PrismPrices };
+
+/** JSON list of the ranges, and their number. What is made without a prism is sent as SQLite wrote it. */
+export function listedRanges(
+  app: core.App,
+  company: string,
+  { request, rows, prisms }: Context,
+): { ranges: string; count: number } {
+  const others = JSON.parse(rows.others) as Choice[];
+  addReasons(app, company, others, request);
+  const isPlain = prisms.size === 0;
+  const made = isPlain ? [] : (JSON.parse(rows.made) as Choice[]);
+  for (const range of [...made, ...others]) addSupplements(range, prisms, request);
+  const count = isPlain ? countOf(rows.made) : made.length;
+  const lists = [isPlain ? rows.made : JSON.stringify(made), JSON.stringify(others)];
+  const inner = lists.map((list) => list.slice(1, -1)).filter(Boolean);
+  return { ranges: `[${inner.join(",")}]`, count: count + others.length };
+}
+
+/** Begins the JSON of each range, and stands nowhere else: JSON escapes quotes in texts. */
+const mark = '{"product":"';
+const countOf = (list: string): number => list.split(mark).length - 1;
+
+/** Says of each eye that is not made why, by one statement. */
+function addReasons(
+  app: core.App,
+  company: string,
+  ranges: readonly Choice[],
+  { eyes, needed, on }: ChoiceRequest,
+): void {
+  const refused = ranges.flatMap((range) =>
+    eyes.filter(({ side }) => range[side] === null).map((eye) => ({ ...eye, range })),
+  );
+  const asked = refused.map(({ range: { product }, power, prism }) => {
+    return { product, power, prism, needed, on };
+  });
+  const found = madeLenses(app, company, asked);
+  refused.forEach(({ range, side }, at) => {
+    const answer = found[at];
+    range[side] =
+      answer && !answer.made ? answer : notMade({ why: "hole", value: null, limit: null }, on);
+  });
+}
+
+/** Adds the supplements of a prism; an eye whose prism none of the supplier reaches is not made. */
+function addSupplements(range: Choice, prisms: PrismPrices, { eyes, on }: ChoiceRequest): void {
+  const own = prisms.get(range.supplier) ?? [];
+  range.supplements = own.flatMap(({ product, name, side, price }) =>
+    price === null ? [] : [{ product, name, eye: side, price: toDirhams(price) }],
+  );
+  for (const eye of eyes) {
+    const short = own.find(({ side, price }) => side === eye.side && price === null);
+    if (short && range[eye.side]?.made) range[eye.side] = shortOf(eye, short, on);
+  }
+}
+
+const shortOf = ({ prism }: AskedEye, { furthest }: PrismPrice, on: IsoDay): NotMade =>
+  notMade({ why: "prism", value: prism, limit: furthest }, on);
