@@ -5,6 +5,7 @@ import { formatTime } from "#domain/core/days/formatDays.ts";
 import { paletteLists } from "#server/engine/attached.ts";
 import { searchPalette } from "#server/engine/lists/palette.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
+import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
 import { waitingQuotes } from "#server/quotes/quoteLists.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
@@ -64,6 +65,7 @@ export const figureRoutes = {
       ...jobsOfToday(e.app, company),
       ...tillTasks(e.app, company),
       ...waitingQuotes(e.app, company),
+      lensRefill: lensRefillPieces(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };

@@ -84,6 +84,7 @@ describe("the dashboard", () => {
         outOfStock: 1,
         pendingReceipts: 0,
         reminders: 0,
+        lensRefill: 0,
         lastBackup: null,
         oldestUnpaid: { name: "Benali Aïcha", day: addDays(day, -40) },
         oldestReceipt: null,

@@ -176,9 +176,17 @@ describe("a refill", () => {
       items: [{ id: newId(), invoice_item: first?.id, quantity: 1, amount: 320, goods: "shelf" }],
     };
     expectOk(await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, note));
-    expect(cellsOf(await refill(), id)).toEqual([
+    const found = await refill();
+    expect(cellsOf(found, id)).toEqual([
       { cell: plain, sold: 2, ordered: 0, stock: 4, proposed: 1 },
     ]);
+    const proposed = found.suppliers.flatMap(({ products }) =>
+      products.flatMap(({ cells }) => cells.map((cell) => cell.proposed)),
+    );
+    const dashboard = await shop.send("GET", "/api/optique/dashboard");
+    expect(dashboard.body).toMatchObject({
+      today: { lensRefill: proposed.reduce((total, pieces) => total + pieces, 0) },
+    });
   });
 
   it("refuses days that are none, or in the wrong order", async () => {
