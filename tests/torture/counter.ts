@@ -58,17 +58,35 @@ export async function openCounter(shop: Shop) {
     imported += rows.length;
   };
 
-  const idsOf = async (collection: string) => {
+  /** Rows of each range of an imported tariff. */
+  const powers = 100;
+  const importTariff = async () => {
+    const code = newId();
+    const zones = Array.from({ length: powers * 5 }, (_, at) => [
+      `${code}${at % 5}`,
+      `-${Math.floor(at / 5) / 4}/-2`,
+      String(100 + at),
+    ]);
+    const body = { supplier, from: "2026-01-01", apply: true };
+    const rows = [["Code", "SPH/CYL", "PVP"], ...zones];
+    expectOk(await shop.send("POST", "/api/optique/lens-imports", { ...body, rows }));
+  };
+
+  const idsOf = async (collection: string, condition = "TRUE") => {
     // Aggregates into one row, because the console answers at most a thousand.
-    const query = `SELECT json_group_array(id) FROM ${collection} WHERE company = '${shop.company}'`;
+    const query = `SELECT json_group_array(id) FROM ${collection} p WHERE company = '${shop.company}' AND ${condition}`;
     const answer = await shop.sendAsAdmin<{ rows: [string][] }>("POST", "/api/sql", { query });
     return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
   };
+  /** Holds of a range without its whole tariff, in the index of powers too. */
+  const isTorn = `is_range = TRUE AND NOT EXISTS (SELECT 1 FROM optique_lens_tariffs t JOIN optique_lens_grids g ON g.tariff = t.id
+    WHERE t.product = p.id AND t.count = ${powers} AND json_array_length(t.rows) = ${powers} AND ${powers} =
+      (SELECT COUNT(*) FROM optique_lens_rows WHERE id BETWEEN g.number * 4096 AND g.number * 4096 + 4095))`;
   const stored = async () => ({
     sales: new Set(await idsOf("optique_invoices")),
     receipts: new Set(await idsOf("optique_stock_receipts")),
     notes: new Set(await idsOf("optique_credit_notes")),
-    products: (await idsOf("optique_products")).length - 1,
+    products: (await idsOf("optique_products", "is_range = FALSE")).length - 1,
   });
   const lost = async (): Promise<string[]> => {
     const now = await stored();
@@ -79,6 +97,7 @@ export async function openCounter(shop: Shop) {
       ...exchanges
         .filter(({ note, sale: sold }) => now.notes.has(note) !== now.sales.has(sold))
         .map(({ note }) => `a part of exchange ${note}`),
+      ...(await idsOf("optique_products", isTorn)).map((id) => `a part of range ${id}`),
       ...(now.products < imported ? [`${imported - now.products} products`] : []),
       ...(now.products % rows.length > 0 ? [`a part of an import: ${now.products}`] : []),
     ];
@@ -87,6 +106,7 @@ export async function openCounter(shop: Shop) {
     sale,
     receipt,
     importFile,
+    importTariff,
     exchange,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
