@@ -65,8 +65,11 @@ function readAs(
 }
 
 /** True of a file that says costs and no price. */
-const isCostAlone = ({ drafts }: Found): boolean =>
-  drafts.every(({ zones }) => zones.every(({ price }) => price === null));
+function isCostAlone({ drafts }: Found): boolean {
+  const has = (name: "price" | "cost") =>
+    drafts.some(({ zones }) => zones.some((zone) => zone[name] !== null));
+  return has("cost") && !has("price");
+}
 
 function finished(shape: TariffShape, found: Found, settings: ImportSettings): ReadTariff {
   const lines = [...found.remarks];

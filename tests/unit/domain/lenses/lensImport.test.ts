@@ -247,6 +247,7 @@ describe("prices", () => {
   it("costs alone want a coefficient, then are rounded upwards", () => {
     const file = "Code;Puissance;PVO\nA;1;187,00";
     expect(read(file).violations).toEqual([{ field: "coefficient", code: "required" }]);
+    expect(tariffOf("Code;Puissance;PVO\nA;abc;187").lines).toHaveLength(1);
     const price = (rounding: number) => rowsOf(file, { coefficient: 2.5, rounding })[0]?.price;
     expect([0, 1, 5, 10].map(price)).toEqual([467.5, 468, 470, 470]);
     expect(priceOfCost(toCentimes(0.1), 33_333, 0)).toBe(34);
