@@ -1,40 +1,233 @@
-import { describe, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { desktop, phone } from "#support/browser.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
 import { pricedShop } from "#support/pricedShop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { LensChoice, sheetCell } from "./pages/lenses.ts";
+import { Palette } from "./pages/palette.ts";
+import { QuoteForm } from "./pages/quotes.ts";
+import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(pricedShop);
+const [orme, fine, durci] = ["Orme 1.6 AR", "Orme 1.67 AR", "Orme 1.5 durci"];
 
-describe("tour", () => {
+/** Sale of the client with this correction, ready for its lenses. */
+async function openSale(screen: Screen, right: Eye, left: Eye) {
+  const opened = await scene.open(screen, "/app/prescriptions/new");
+  const form = await new SalesForm(opened.person).ready();
+  await form.chooseClient("benali", opened.client.name);
+  await form.typeEyes(right, left);
+  return { ...opened, form, choice: new LensChoice(opened.person) };
+}
+type Eye = Parameters<SalesForm["typeEyes"]>[0];
+
+describe("lenses by power in a sale", () => {
   it.each([desktop, phone])(
-    "the pages look at $name",
+    "three presses and Enter choose two lenses at $name",
     async (screen) => {
-      const { person, drawer, orme } = await scene.open(screen, "/app/verres");
-      const shot = async (name: string) =>
-        void (await person.page.screenshot({
-          path: `/tmp/shots/${screen.name}-${name}.png`,
-          fullPage: true,
-        }));
-      await person.field("Correction").fill("OD -5,25 (-2,00) OG -4,75");
-      await person.seen("Orme 1.6 AR").catch(() => {});
-      await shot("price");
-      for (const [name, path] of [
-        ["drawers", "/app/verres/tiroirs"],
-        ["drawer", `/app/verres/tiroirs/${drawer.id}`],
-        ["refill", "/app/verres/reassort"],
-        ["import", "/app/verres/import"],
-        ["tariff", `/app/verres/tarifs/${orme.id}`],
-        ["product", `/app/products/${drawer.id}`],
-        ["form", `/app/products?modifier=${drawer.id}`],
-        ["printdrawer", `/app/print/tiroir/${drawer.id}`],
-        ["sale", "/app/prescriptions/new"],
-      ] as const) {
-        await person.page.goto(person.origin + path);
-        await person.page.waitForTimeout(900);
-        await shot(name);
-      }
+      const { person, shop, form, choice } = await openSale(
+        screen,
+        { sphere: "-5,25", cylinder: "-2", axis: "120" },
+        { sphere: "-4,75" },
+      );
+      await choice.open();
+      await choice.seen("Pas possible (1)");
+      await person.accessible();
+      await expectNoOverflow(person);
+      for (const name of [/^Unifocal, dès 640,00/, /^1\.6, dès 640,00/, /^AR, dès 640,00/])
+        await choice.press(name);
+      await choice.isFocusedOn(orme);
+      await person.keys("Enter");
+      await choice.isClosed();
+      await person.seen("OD · −5,25 (−2,00) · Ø 65", "OG · −4,75 · Ø 65");
+      await expectNoOverflow(person);
+      await person.accessible();
+      await form.save();
+      await form.saved("créée");
+      person.clean();
+      const items = await shop.find("optique_invoice_items");
+      expect(
+        items.map(({ eye, quantity, price, source }) => [eye, quantity, price, source]),
+      ).toEqual(
+        expect.arrayContaining([
+          ["right", 1, 320, "lab"],
+          ["left", 1, 320, "lab"],
+        ]),
+      );
     },
-    60_000,
   );
+
+  it("an eye comes from the drawer, the other is ordered alone", async () => {
+    const { person, shop, form, choice } = await openSale(
+      desktop,
+      { sphere: "+1", cylinder: "-0,50", axis: "90" },
+      { sphere: "+1" },
+    );
+    await choice.open();
+    await choice.press(/^Unifocal/);
+    await choice.seen("En stock\u00a0: OD\u00a03 · OG à commander, 2 jours");
+    await choice.choose(durci);
+    await person.seen("OD · +1,00 (−0,50) · Ø 65");
+    // A press orders it all the same, and another takes it from the drawer.
+    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
+    await person.button(/^À commander, Orme 1\.5 durci/).click();
+    await person.button(/^Tiroir, Orme 1\.5 durci/).waitFor();
+    await form.save();
+    await form.saved("créée");
+    const items = await shop.find("optique_invoice_items", "power != null");
+    expect(items.map(({ eye, source }) => `${eye} ${source}`).sort()).toEqual([
+      "left lab",
+      "right stock",
+    ]);
+    // At six in the evening what was sold is ordered again.
+    await person.goto("/app/verres/reassort");
+    await person.seen("Vendus aujourd’hui", "1 verre");
+    await person.accessible();
+    await person.press("Commander chez Verrerie Atlas");
+    await person.toast(/^Bon BR-.* créé, en attente$/);
+    await person.seen("Tout est commandé");
+    person.clean();
+    const [ordered] = await shop.find("optique_stock_receipt_items");
+    expect(ordered).toMatchObject({ cell: "+1.00 -0.50 65", quantity: 1 });
+  });
+
+  it("a lens outside its range is refused before the payment, unless the supplier agreed", async () => {
+    const { person, form, choice } = await openSale(
+      desktop,
+      { sphere: "-5,25" },
+      { sphere: "-7,25" },
+    );
+    await choice.open();
+    await choice.press(/^Unifocal/);
+    await choice.unfold("Pas possible (2)");
+    await choice.seen(/^OG\u00a0: sphère −7,25/);
+    await choice.special(orme);
+    await person.seen(/^OG · −7,25 · Fabrication spéciale/);
+    for (const price of await person.page.getByLabel(`Prix unitaire, ${orme}`).all())
+      await price.fill("400");
+    // The correction moves on after the choice.
+    await form.right("sphere").fill("-5,50");
+    await person.seen("La correction a changé\u00a0: choisissez de nouveau le verre");
+    await form.save();
+    await form.saved("créée");
+    person.clean();
+  });
+});
+
+describe("the price of a lens", () => {
+  it("three prices of a correction become a quote with its variants", async () => {
+    const { person } = await scene.open(desktop, "/app");
+    const palette = await new Palette(person).open();
+    await palette.find("combien");
+    await palette.take(/^Prix d’un verre/);
+    await person.at("/app/verres");
+    await person.field("Correction").fill("OD -5,25 (-2,00) OG -4,75");
+    await person.seen("OD −5,25 (−2,00) · OG −4,75", orme);
+    await person.field("Verre").fill("aminci");
+    await person.gone("Argan 1.5");
+    await person.button(/^Unifocal/).click();
+    await person.button(/^1\.6, /).focus();
+    await person.keys("1", "2");
+    await person.seen("2 verres cochés");
+    await person.accessible();
+    await person.keys("d");
+    const form = await new QuoteForm(person).ready();
+    await form.line("Variante A", orme).first().waitFor();
+    await form.line("Variante B", fine).first().waitFor();
+    await person.seen("OD · −5,25 (−2,00) · Ø 65");
+    await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
+    await person.accessible();
+    await form.save();
+    await person.toast("Devis créé avec succès");
+    await person.seen("B coûte 320,00\u00a0DH de plus que A");
+    person.clean();
+  });
+
+  it("a shop without a range is led to its first", async () => {
+    const { person } = await scene.open(desktop, "/app/products");
+    await person.page.getByRole("button", { name: "Actions" }).first().click();
+    await person.page.getByRole("menuitem", { name: "Importer un tarif de verres" }).click();
+    await person.at("/app/verres/import");
+    await person.title("Importer un tarif de verres");
+    person.clean();
+  });
+});
+
+describe("tariffs and drawers", () => {
+  it.each([desktop, phone])("a tariff is copied to January at $name", async (screen) => {
+    const {
+      person,
+      shop,
+      orme: range,
+    } = await scene.open(screen, ({ orme: { id } }) => `/app/products/${id}`);
+    await person.follow("Voir le tarif");
+    await person.seen(/^Depuis le 01\/01\/2026/);
+    await expectNoOverflow(person);
+    await person.press("Copier au 01/01");
+    await sheetCell(person, "Prix, ligne 1").fill("345");
+    await person.accessible();
+    await person.press("Enregistrer le tarif");
+    await person.toast("Tarif enregistré");
+    await person.seen(/^À partir du 01\/01\/2027/);
+    person.clean();
+    const tariffs = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
+    expect(tariffs).toHaveLength(2);
+  });
+
+  it("a refused row is told at its line", async () => {
+    const { person, orme: range } = await scene.open(desktop, "/app");
+    await person.goto(`/app/verres/tarifs/${range.id}`);
+    await sheetCell(person, "Cyl. de, ligne 1").fill("-13");
+    await person.press("Enregistrer le tarif");
+    await person.seen(/^Ligne 1\u00a0: /);
+    person.forgive(/400/);
+  });
+
+  it.each([desktop, phone])("a drawer is counted in its grid at $name", async (screen) => {
+    const { person, drawer, shop } = await scene.open(screen, "/app/verres/tiroirs");
+    await person.follow(durci);
+    await person.seen("Ø 65");
+    await person.press("Compter le tiroir");
+    await person.field("+1,00 (−0,50) Ø 65").fill("5");
+    await expectNoOverflow(person);
+    await person.seen("1 case changée");
+    await person.accessible();
+    await person.press("Enregistrer le compte");
+    await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
+    person.clean();
+    const [moved] = await shop.find(
+      "optique_stock_adjustment_items",
+      "quantity = 2 && cell ~ '+1.00'",
+    );
+    expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
+  });
+
+  it("the tariff of January is imported while a quote is open", async () => {
+    const { person, shop, orme: range } = await scene.open(desktop, "/app/verres/import");
+    await person.page.getByPlaceholder("Choisir un fournisseur").fill("atlas");
+    await person.page.getByRole("option", { name: "Verrerie Atlas" }).click();
+    await person.field("À partir du").fill("01/01/2027");
+    await person.field("À partir du").press("Tab");
+    const rows = [
+      "Code;Sph min;Sph max;Cyl min;Cyl max;PVP",
+      "ORM16;-6;0;-2;0;345",
+      "ORM16;0;6;-2;0;340",
+    ];
+    await person.page.locator("input[type=file]").setInputFiles({
+      name: "tarif-2027.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(rows.join("\n")),
+    });
+    await person.seen("Gammes du fichier", "Prix changés");
+    await person.accessible();
+    await person.press("Écrire le tarif");
+    await person.toast("Tarif écrit\u00a0: 1 gamme");
+    person.clean();
+    const [tariff] = await shop.find(
+      "optique_lens_tariffs",
+      `product = '${range.id}' && from > '2026-12-31'`,
+    );
+    expect(tariff).toMatchObject({ source: "tarif-2027.csv", count: 2 });
+  });
 });

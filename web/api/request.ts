@@ -40,7 +40,6 @@ export type ListName =
   | "quotes"
   | "claims"
   | "funds-due"
-  | "lens-tariffs"
   | "defects"
   | "journal"
   | "reminders";

@@ -1,11 +1,10 @@
 /** Tariffs of ranges of lenses, and of supplements. */
 import { queryOptions } from "@tanstack/react-query";
 import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
-import type { Product, Supplier } from "#domain/core/records.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
-import { get, type Page, rowsQuery } from "#api/request.ts";
+import { get } from "#api/request.ts";
 
 export type TariffRow = PowerRow | SupplementRow;
 
@@ -18,7 +17,6 @@ export type ListedTariff = {
   source: string;
   /** Number of rows. */
   count: number;
-  expand?: { product?: Product & { expand?: { supplier?: Supplier } } };
 };
 export type Tariff = ListedTariff & { version: string; rows: TariffRow[] };
 export type TariffInput = {
@@ -40,13 +38,20 @@ export async function saveTariff(id: string, body: TariffInput): Promise<Tariff>
 
 export const deleteTariff = (id: string): Promise<void> => deleteRecord(collection, id);
 
-/** Most tariffs of a product that its page lists. */
-const mostDates = 50;
+const listTariffs = (product: string, signal: AbortSignal): Promise<ListedTariff[]> =>
+  pb.collection(collection).getFullList<ListedTariff>({
+    filter: pb.filter("product = {:product}", { product }),
+    sort: "-from",
+    signal,
+  });
 
 export const tariffQueries = {
   /** The latest first. */
   ofProduct: (product: string) =>
-    rowsQuery<Page<ListedTariff>>("lens-tariffs", { product, perPage: mostDates }),
+    queryOptions({
+      queryKey: ["lens-tariffs", product],
+      queryFn: ({ signal }) => listTariffs(product, signal),
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["lens-tariff", id],

@@ -26,7 +26,7 @@ export function TariffCard({ product }: { product: string }) {
       }
     >
       <Loaded query={query} failed={dates.failed} skeleton={<RowsSkeleton rows={2} />}>
-        {({ items }) =>
+        {(items) =>
           items.length === 0 ? (
             <p className="px-4 py-4 text-warn-ink">{text.noTariff}</p>
           ) : (

@@ -163,7 +163,7 @@ export default function TariffPage() {
   if (isNotFound(error))
     return <MissingDocument icon="tag" title={text.failed} href={paths.products} />;
   if (product.data && tariffs.data)
-    return <Tariffs key={id} product={product.data} tariffs={tariffs.data.items} />;
+    return <Tariffs key={id} product={product.data} tariffs={tariffs.data} />;
   if (error === null) return <DetailSkeleton />;
   const retry = () => {
     void product.refetch();
