@@ -42,6 +42,7 @@ describe("lenses by power in a sale", () => {
       await choice.isClosed();
       await person.seen("OD · −5,25 (−2,00) · Ø 65", "OG · −4,75 · Ø 65");
       await expectNoOverflow(person);
+      await person.toTop();
       await person.accessible();
       await form.save();
       await form.saved("créée");

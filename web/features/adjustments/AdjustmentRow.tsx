@@ -78,7 +78,9 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
   const { path, row, reason, level, followCount, followQuantity } = useShelf(props.index);
   // On narrow screens the stock stands under the quantity.
   const isTablet = useIsTablet();
-  const shelf = row.product !== "" && <Shelf row={row} {...level} />;
+  // The stock of a drawer is that of its cells.
+  const hasShelf = row.product !== "" && row.cell === undefined;
+  const shelf = hasShelf && <Shelf row={row} {...level} />;
   return (
     <StockItemRow
       {...props}
@@ -93,7 +95,7 @@ export const AdjustmentRow = memo(function AdjustmentRow(props: StockItemRowProp
       {(label) => (
         <>
           <Counted
-            isCounted={isCounting(reason)}
+            isCounted={isCounting(reason) && row.cell === undefined}
             path={`${path}.counted`}
             label={label(words.counted)}
             onLeave={followCount}

@@ -7,6 +7,7 @@ import { storedBy } from "#shared/documents/documentStart.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import {
   blankStockRow,
+  cellInput,
   type StockRow,
   stockRowOf,
   withStockProduct,
@@ -165,11 +166,12 @@ export const adjustmentInputOf = (
   date: values.date,
   reason: values.reason,
   notes: values.notes,
-  items: values.items.map(({ id, product, quantity, notes }) => ({
-    id,
-    product,
-    quantity: signedOf(quantity) || 0,
-    notes,
+  items: values.items.map((row) => ({
+    id: row.id,
+    product: row.product,
+    quantity: signedOf(row.quantity) || 0,
+    notes: row.notes,
+    ...cellInput(row),
   })),
 });
 

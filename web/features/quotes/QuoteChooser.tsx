@@ -11,7 +11,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { linesOfChoice } from "#shared/lenses/chosenLines.ts";
 import { useChooseLenses } from "#shared/lenses/lensHost.tsx";
-import { LinePower } from "#shared/lenses/LinePower.tsx";
+import { PowerRemark } from "#shared/lenses/LinePower.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { useQuotePrescription } from "./QuoteLens.tsx";
@@ -67,8 +67,8 @@ export function QuoteChooser({ variant }: { variant: QuoteVariant | "" }) {
 
 type PowerProps = { index: number; item: LineValues; name: string };
 
-/** Power of a line of the quote, and whether it is still the prescription's. */
-export function QuotePower({ index, item, name }: PowerProps) {
+/** Whether the lens of a line of the quote is still the prescription's, and the way to another. */
+export function QuotePowerRemark({ index, item, name }: PowerProps) {
   const { getValues, setValue } = useFormContext<QuoteValues>();
   const prescription = useQuotePrescription();
   const error = useFieldError<QuoteValues>(`items.${index}.power`);
@@ -82,10 +82,9 @@ export function QuotePower({ index, item, name }: PowerProps) {
     setValue("items", put, { shouldDirty: true });
   };
   return (
-    <LinePower
-      item={item}
-      follows={eye && follows(prescription, { power, eye, use, geometry })}
+    <PowerRemark
       name={name}
+      follows={eye && follows(prescription, { power, eye, use, geometry })}
       isRefused={error !== null}
       onAgain={() => choose(replace, { side: eye, use })}
     />

@@ -12,8 +12,9 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { LinePower } from "#shared/lenses/LinePower.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
-import { QuotePower } from "./QuoteChooser.tsx";
+import { QuotePowerRemark } from "./QuoteChooser.tsx";
 import { QuoteLens, useQuoteEyeKeys } from "./QuoteLens.tsx";
 import type { QuoteValues } from "./quoteValues.ts";
 import { quotesStrings } from "./quotes.strings.ts";
@@ -40,7 +41,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<QuoteValues> {...line}>
           {item.power ? (
-            <QuotePower index={index} item={item} name={name} />
+            <LinePower item={item} name={name} />
           ) : (
             <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
           )}
@@ -77,6 +78,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         label={quotesStrings.form.removeLine(name)}
         onClick={() => onRemove(item.id)}
       />
+      <QuotePowerRemark index={index} item={item} name={name} />
       <LineFoot<QuoteValues> {...line} isOpen={extras.isOpen} />
     </li>
   );

@@ -15,6 +15,7 @@ import { storedBy } from "#shared/documents/documentStart.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 import {
   blankStockRow,
+  cellInput,
   type StockRow,
   stockRowOf,
   withStockProduct,
@@ -176,6 +177,7 @@ export const receiptInputOf = (
     ...rowLine(row),
     received_quantity: wholeOf(row.received_quantity) || 0,
     notes: row.notes,
+    ...cellInput(row),
   })),
   update_prices: values.items
     .filter((row) => row.updatesPrice && hasNewPrice(row))

@@ -16,7 +16,7 @@ export function DrawerTable({ grid, cell }: Props) {
   const show = cell ?? ((name: string) => <Quantity grid={grid} name={name} />);
   return (
     <ScrollBox label={text.diameter(grid.diameter)}>
-      <table className="tbl" aria-label={text.diameter(grid.diameter)}>
+      <table className="tbl w-auto!" aria-label={text.diameter(grid.diameter)}>
         <thead>
           <tr>
             <th scope="col">{text.head}</th>
@@ -30,11 +30,14 @@ export function DrawerTable({ grid, cell }: Props) {
         <tbody>
           {spheres.map((sphere, row) => (
             <tr key={sphere}>
-              <th scope="row" className="num bg-surface md:sticky md:left-0">
+              <th
+                scope="row"
+                className="num bg-surface in-[tr:last-child]:border-b-0 md:sticky md:left-0"
+              >
                 {dioptreText(sphere)}
               </th>
               {cylinders.map((cylinder, column) => (
-                <td key={cylinder} className="num h-9! py-1!">
+                <td key={cylinder} className="num h-9! w-16 py-1!">
                   {show(cellAt(grid, sphere, cylinder), { row, column })}
                 </td>
               ))}

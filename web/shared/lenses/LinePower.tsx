@@ -1,67 +1,68 @@
+import { powerText } from "#domain/lenses/formatPower.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
-import { powerText } from "#domain/lenses/formatPower.ts";
 
 type Props = {
   item: ItemValues;
-  /** False once the correction changed; null or '' where nothing says. */
-  follows: boolean | null | "";
   /** Name of the line, for screen readers. */
   name: string;
-  /** A server's refusal stands under the line: the focus goes here. */
-  isRefused: boolean;
   /** Changes the source; absent on a quote, which has none. */
   onSource?: (source: "stock" | "lab") => void;
-  /** Opens the choice for this eye. */
-  onAgain: () => void;
 };
 
 /** 'OD · −5,25 (−2,00) · Tiroir': a press orders the lens instead, or takes it from the drawer. */
-export function LinePower({ item, follows, name, isRefused, onSource, onAgain }: Props) {
+export function LinePower({ item, name, onSource }: Props) {
   const { power, eye, special } = item;
   if (!power) return null;
   const mark = eye === "" ? "" : `${eyeLabels[eye].mark} · `;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
-        <span className="tabular-nums">
-          {mark}
-          {powerText(power)}
-          {special && ` · ${text.special}`}
-        </span>
-        {onSource && <SourceMark item={item} name={name} onSource={onSource} />}
-        {(isRefused || special) && follows !== false && (
-          <AgainButton isRefused={isRefused} name={name} onAgain={onAgain} />
-        )}
-      </div>
-      {follows === false && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-warn-ink" role="status">
-          <Icon name="triangle-alert" className="size-4" />
-          <span className="min-w-0 flex-1">{text.moved}</span>
-          <AgainButton isRefused={isRefused} name={name} onAgain={onAgain} />
-        </p>
-      )}
-    </>
+    <div className="flex flex-wrap items-center gap-x-1 text-sm text-ink-3">
+      <span className="tabular-nums">
+        {mark}
+        {powerText(power)}
+        {special && ` · ${text.special}`}
+      </span>
+      {onSource && <SourceMark item={item} name={name} onSource={onSource} />}
+    </div>
   );
 }
 
-const AgainButton = ({
-  isRefused,
-  name,
-  onAgain,
-}: Pick<Props, "isRefused" | "name" | "onAgain">) => (
-  <button
-    type="button"
-    className="btn btn-secondary btn-sm px-2"
-    aria-label={`${text.again}, ${name}`}
-    data-refused={isRefused || undefined}
-    onClick={onAgain}
-  >
-    {text.again}
-  </button>
-);
+type RemarkProps = {
+  name: string;
+  /** False once the correction changed; null or '' where nothing says. */
+  follows: boolean | null | "";
+  /** A server's refusal stands under the line: the focus goes to the button. */
+  isRefused: boolean;
+  /** Opens the choice for this eye. */
+  onAgain: () => void;
+};
+
+/** Across a line whose correction changed, or whose lens was refused: the way to another lens. */
+export const PowerRemark = ({ name, follows, isRefused, onAgain }: RemarkProps) =>
+  (follows === false || isRefused) && (
+    <div
+      className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 pb-1 text-sm text-warn-ink"
+      role="status"
+    >
+      {follows === false && (
+        <span className="flex items-start gap-2">
+          <Icon name="triangle-alert" className="mt-px size-4" />
+          {text.moved}
+        </span>
+      )}
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm px-2"
+        aria-label={`${text.again}, ${name}`}
+        data-refused={isRefused || undefined}
+        onClick={onAgain}
+      >
+        {text.again}
+      </button>
+    </div>
+  );
 
 type SourceProps = Pick<Props, "item" | "name"> & { onSource: NonNullable<Props["onSource"]> };
 
@@ -71,13 +72,7 @@ function SourceMark({ item, name, onSource }: SourceProps) {
   if (source === "") return null;
   const label = text.source[source];
   const other = source === "stock" ? "lab" : "stock";
-  if (inDrawer < 1)
-    return (
-      <span>
-        {"· "}
-        {label}
-      </span>
-    );
+  if (inDrawer < 1) return <span>· {label}</span>;
   return (
     <>
       <span aria-hidden="true">·</span>

@@ -3,6 +3,8 @@ import { useFormContext } from "react-hook-form";
 import type { Product } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { moveOn } from "#shared/documents/enterMoves.ts";
+import { RowInput } from "#shared/documents/RowInput.tsx";
+import { stockWords as text } from "./stock.strings.ts";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { IconButton } from "#ui/page/Button.tsx";
@@ -15,9 +17,11 @@ export type StockItemRowProps = {
   canRemove: boolean;
   onRemove: (index: number) => void;
 };
-type Values = { items: { id: string; product: string; name: string; [field: string]: unknown }[] };
+type Values = {
+  items: { id: string; product: string; name: string; cell?: string; [field: string]: unknown }[];
+};
 type Props = StockItemRowProps & {
-  row: { id: string; name: string; reference: string };
+  row: { id: string; name: string; reference: string; cell?: string };
   /** Name of a row without a product. */
   name: string;
   /** Grid classes of the row. */
@@ -37,6 +41,22 @@ const Chosen = ({ row: { name, reference } }: Pick<Props, "row">) => (
     </span>
     <span className="text-sm text-ink-3">{reference}</span>
   </span>
+);
+
+type CellProps = { path: `items.${number}.cell`; label: string };
+
+/** Power of the lenses of a drawer, on a line of its own. */
+const CellField = ({ path, label }: CellProps) => (
+  <label className="order-last col-span-full flex items-center gap-2 text-sm text-ink-2">
+    {text.cell}
+    <RowInput<Values>
+      path={path}
+      label={label}
+      placeholder={text.cellHint}
+      kind="text"
+      className="w-44"
+    />
+  </label>
 );
 
 /** Row of a receipt or adjustment: product, fields, remove button. */
@@ -87,6 +107,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Prop
         )}
       </div>
       {props.children(label)}
+      {row.cell !== undefined && <CellField path={`${path}.cell`} label={label(text.cell)} />}
       <IconButton
         size="sm"
         icon="cross"
@@ -96,7 +117,7 @@ export function StockItemRow({ index, canRemove, onRemove, row, ...props }: Prop
         onClick={() => onRemove(index)}
       />
       <RowNotes<Values>
-        paths={["product", ...props.fields].map((field) => `${path}.${field}` as const)}
+        paths={["product", "cell", ...props.fields].map((field) => `${path}.${field}` as const)}
       />
     </li>
   );

@@ -18,6 +18,8 @@ export const movementTypeLabels: Record<MovementType, string> = {
 };
 
 export const stockWords = {
+  cell: "Puissance",
+  cellHint: "-1,25 (-0,50) 65",
   left: (count: number) => `reste ${count}`,
   low: (count: number) => `Stock bas\u00a0: ${count}`,
 };

@@ -1,5 +1,8 @@
 import type { Product } from "#domain/core/records.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { newId } from "#lib/ids.ts";
+
+import { cellOfText, textOfCell } from "#shared/lenses/typedCell.ts";
 
 /** What every row of a stock document has: its product by name, and a note. */
 export type StockRow = {
@@ -8,6 +11,8 @@ export type StockRow = {
   name: string;
   reference: string;
   notes: string;
+  /** Typed cell of a drawer; absent of a product without one. */
+  cell?: string;
 };
 
 export const blankStockRow = (): StockRow => ({
@@ -18,18 +23,34 @@ export const blankStockRow = (): StockRow => ({
   notes: "",
 });
 
-type Item = { id: string; product: string; notes: string; expand?: { product?: Product } };
+type Item = {
+  id: string;
+  product: string;
+  notes: string;
+  cell?: string;
+  expand?: { product?: Product };
+};
 
-export const stockRowOf = ({ id, product, notes, expand }: Item): StockRow => ({
+/** True of a range that is kept by power. */
+const hasDrawer = (product: Product): boolean => product.is_range && hasStock(product);
+
+export const stockRowOf = ({ id, product, notes, cell = "", expand }: Item): StockRow => ({
   id,
   product,
   name: expand?.product?.name ?? "",
   reference: expand?.product?.reference ?? "",
   notes,
+  ...(cell || (expand?.product && hasDrawer(expand.product)) ? { cell: textOfCell(cell) } : {}),
 });
 
+/** Cell that a row sends. */
+export const cellInput = ({ cell }: StockRow): { cell?: string } =>
+  cell === undefined ? {} : { cell: cellOfText(cell) };
+
 /** Row with another product. */
-export const withStockProduct = <Row extends StockRow>(
-  row: Row,
-  { id, name, reference }: Product,
-): Row => ({ ...row, product: id, name, reference });
+export const withStockProduct = <Row extends StockRow>(row: Row, product: Product): Row => {
+  const { id, name, reference } = product;
+  const { cell: former, ...others } = row;
+  const cell = hasDrawer(product) ? { cell: former ?? "" } : {};
+  return { ...others, product: id, name, reference, ...cell } as Row;
+};

@@ -77,7 +77,7 @@ type FieldProps = {
 export const CountField = ({ cell, known, typed, place, onType }: FieldProps) => (
   <input
     {...place}
-    className="field field-num h-8 w-12 px-1 touch:h-11"
+    className="field field-num ml-auto block h-8 w-12 px-1 touch:h-11"
     inputMode="numeric"
     autoComplete="off"
     aria-label={nameOf(cell)}

@@ -83,11 +83,7 @@ const Heads = ({ columns, hasActions }: Pick<Props, "columns"> & { hasActions: b
           {text.columns[column]}
         </th>
       ))}
-      {hasActions && (
-        <th scope="col">
-          <span className="sr-only">{words.actions}</span>
-        </th>
-      )}
+      {hasActions && <th scope="col" aria-label={words.actions} />}
     </tr>
   </thead>
 );
@@ -102,7 +98,7 @@ type RowProps = Pick<Props, "columns" | "isReadOnly"> & {
 
 const Row = ({ at, row, columns, isFaulty, isReadOnly, onType, onRemove }: RowProps) => (
   <tr className={isFaulty ? "bg-bad-soft" : ""}>
-    <th scope="row" className="num w-10">
+    <th scope="row" className="num w-10 in-[tr:last-child]:border-b-0">
       {at + 1}
     </th>
     {columns.map((column, place) => (

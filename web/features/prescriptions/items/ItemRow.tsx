@@ -7,7 +7,7 @@ import { Money } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { useEyeLetters } from "./EyeButton.tsx";
 import { LineChips } from "./LineChips.tsx";
-import { SalePower } from "./LensChooser.tsx";
+import { SalePower, SalePowerRemark } from "./LensChooser.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { quantityOf, itemAmount, type ItemValues } from "#shared/sales/items/saleItems.ts";
@@ -47,13 +47,32 @@ function ItemStock({ item }: Pick<Props, "item">) {
   );
 }
 
+type QuantityProps = Pick<Props, "item"> & {
+  path: `invoice.items.${number}.quantity`;
+  name: string;
+};
+
+/** A line with a power is one lens. */
+const Quantity = ({ item, path, name }: QuantityProps) =>
+  item.power ? (
+    <span className="num w-14 pr-3">1</span>
+  ) : (
+    <RowInput<FormValues>
+      path={path}
+      label={`${words.quantity}, ${name}`}
+      kind="quantity"
+      className="w-14"
+    />
+  );
+
 /** Item row, memoised: renders when it moves or its fields change. */
 export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const path = `invoice.items.${index}` as const;
   const isFree = item.product === "";
   const name = item.name || item.label || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
-  const isLens = item.type === "lens";
+  // A lens with a power says its eye itself.
+  const isLens = item.type === "lens" && !item.power;
   const isFrame = item.type === "frame" || item.type === "sunglasses";
   const onEyeKey = useEyeLetters(index);
   const extras = useLineExtras<FormValues>(path);
@@ -61,29 +80,19 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
     <li
       className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
       aria-label={name}
-      onKeyDown={isLens && !item.power ? onEyeKey : undefined}
+      onKeyDown={isLens ? onEyeKey : undefined}
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<FormValues> {...line}>
           {item.power ? <SalePower index={index} name={name} /> : <ItemStock item={item} />}
         </LineName>
-        {(isLens || isFrame) && (
-          <LineChips index={index} name={name} isLens={isLens && !item.power} />
+        {(isLens || isFrame || item.power) && (
+          <LineChips index={index} name={name} isLens={isLens} />
         )}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
-      {item.power ? (
-        // A line with a power is one lens.
-        <span className="num w-14 pr-3">1</span>
-      ) : (
-        <RowInput<FormValues>
-          path={`${path}.quantity`}
-          label={`${words.quantity}, ${name}`}
-          kind="quantity"
-          className="w-14"
-        />
-      )}
+      <Quantity item={item} path={`${path}.quantity`} name={name} />
       <span className="md:hidden text-ink-3" aria-hidden="true">
         ×
       </span>
@@ -105,6 +114,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
+      {item.power && <SalePowerRemark index={index} name={name} />}
       <LineFoot<FormValues> {...line} isOpen={extras.isOpen} />
     </li>
   );

@@ -3,7 +3,7 @@ import { useUses } from "#api/session/people.ts";
 import { follows } from "#domain/lenses/follows.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { LinePower } from "#shared/lenses/LinePower.tsx";
+import { LinePower, PowerRemark } from "#shared/lenses/LinePower.tsx";
 import type { ItemValues } from "#shared/sales/items/saleItems.ts";
 import { Button } from "#ui/page/Button.tsx";
 import type { FormValues } from "../formValues.ts";
@@ -27,8 +27,26 @@ export function LensChooser({ onChosen }: ChooserProps) {
 
 type PowerProps = { index: number; name: string };
 
-/** Power of a line, whether it is still the correction's, and where the lens comes from. */
+/** Power of a line, and where its lens comes from. */
 export function SalePower({ index, name }: PowerProps) {
+  const { control, setValue } = useFormContext<FormValues>();
+  const path = `invoice.items.${index}` as const;
+  const item = useWatch({ control, name: path });
+  if (!item?.power) return null;
+  return (
+    <LinePower
+      item={item}
+      name={name}
+      onSource={(chosen) => {
+        setValue(`${path}.source`, chosen, { shouldDirty: true });
+        setValue(`${path}.isSourceChosen`, true);
+      }}
+    />
+  );
+}
+
+/** Whether the lens of a line is still the correction's, and the way to another. */
+export function SalePowerRemark({ index, name }: PowerProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const path = `invoice.items.${index}` as const;
   const values = useWatch({ control }) as FormValues;
@@ -43,15 +61,10 @@ export function SalePower({ index, name }: PowerProps) {
   const { eye, use = "", pair, geometry = "" } = item;
   const lens = { power: item.power, use, geometry };
   return (
-    <LinePower
-      item={item}
-      follows={eye && follows(measuredOf(values), { ...lens, eye })}
+    <PowerRemark
       name={name}
+      follows={eye && follows(measuredOf(values), { ...lens, eye })}
       isRefused={power !== null || source !== null}
-      onSource={(chosen) => {
-        setValue(`${path}.source`, chosen, { shouldDirty: true });
-        setValue(`${path}.isSourceChosen`, true);
-      }}
       onAgain={() => choose({ side: eye, use, pair })}
     />
   );

@@ -45,7 +45,7 @@ const Grid = ({ grid }: { grid: DrawerGrid }) => (
         <tr>
           <th scope="col">{drawerStrings.head}</th>
           {grid.cylinders.map((cylinder) => (
-            <th key={cylinder} scope="col" className="num">
+            <th key={cylinder} scope="col" className="amount">
               {dioptreText(cylinder)}
             </th>
           ))}
@@ -54,11 +54,11 @@ const Grid = ({ grid }: { grid: DrawerGrid }) => (
       <tbody>
         {grid.spheres.map((sphere) => (
           <tr key={sphere} className="keep">
-            <th scope="row" className="num">
+            <th scope="row" className="amount">
               {dioptreText(sphere)}
             </th>
             {grid.cylinders.map((cylinder) => (
-              <td key={cylinder} className="num">
+              <td key={cylinder} className="amount">
                 {grid.cells.get(cellAt(grid, sphere, cylinder))?.quantity || ""}
               </td>
             ))}

@@ -51,13 +51,14 @@ export function RefillSheet({ refill, days, company }: Props) {
             <TableHead
               texts={[text.heads.range, text.heads.power]}
               numbers={[text.heads.quantity]}
+              numberClass="amount"
             />
             <tbody>
               {rows.map(({ key, range, power, proposed }) => (
                 <tr key={key} className="keep">
                   <td>{range}</td>
                   <td>{power}</td>
-                  <td className="num">{proposed}</td>
+                  <td className="amount">{proposed}</td>
                 </tr>
               ))}
             </tbody>
