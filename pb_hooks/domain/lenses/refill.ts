@@ -1,5 +1,4 @@
 /** Refill of a drawer of lenses (docs/rules-lens-imports.md, Refill): what was sold of each cell and is not ordered yet. */
-import { type Curves, curvesOfCell } from "./power.ts";
 
 /** Pieces of a cell in some days; `stock`: those in the drawer now. */
 export type CellCounts = { sold: number; given: number; ordered: number; stock: number };
@@ -22,15 +21,7 @@ type RefillCell = Omit<CellCounts, "given"> & { cell: string; proposed: number }
 type RefillProduct = { product: string; name: string; reference: string; cells: RefillCell[] };
 export type RefillSupplier = { supplier: string; name: string; products: RefillProduct[] };
 
-/** Spheres from minus to plus, then cylinders from the weakest, then diameters. */
-export function byPower(one: { cell: string }, other: { cell: string }): number {
-  const [a, b] = [placed(one), placed(other)];
-  return a.sphere - b.sphere || b.cylinder - a.cylinder || a.diameter - b.diameter;
-}
-const nowhere: Curves & { diameter: number } = { sphere: 0, cylinder: 0, diameter: 0 };
-const placed = ({ cell }: { cell: string }) => curvesOfCell(cell) ?? nowhere;
-
-/** Sold cells by supplier and product, in the order in which these are first met; cells in the order of their powers. */
+/** Sold cells by supplier and product, in the order in which these are met. */
 export function refillOf(sold: readonly SoldCell[]): RefillSupplier[] {
   const suppliers = new Map<string, RefillSupplier>();
   const products = new Map<string, RefillProduct>();
@@ -51,6 +42,5 @@ export function refillOf(sold: readonly SoldCell[]): RefillSupplier[] {
     products.set(product, own);
     own.cells.push({ cell, ...counts, proposed: proposedPieces({ ...counts, given }) });
   }
-  for (const { cells } of products.values()) cells.sort(byPower);
   return [...suppliers.values()];
 }

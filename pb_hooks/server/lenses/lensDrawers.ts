@@ -1,11 +1,9 @@
 /** GET /api/optique/lens-drawers/{product}: pieces of each cell, and those that are awaited (docs/rules-lens-imports.md, Drawer). */
-import { curvesOfCell } from "#domain/lenses/power.ts";
-import { byPower } from "#domain/lenses/refill.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { readText, reading } from "#server/platform/storage/statements.ts";
-
-type Cell = { cell: string; quantity: number; awaited: number };
+import { cellPartsSql, powerOrderSql } from "./cellSql.ts";
 
 /** Receipts that are not complete, from the index of those. */
 const openReceipts = `SELECT r.id, r.status FROM optique_stock_receipts r WHERE r.company = {:company}
@@ -14,28 +12,19 @@ const awaited = `SELECT i.cell, 0 AS quantity, MAX(0, CAST(i.quantity AS INTEGER
     - IIF(o.status = 'partial', CAST(i.received_quantity AS INTEGER), 0)) AS awaited
   FROM (${openReceipts}) o JOIN optique_stock_receipt_items i ON i.receipt = o.id
   WHERE i.product = {:product} AND i.cell > ''`;
-const drawerRead =
-  reading(`SELECT json_object('stock', CAST(p.stock AS INTEGER), 'cells', (SELECT json_group_array(json_object(
-    'cell', c.cell, 'quantity', c.quantity, 'awaited', c.awaited)) FROM (
-      SELECT cell, SUM(quantity) AS quantity, SUM(awaited) AS awaited FROM (
-        SELECT cell, quantity, 0 AS awaited FROM optique_lens_cells WHERE product = {:product} UNION ALL ${awaited})
-      GROUP BY cell HAVING SUM(quantity) <> 0 OR SUM(awaited) > 0) c))
+const cells = `SELECT cell, SUM(quantity) AS quantity, SUM(awaited) AS awaited FROM (
+    SELECT cell, quantity, 0 AS awaited FROM optique_lens_cells WHERE product = {:product} UNION ALL ${awaited})
+  GROUP BY cell HAVING SUM(quantity) <> 0 OR SUM(awaited) > 0`;
+const drawerRead = reading(`SELECT json_object('product', p.id, 'stock', CAST(p.stock AS INTEGER),
+    'loose', CAST(p.stock AS INTEGER)
+      - (SELECT COALESCE(SUM(quantity), 0) FROM optique_lens_cells WHERE product = {:product}),
+    'cells', (SELECT json_group_array(json_object('cell', c.cell, ${cellPartsSql("c.cell")},
+      'quantity', c.quantity, 'awaited', c.awaited) ORDER BY ${powerOrderSql("c.cell")}) FROM (${cells}) c))
   FROM optique_products p WHERE p.id = {:product} AND p.company = {:company}`);
 
 /** Stock of a product by cell; `loose` pieces have no power yet. */
 export function lensDrawer(e: core.RequestEvent, { company }: Staff): void {
   const product = e.request?.pathValue("product") ?? "";
   const found = readText(e.app, drawerRead, { company, product });
-  if (found === "") return refuseRequest("not_found", 404);
-  const { stock, cells } = JSON.parse(found) as { stock: number; cells: Cell[] };
-  const inCells = cells.reduce((total, { quantity }) => total + quantity, 0);
-  e.json(200, {
-    product,
-    stock,
-    loose: stock - inCells,
-    cells: cells.sort(byPower).map(({ cell, ...counts }) => {
-      const { sphere = 0, cylinder = 0, diameter = 0 } = curvesOfCell(cell) ?? {};
-      return { cell, sphere, cylinder, diameter, ...counts };
-    }),
-  });
+  sendJson(e, found || refuseRequest("not_found", 404));
 }

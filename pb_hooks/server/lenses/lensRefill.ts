@@ -6,6 +6,7 @@ import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { powerOrderSql } from "./cellSql.ts";
 
 /** Movements of cells by sales and credit notes; a floor is neither. */
 const moved = `SELECT m.product, m.cell, -SUM(IIF(m.reference_type = 'invoice', CAST(m.quantity AS INTEGER), 0)) AS sold,
@@ -29,7 +30,8 @@ const soldRead =
       LEFT JOIN optique_suppliers s ON s.id = p.supplier
     WHERE m.sold > 0 AND p.company = {:company} AND p.archived = FALSE AND p.is_range = TRUE AND ${hasStockSql("p")}
       AND ({:supplier} = '' OR p.supplier = IIF({:supplier} = 'none', '', {:supplier}))
-    ORDER BY s.name IS NULL, s.name COLLATE NOCASE, p.supplier, p.name COLLATE NOCASE, p.id)`);
+    ORDER BY s.name IS NULL, s.name COLLATE NOCASE, p.supplier, p.name COLLATE NOCASE, p.id,
+      ${powerOrderSql("m.cell")})`);
 
 /** Sold cells of drawers in some days; `supplier`: '' is all of them, 'none' products without one. */
 const soldCells = (
