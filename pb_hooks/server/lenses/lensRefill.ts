@@ -1,11 +1,12 @@
 /** GET /api/optique/lens-refill: what drawers sold in some days, by supplier (docs/rules-lens-imports.md, Refill). */
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import { proposedPieces, refillOf, type SoldCell } from "#domain/lenses/refill.ts";
-import { hasStockSql } from "#domain/stock/nonStock.ts";
+import { proposedPiecesSql } from "#domain/lenses/refill.ts";
+import { hasDrawerSql } from "#domain/stock/nonStock.ts";
+import { sendObject } from "#server/platform/records/jsonText.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { readInteger, reading, readSqlTexts } from "#server/platform/storage/statements.ts";
 import { powerOrderSql } from "./cellSql.ts";
 
 /** Movements of cells by sales and credit notes; a floor is neither. */
@@ -18,35 +19,39 @@ const ordered = `SELECT i.product, i.cell, SUM(CAST(i.quantity AS INTEGER)) AS o
   FROM optique_stock_receipts r JOIN optique_stock_receipt_items i ON i.receipt = r.id
   WHERE r.company = {:company} AND r.date BETWEEN {:from} AND {:to} AND r.status <> 'cancelled' AND i.cell > ''
   GROUP BY i.product, i.cell`;
-const soldRead =
-  reading(`SELECT json_group_array(json_object('supplier', supplier, 'supplier_name', supplier_name,
-    'product', product, 'name', name, 'reference', reference, 'cell', cell, 'sold', sold, 'given', given,
-    'ordered', ordered, 'stock', stock))
-  FROM (SELECT p.supplier, COALESCE(s.name, '') AS supplier_name, p.id AS product, p.name, p.reference, m.cell, m.sold, m.given,
-      COALESCE(o.ordered, 0) AS ordered, COALESCE(c.quantity, 0) AS stock
-    FROM (${moved}) m JOIN optique_products p ON p.id = m.product
-      LEFT JOIN (${ordered}) o ON o.product = m.product AND o.cell = m.cell
-      LEFT JOIN optique_lens_cells c ON c.product = m.product AND c.cell = m.cell
-      LEFT JOIN optique_suppliers s ON s.id = p.supplier
-    WHERE m.sold > 0 AND p.company = {:company} AND p.archived = FALSE AND p.is_range = TRUE AND ${hasStockSql("p")}
-      AND ({:supplier} = '' OR p.supplier = IIF({:supplier} = 'none', '', {:supplier}))
-    ORDER BY s.name IS NULL, s.name COLLATE NOCASE, p.supplier, p.name COLLATE NOCASE, p.id,
-      ${powerOrderSql("m.cell")})`);
+/** Cells of drawers that sold pieces; {:supplier}: '' is all of them, 'none' products without one. */
+const cells = `SELECT p.supplier, p.id AS product, p.name, p.reference, m.cell, m.sold, COALESCE(o.ordered, 0) AS ordered,
+    ${proposedPiecesSql("m.sold", "m.given", "COALESCE(o.ordered, 0)")} AS proposed
+  FROM (${moved}) m JOIN optique_products p ON p.id = m.product
+    LEFT JOIN (${ordered}) o ON o.product = m.product AND o.cell = m.cell
+  WHERE m.sold > 0 AND p.company = {:company} AND p.archived = FALSE AND ${hasDrawerSql("p")}
+    AND ({:supplier} = '' OR p.supplier = IIF({:supplier} = 'none', '', {:supplier}))`;
 
-/** Sold cells of drawers in some days; `supplier`: '' is all of them, 'none' products without one. */
-const soldCells = (
-  app: core.App,
-  company: string,
-  { from, to }: Period,
-  supplier: string,
-): SoldCell[] =>
-  readJson(app, soldRead, { company, from: storedDay(from), to: storedDay(to), supplier });
+const piecesRead = reading(`SELECT SUM(proposed) FROM (${cells})`);
+
+const cellJson = `json_object('cell', c.cell, 'sold', c.sold, 'ordered', c.ordered, 'stock', COALESCE(
+    (SELECT quantity FROM optique_lens_cells WHERE product = c.product AND cell = c.cell), 0), 'proposed', c.proposed)`;
+const products = `SELECT c.supplier, c.name, c.product, json_object('product', c.product, 'name', c.name,
+    'reference', c.reference, 'cells', json_group_array(${cellJson} ORDER BY ${powerOrderSql("c.cell")})) AS json
+  FROM (${cells}) c GROUP BY c.product`;
+const suppliers = `SELECT s.name, p.supplier, json_object('supplier', p.supplier, 'name', COALESCE(s.name, ''),
+    'products', json_group_array(json(p.json) ORDER BY p.name COLLATE NOCASE, p.product)) AS json
+  FROM (${products}) p LEFT JOIN optique_suppliers s ON s.id = p.supplier GROUP BY p.supplier`;
+const suppliersRead = reading(
+  `SELECT json_group_array(json(json) ORDER BY name IS NULL, name COLLATE NOCASE, supplier) FROM (${suppliers})`,
+);
+
+const paramsOf = (company: string, { from, to }: Period, supplier: string) => ({
+  company,
+  from: storedDay(from),
+  to: storedDay(to),
+  supplier,
+});
 
 /** Pieces that are proposed of today, of all drawers. */
 export function lensRefillPieces(app: core.App, company: string): number {
-  const now = today();
-  const sold = soldCells(app, company, { from: now, to: now }, "");
-  return sold.reduce((total, cell) => total + proposedPieces(cell), 0);
+  const day = today();
+  return readInteger(app, piecesRead, paramsOf(company, { from: day, to: day }, ""));
 }
 
 /** Day of the query string; today when it is not sent. */
@@ -58,6 +63,7 @@ function dayAsked(e: core.RequestEvent, name: string): IsoDay {
 export function lensRefill(e: core.RequestEvent, { company }: Staff): void {
   const [from, to] = [dayAsked(e, "from"), dayAsked(e, "to")];
   if (from > to) return refuse([{ field: "to", code: "period" }]);
-  const suppliers = refillOf(soldCells(e.app, company, { from, to }, queryParam(e, "supplier")));
-  e.json(200, { from, to, suppliers });
+  const params = paramsOf(company, { from, to }, queryParam(e, "supplier"));
+  const [found = "[]"] = readSqlTexts(e.app, suppliersRead, params, 1);
+  sendObject(e, { from, to }, { suppliers: found });
 }

@@ -46,6 +46,7 @@ import {
   vatPointsSql,
   type VatShare,
 } from "#domain/sale/vat.ts";
+import { proposedPieces, proposedPiecesSql } from "#domain/lenses/refill.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
@@ -313,6 +314,13 @@ describe("a product", () => {
     const cases = sample(fc.record({ sold, stock }));
     const expected = cases.map(proposedQuantity);
     expect(await answersOf(proposedQuantitySql("c.sold", "c.stock"), cases)).toEqual(expected);
+  });
+
+  it("a cell of a drawer has the same proposed pieces in TypeScript and SQL", async () => {
+    const pieces = fc.integer({ min: 0, max: 99 });
+    const cases = sample(fc.record({ sold: pieces, given: pieces, ordered: pieces }));
+    const sql = proposedPiecesSql("c.sold", "c.given", "c.ordered");
+    expect(await answersOf(sql, cases)).toEqual(cases.map(proposedPieces));
   });
 
   it("a product has exactly one stock level, the same in TypeScript and SQL", async () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Product } from "#domain/core/records.ts";
 import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
-import type { RefillSupplier } from "#domain/lenses/refill.ts";
 import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
 import { expectOk, newId, openShop, type Shop } from "#support/shop.ts";
 
@@ -70,6 +69,9 @@ async function sell(product: string, power: object, count = 1, date: IsoDay = to
   return { invoice: invoice.id, client, items };
 }
 
+type RefillCell = { cell: string; sold: number; ordered: number; stock: number; proposed: number };
+type RefillProduct = { product: string; name: string; reference: string; cells: RefillCell[] };
+type RefillSupplier = { supplier: string; name: string; products: RefillProduct[] };
 type Refill = { from: string; to: string; suppliers: RefillSupplier[] };
 const refill = async (query = "", by: Pick<Shop, "send"> = shop): Promise<Refill> =>
   expectOk(await by.send<Refill>("GET", `/api/optique/lens-refill?${query}`));
