@@ -190,3 +190,37 @@ it("the preview's prices are those of the rule, power by power", () =>
     ),
     { numRuns: 40 },
   ));
+
+it("a file of any texts is read or refused, and what is read is what a tariff takes", () => {
+  const written = fc.constantFrom(
+    "6/2",
+    "-1,00",
+    "2-4",
+    "+4.00/+2.00",
+    "65",
+    "100",
+    "X",
+    "-",
+    "",
+    "A",
+    "Plan",
+  );
+  const cell = fc.oneof(written, written, fc.string({ maxLength: 8 }));
+  const heads = fc.constantFrom(
+    ["Code", "SPH/CYL", "PVP", "Ø", "PVO"],
+    ["Code", "Sph min", "Cyl max", "Prix", "65 mm"],
+    ["SPH\\CYL", "0", "-0.25", "+0.25", "1"],
+  );
+  fc.assert(
+    fc.property(heads, fc.array(fc.array(cell, { minLength: 5, maxLength: 5 })), (head, rows) => {
+      const { settings } = readImportSettings({ coefficient: 2 });
+      const { tariff, violations } = readTariff([head, ...rows], settings, "plus");
+      expect(tariff === null).toBe(violations.length > 0);
+      for (const range of tariff?.ranges ?? []) {
+        const diameters = range.values.diameters ?? [];
+        expect(readPowerRows(range.rows, diameters).violations).toEqual([]);
+      }
+      for (const { line } of tariff?.lines ?? []) expect(line).toBeLessThanOrEqual(rows.length + 1);
+    }),
+  );
+});

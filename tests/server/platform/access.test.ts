@@ -414,9 +414,12 @@ describe("our own routes", () => {
       "quiet",
       "visits?from=2026-01-01&to=2026-12-31",
       "backups",
+      "lens-refill",
+      "lens-drawers/000000000000000",
     ])
       await requireStaff("GET", `/api/optique/${route}`);
     await requireStaff("POST", "/api/optique/products/import");
+    await requireStaff("POST", "/api/optique/lens-imports");
   });
 
   it("show data of the user's company only", async () => {
