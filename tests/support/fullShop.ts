@@ -46,12 +46,36 @@ export async function fullShop(server: Server) {
     credit: await creditLittle(shop, ordered),
     ...(await quotesOf(full)),
     ...(await claimsOf(full)),
+    drawer: await drawerOf(shop),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
     paid: paid?.id,
     slip,
   };
+}
+
+/** Range of lenses with a tariff and a drawer; returns its id. */
+async function drawerOf(shop: Shop): Promise<string> {
+  const supplier = await shop.create("optique_suppliers", { name: "Verrerie Atlas" });
+  const { id } = await shop.create("optique_products", {
+    name: "Verre - Orme 1.5 durci, antireflet et hydrophobe",
+    type: "lens",
+    reference: "ORM15",
+    selling_price: 150,
+    is_range: true,
+    geometry: "single",
+    diameters: [65, 70],
+    supplier: supplier.id,
+  });
+  const rows = [{ sphere: [-4, 4], cylinder: [-2, 0], price: 1234.5, cost: 56.78 }];
+  const tariff = { product: id, from: "2026-01-01", rows };
+  expectOk(await shop.send("PUT", `/api/optique/lens-tariffs/${newId()}`, tariff));
+  const cells = ["+1.00 -0.50 65", "-1.25 -2.00 65", "-2.00 0.00 70"];
+  const items = cells.map((cell, at) => ({ id: newId(), product: id, cell, quantity: at + 1 }));
+  const adjustment = { adjustment_number: newId(), date: "2026-01-02", reason: "other", items };
+  expectOk(await shop.send("PUT", `/api/optique/adjustments/${newId()}`, adjustment));
+  return id;
 }
 
 /** One full shop for all tests of a server; they must not write to it. */

@@ -24,7 +24,7 @@ export type Busy = Record<"client" | "frame" | "supplier", Shown> &
   Record<"receipt" | "adjustment" | "plain", string> & {
     sale: { id: string; invoice?: Shown | null };
   };
-type FullId = "credit" | "quote" | "soldQuote" | "claim" | "agreedClaim" | "claimSlip";
+type FullId = "credit" | "quote" | "soldQuote" | "claim" | "agreedClaim" | "claimSlip" | "drawer";
 type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
@@ -175,7 +175,20 @@ export const tabsOf = ({
   claim,
   agreedClaim,
   claimSlip,
+  drawer,
 }: Full): Place[] => [
+  { name: "price of a lens", path: paths.lensPrice, content: "main input" },
+  { name: "import of lenses", path: paths.lensImport, content: "main input" },
+  { name: "refill of drawers", path: paths.lensRefill, content: "main section" },
+  { name: "drawers", path: paths.lensDrawers, content: rows, isList: true },
+  { name: "drawer", path: paths.lensDrawer(drawer), content: "main table", showsAmounts: true },
+  {
+    name: "tariff",
+    path: paths.lensTariffs(drawer),
+    content: "main table input",
+    showsAmounts: true,
+  },
+  { name: "range", path: paths.product(drawer), content: "main table", showsAmounts: true },
   { name: "claims", path: paths.claims(), content: rows, isList: true },
   { name: "what funds owe", path: paths.fundDues, content: rows, isList: true },
   { name: "reimbursable", path: paths.reimbursable, content: rows, isList: true },
@@ -242,6 +255,7 @@ export const printsOf = ({
   claim,
   claimedInvoice,
   claimSlip,
+  drawer,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -261,6 +275,8 @@ export const printsOf = ({
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
+    { name: "refill", path: paths.printRefill(), content: sheet },
+    { name: "drawer", path: paths.printDrawer(drawer), content: sheet },
     { name: "register", path: paths.printPrescriptionLog(lastMonth()), content: sheet },
   ].map((print): Place => ({ ...print, name: `print of ${print.name}`, showsAmounts: true }));
 };

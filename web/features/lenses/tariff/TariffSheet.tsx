@@ -83,7 +83,11 @@ const Heads = ({ columns, hasActions }: Pick<Props, "columns"> & { hasActions: b
           {text.columns[column]}
         </th>
       ))}
-      {hasActions && <th scope="col" aria-label={words.actions} />}
+      {hasActions && (
+        <th scope="col" className="relative">
+          <span className="sr-only">{words.actions}</span>
+        </th>
+      )}
     </tr>
   </thead>
 );
