@@ -38,10 +38,10 @@ export function DrawerCard({ product, isPage = false }: Props) {
               <p className="px-4 py-6 text-center text-ink-3">{text.empty}</p>
             )}
             {diametersOf(cells, []).map((diameter) => (
-              <section key={diameter} aria-label={text.diameter(diameter)}>
+              <div key={diameter}>
                 <h3 className="px-4 pt-3 font-medium">{text.diameter(diameter)}</h3>
                 <DrawerTable grid={gridOf(cells, diameter)} />
-              </section>
+              </div>
             ))}
           </>
         )}

@@ -8,7 +8,7 @@ import {
   type Tariff,
   tariffQueries,
 } from "#api/lenses/tariffs.ts";
-import { snapshotOf } from "#api/queryClient.ts";
+import { queryClient, snapshotOf } from "#api/queryClient.ts";
 import { useRight } from "#api/session/people.ts";
 import { type ListedProduct, productQueries } from "#api/stock/products.ts";
 import { today } from "#domain/core/days/days.ts";
@@ -128,15 +128,17 @@ type CopyProps = { of: ListedTariff; onCopy: (rows: TariffStart["rows"], from: s
 
 /** 'Copier au 01/01': the rows of the shown tariff, from the next year on. */
 function CopyButton({ of, onCopy }: CopyProps) {
-  const { data } = useQuery(tariffQueries.one(of.id));
   const from = nextYear(today());
+  const copy = async () => {
+    try {
+      onCopy((await queryClient.fetchQuery(tariffQueries.one(of.id))).rows, from);
+    } catch (error) {
+      console.error(error);
+      toast.error(text.failed);
+    }
+  };
   return (
-    <Button
-      icon="clipboard"
-      right="product.write"
-      disabled={!data}
-      onClick={() => data && onCopy(data.rows, from)}
-    >
+    <Button icon="clipboard" right="product.write" onClick={() => void copy()}>
       {text.copy(formatDay(from).slice(0, 5))}
     </Button>
   );

@@ -33,8 +33,8 @@ export function TariffSheet({ columns, rows, faulty, isReadOnly, onRows }: Props
         if (pasted) onRows(withPasted(rows, columns, pasted));
       }}
     >
-      <ScrollBox label={text.card}>
-        <table className="tbl" aria-label={text.card}>
+      <ScrollBox label={text.sheet}>
+        <table className="tbl" aria-label={text.sheet}>
           <Heads columns={columns} hasActions={!isReadOnly} />
           <tbody>
             {rows.slice(first, first + pageSize).map((row, index) => (

@@ -38,4 +38,5 @@ export const tariffTexts = {
   removed: "Tarif supprimé",
   removeFailed: "Le tarif n’a pas pu être supprimé. Réessayez.",
   card: "Tarif",
+  sheet: "Lignes du tarif",
 } as const;
