@@ -62,8 +62,14 @@ export type QuoteInput = {
   items: QuoteItemInput[];
 };
 
-export const loadQuote = (id: string, signal?: AbortSignal): Promise<QuoteDocument> =>
-  loadDocument("quotes", id, signal);
+/** An expired quote has today's prices of its lenses beside its own. */
+export async function loadQuote(id: string, signal?: AbortSignal): Promise<QuoteDocument> {
+  const quote = await loadDocument<QuoteDocument>("quotes", id, signal);
+  const hasPower = quote.items.some(({ power }) => power !== null);
+  if (quote.state !== "expired" || !hasPower) return quote;
+  const { withTodayPrices } = await import("#api/lenses/todayPrices.ts");
+  return { ...quote, items: await withTodayPrices(quote.items) };
+}
 
 export const saveQuote = (id: string, quote: QuoteInput): Promise<QuoteDocument> =>
   saveDocument("quotes", id, quote);

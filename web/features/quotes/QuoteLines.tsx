@@ -79,7 +79,9 @@ function useLines(variant: Variant) {
   /** A second scan adds one piece. */
   const scan = (product: Product) => {
     const items = getValues("items");
-    const at = items.findIndex((item) => item.product === product.id && item.variant === variant);
+    const at = items.findIndex(
+      (item) => item.product === product.id && item.variant === variant && !item.power,
+    );
     const item = items[at];
     if (!item) return write([...items, { ...itemOfProduct(newId(), product), variant }]);
     setValue(`items.${at}.quantity`, stepped(item.quantity, 1), { shouldDirty: true });

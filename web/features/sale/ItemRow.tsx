@@ -20,6 +20,7 @@ import {
   stepped,
 } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { LinePower } from "#shared/lenses/LinePower.tsx";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { StockFact } from "#shared/stock/StockFact.tsx";
@@ -55,16 +56,20 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
       <div className="flex min-w-0 items-center gap-3 max-lg:col-span-full max-lg:pr-11">
         <ProductPicture product={item} size="tall" />
         <LineName<SaleValues> {...line}>
-          <StockFact
-            reference={item.reference}
-            type={item.type}
-            stock={item.stock}
-            wanted={quantityOf(items, item.product)}
-          />
+          {item.power ? (
+            <LinePower item={item} name={name} />
+          ) : (
+            <StockFact
+              reference={item.reference}
+              type={item.type}
+              stock={item.stock}
+              wanted={quantityOf(items, item.product)}
+            />
+          )}
         </LineName>
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}
       </div>
-      <Quantity index={index} name={name} />
+      {item.power ? <span className="num pr-4">1</span> : <Quantity index={index} name={name} />}
       <RowInput<SaleValues>
         path={`${path}.price`}
         label={`${words.unitPrice}, ${name}`}

@@ -107,7 +107,7 @@ export const renewed = (values: SaleValues): SaleValues => ({
 
 /** Items with one more piece of a product, in its own item or a new one. */
 export function withOneExtra(items: readonly ItemValues[], product: Product): ItemValues[] {
-  const at = items.findIndex((item) => item.product === product.id);
+  const at = items.findIndex((item) => item.product === product.id && !item.power);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
   return items.map((item, index) =>
     index === at ? { ...item, stock: stockOf(product), quantity: stepped(item.quantity, 1) } : item,

@@ -73,7 +73,9 @@ function useItems(invoice: NestedInvoice | null) {
     });
   /** A second scan adds one piece; the next code goes to the same picker. */
   const scan = (product: Product) => {
-    const at = getValues("invoice.items").findIndex((item) => item.product === product.id);
+    const at = getValues("invoice.items").findIndex(
+      (item) => item.product === product.id && !item.power,
+    );
     if (at < 0) return add(product, false);
     const quantity = `invoice.items.${at}.quantity` as const;
     setValue(quantity, stepped(getValues(quantity), 1), { shouldDirty: true });

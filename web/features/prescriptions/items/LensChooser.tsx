@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useUses } from "#api/session/people.ts";
-import { follows } from "#domain/lenses/follows.ts";
+import { follows, powerOfEye } from "#domain/lenses/follows.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { LinePower, PowerRemark } from "#shared/lenses/LinePower.tsx";
@@ -45,6 +45,14 @@ export function SalePower({ index, name }: PowerProps) {
   );
 }
 
+/** False once a measured eye says another power; null where nothing is measured. */
+function followsOf({ power, eye, use = "", geometry = "" }: ItemValues, values: FormValues) {
+  if (!power || eye === "") return null;
+  const measured = measuredOf(values);
+  const lens = { eye, use, geometry };
+  return powerOfEye(measured, lens) && follows(measured, { ...lens, power });
+}
+
 /** Whether the lens of a line is still the correction's, and the way to another. */
 export function SalePowerRemark({ index, name }: PowerProps) {
   const { control, getValues, setValue } = useFormContext<FormValues>();
@@ -58,12 +66,11 @@ export function SalePowerRemark({ index, name }: PowerProps) {
     setValue("invoice.items", withLenses(items, lines, item?.id), { shouldDirty: true });
   });
   if (!item?.power) return null;
-  const { eye, use = "", pair, geometry = "" } = item;
-  const lens = { power: item.power, use, geometry };
+  const { eye, use = "", pair } = item;
   return (
     <PowerRemark
       name={name}
-      follows={eye && follows(measuredOf(values), { ...lens, eye })}
+      follows={followsOf(item, values)}
       isRefused={power !== null || source !== null}
       onAgain={() => choose({ side: eye, use, pair })}
     />

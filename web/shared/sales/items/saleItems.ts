@@ -168,9 +168,11 @@ export const itemInput = (item: ItemValues) => ({
   ...lensInput(item),
 });
 
-/** What is sent of a power; a source that nobody chose is the server's. */
-const lensInput = ({ power, special = false, source, isSourceChosen }: ItemValues) =>
-  power && { power, special, ...(isSourceChosen && source ? { source } : {}) };
+/** What is sent of a power; a source that nobody chose is the server's. A supplement has the eye of its lens. */
+const lensInput = ({ type, eye, power, special = false, source, isSourceChosen }: ItemValues) => ({
+  ...(power && { power, special, ...(isSourceChosen && source ? { source } : {}) }),
+  ...(eye && (power || type === "service") ? { eye } : {}),
+});
 
 type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
 

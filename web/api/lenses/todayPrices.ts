@@ -1,0 +1,34 @@
+/** Prices by today's tariff of lenses that a quote has. */
+import type { SavedQuoteItem } from "#api/sales/quotes.ts";
+import type { Product } from "#domain/core/records.ts";
+import { powerOf } from "#domain/lenses/power.ts";
+import { get } from "#api/request.ts";
+import { type LensChoices, noValue } from "./choices.ts";
+
+/** Price of a power of a range; null of one that is not made. */
+async function priceOf(product: Product, item: SavedQuoteItem): Promise<number | null> {
+  const power = powerOf(item.power);
+  if (!power) return null;
+  const { ranges } = await get<LensChoices>("lens-choices", {
+    right: [power.sphere, power.cylinder, power.add ?? ""].join(","),
+    ...(power.diameter > 0 && { needed: power.diameter }),
+    // Nearly the range alone.
+    supplier: product.supplier,
+    geometry: product.geometry,
+    index: product.lens_index ?? noValue,
+    treatment: product.treatment || noValue,
+  });
+  const eye = ranges.find((range) => range.product === product.id)?.right;
+  return eye?.made ? eye.price : null;
+}
+
+/** The same lines: the selling price of a range is that of its line's power today; one that is not made keeps its price. */
+export const withTodayPrices = (items: readonly SavedQuoteItem[]): Promise<SavedQuoteItem[]> =>
+  Promise.all(
+    items.map(async (item) => {
+      const product = item.expand?.product;
+      if (!product || !powerOf(item.power)) return item;
+      const selling_price = (await priceOf(product, item)) ?? item.price;
+      return { ...item, expand: { ...item.expand, product: { ...product, selling_price } } };
+    }),
+  );
