@@ -16,23 +16,15 @@ export function proposedJob(
   const sold = parseDay(date);
   const lenses = items.filter(({ type }) => type === "lens");
   if (!sold || !delays || lenses.length === 0) return null;
-  const needs = lenses.map(({ product, stock, power, source }) =>
+  const needs = lenses.map(({ product, stock, power, source = "", delay = 0 }) =>
     power
-      ? { needed: 1, before: source === "stock" ? 1 : 0 }
+      ? { needed: 1, before: 0, source, delay_days: delay }
       : { needed: quantityOf(lenses, product), before: stock ?? 0 },
   );
   const status = firstJobStatus(needs);
-  const days = longestDelay(lenses, status, delays);
+  const days = jobDelayOf(status, delays, needs);
   // A stored company of an old version has no delays.
   return Number.isInteger(days) ? { status, day: promisedDay(sold, days) } : null;
-}
-
-/** Days of the job: of the ordered lenses with a power the longest delay, else the shop's. */
-function longestDelay(lenses: readonly ItemValues[], status: JobStatus, delays: Delays): number {
-  const usual = jobDelayOf(status, delays);
-  const isOrdered = ({ power, source }: ItemValues) => !power || source !== "stock";
-  const ordered = status === "to_order" ? lenses.filter(isOrdered) : [];
-  return Math.max(...ordered.map(({ delay }) => delay || usual), ordered.length > 0 ? 0 : usual);
 }
 
 /** A sale from before the workshop gets no job by a save, and no promise. */

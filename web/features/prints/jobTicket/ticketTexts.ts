@@ -36,6 +36,7 @@ import { heightField, ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { extraTexts } from "#domain/optics/measures/extraMeasures.strings.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { formatDay, formatPhone, instantMs } from "#lib/texts/formats.ts";
+import { lensesStrings } from "#shared/lenses/lenses.strings.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 
@@ -130,7 +131,11 @@ function ticketPairs(
         .filter(isFrameLine)
         .map((item) => soldLine(item, [ofLine, sizeText(item), item.expand?.product?.category])),
       lenses: lenses.map((item, index) =>
-        soldLine(item, [ofLine, markOf(item, sides[index] ?? "")]),
+        soldLine(item, [
+          ofLine,
+          markOf(item, sides[index] ?? ""),
+          item.source && lensesStrings.source[item.source],
+        ]),
       ),
       measures:
         isOneOfSeveral && lenses.length > 0

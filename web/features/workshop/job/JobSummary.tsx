@@ -15,6 +15,7 @@ import { JobChange } from "#shared/workshop/JobChange.tsx";
 import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { hasMessage } from "../board/useCardMessage.ts";
 import { When } from "../board/When.tsx";
+import { JobLenses } from "./JobLenses.tsx";
 import { JobPairs } from "./JobPairs.tsx";
 import { RemakeLinks } from "./RemakeLinks.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
@@ -65,6 +66,7 @@ export function JobSummary({ card, onMessage }: Props) {
         </span>
       </div>
       <JobChange job={card} />
+      <JobLenses card={card} />
       <JobPairs card={card} />
       {card.lens && <RemakeLinks card={card} />}
     </>
