@@ -4,7 +4,9 @@ import { choicesRoute } from "./lensChoices.ts";
 import { lensDrawer } from "./lensDrawers.ts";
 import { lensImport } from "./lensImport.ts";
 import { lensRefill } from "./lensRefill.ts";
+import { tariffChecks } from "./tariffChecks.ts";
 import { tariffDocument } from "./tariffDocument.ts";
+import { tariffList } from "./tariffList.ts";
 import { tariffHooks } from "./tariffRecords.ts";
 
 export const lenses: Room = {
@@ -23,5 +25,7 @@ export const lenses: Room = {
       handle: lensImport.post,
     },
   ],
+  lists: { "lens-tariffs": tariffList },
   expands: { optique_lens_tariffs: { paths: ["product"] } },
+  checks: tariffChecks,
 };

@@ -105,7 +105,10 @@ const factsText = ({ stored, ...product }: Facts): string =>
 export const tariffDocument: SavedDocument = {
   answer: tariffReader.answer,
   right: "product.write",
-  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  actOf({ app, company, id, body }) {
+    const stored = ownRecord(app, "optique_lens_tariffs", company, id);
+    return { record: stored?.product || textValue(body["product"]) || id, amount: noAmount };
+  },
   prepare(app, staff, id, body) {
     const before = findFacts(app, staff, id, body);
     const early = readTariff(staff, body, before);

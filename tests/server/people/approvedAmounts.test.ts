@@ -63,6 +63,15 @@ async function fileOf(body: object) {
 }
 const onRecord = (collection: string, id = "") => recordsPath(collection, id);
 
+/** Tariff of a new range, to be saved. */
+async function tariffed() {
+  const id = newId();
+  const range = await shop.product({ type: "lens", is_range: true, geometry: "single" });
+  const rows = [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }];
+  const body = { product: range.id, from: day, rows };
+  return { id, path: `/api/optique/lens-tariffs/${id}`, body };
+}
+
 async function prescribed() {
   const saved = await shop.savePrescription(newId(), {
     client,
@@ -244,6 +253,10 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const path = `/api/optique/credit-notes/${newId()}`;
     const says = invoiceOf(invoice.invoice_number);
     return { path, body: { ...body, kept: 850 }, record: invoice.id, amount: 850, says };
+  },
+  "PUT /lens-tariffs/{id}": async () => {
+    const { path, body } = await tariffed();
+    return { path, body, record: body.product, amount: 0, says: "produit Monture Riad" };
   },
   "PUT /claims/{id}": async () => {
     const { fund } = await agreed();
@@ -461,6 +474,12 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { id, payments, invoice_number } = await sell({ payments: [payment(100)] });
     const path = onRecord("optique_payments", payments[0]?.id);
     return { path, record: id, amount: 100, says: invoiceOf(invoice_number) };
+  },
+  "DELETE optique_lens_tariffs": async () => {
+    const { id, path, body } = await tariffed();
+    expectOk(await shop.send("PUT", path, body));
+    const says = "produit Monture Riad";
+    return { path: onRecord("optique_lens_tariffs", id), record: body.product, amount: 0, says };
   },
   "DELETE optique_claims": async () => {
     const { id, says } = await agreed();

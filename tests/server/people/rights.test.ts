@@ -88,7 +88,18 @@ async function fill(): Promise<void> {
       fund: fund?.id,
     }),
   );
+  const range = await shop.product({ type: "lens", is_range: true, geometry: "single" });
+  const tariff = newId();
+  const rows = [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }];
+  expectOk(
+    await shop.send("PUT", `/api/optique/lens-tariffs/${tariff}`, {
+      product: range.id,
+      from: "2026-01-01",
+      rows,
+    }),
+  );
   Object.assign(records, {
+    optique_lens_tariffs: tariff,
     optique_funds: unused.id,
     optique_claims: claim,
     optique_users: people.get("workshop")?.id,

@@ -89,6 +89,15 @@ beforeAll(async () => {
       fund: fund?.id,
     }),
   );
+  const range = await own.product({ type: "lens", is_range: true, geometry: "single" });
+  const tariff = newId();
+  expectOk(
+    await own.send("PUT", `/api/optique/lens-tariffs/${tariff}`, {
+      product: range.id,
+      from: "2026-01-01",
+      rows: [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }],
+    }),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -103,6 +112,7 @@ beforeAll(async () => {
     optique_payments: invoice?.payments[0]?.id,
     optique_funds: fund?.id,
     optique_claims: claim,
+    optique_lens_tariffs: tariff,
     optique_credit_notes: credit.id,
     optique_credit_items: credit.items[0]?.id,
     optique_refunds: refund.id,
@@ -237,6 +247,7 @@ describe("the stored access rules", () => {
       optique_companies: ["DELETE"],
       optique_messages: ["PATCH", "DELETE"],
       optique_claims: ["POST", "PATCH"],
+      optique_lens_tariffs: ["POST", "PATCH"],
       optique_closes: ["POST", "PATCH", "DELETE"],
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
       optique_journal: ["POST", "PATCH", "DELETE"],
@@ -357,6 +368,8 @@ describe("our own routes", () => {
     ["GET", `/api/optique/claims/${target.optique_claims}`, 404],
     ["PUT", `/api/optique/claims/${target.optique_claims}`, 404],
     ["POST", `/api/optique/claims/${target.optique_claims}/reject`, 404],
+    ["GET", `/api/optique/lens-tariffs/${target.optique_lens_tariffs}`, 404],
+    ["PUT", `/api/optique/lens-tariffs/${target.optique_lens_tariffs}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
     ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],
