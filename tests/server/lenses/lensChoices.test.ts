@@ -48,7 +48,7 @@ describe("the lenses of a correction", () => {
     });
   });
 
-  it("are the same in the sign of the plus", async () => {
+  it("cost the same in the sign of the plus", async () => {
     const choices = choicesOf(shop);
     await shop.priced([powerRow([-6, 0], [0, 2], 345, { cost: 138 })], { name: "Argan" });
     const minus = await choices({ right: "-5.25,-0.50,," });
@@ -67,7 +67,7 @@ describe("the lenses of a correction", () => {
     expect(ready_on).toBe(addDays(today(), 5));
   });
 
-  it("are of the tariff of the day that is asked", async () => {
+  it("follow the tariff of the day that is asked", async () => {
     const own = await openLensShop();
     const { id: product } = await own.priced([powerRow([-6, 6], [-2, 0], 320)]);
     await own.tariff({ product, from: "2027-01-01", rows: [powerRow([-6, 6], [-2, 0], 345)] });
@@ -144,7 +144,7 @@ describe("the lenses of a correction", () => {
     expect(most.ranges[0]?.right).toMatchObject({ why: "prism", value: 9.25, limit: 9 });
   });
 
-  it("are narrowed by buttons, words, supplier and tint", async () => {
+  it("get fewer by buttons, words, supplier and tint", async () => {
     const own = await openLensShop();
     const rows = [powerRow([-6, 6], [-2, 0], 320)];
     const dear = [powerRow([-6, 6], [-2, 0], 900)];
@@ -186,7 +186,7 @@ describe("the lenses of a correction", () => {
     expect(told(await choices({ right: "1", q: "noyer" }))).toEqual([["Noyer", null, "add", null]]);
   });
 
-  it("are refused for a malformed query, at its parameter", async () => {
+  it("refuse a malformed query at its parameter", async () => {
     const refused = async (query: Record<string, string>) =>
       refusedAt(await shop.send("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`));
     expect([

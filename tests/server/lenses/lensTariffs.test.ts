@@ -19,7 +19,7 @@ beforeAll(async () => {
 const rows = [powerRow([-6, 0], [-2, 0], 320, { cost: 128 }), powerRow([0, 4], [-2, 0], 345)];
 
 describe("a tariff", () => {
-  it("is saved whole, read, and changed with its version", async () => {
+  it("a tariff is saved whole, read, and changed with its version", async () => {
     const { id: product } = await shop.range();
     const id = newId();
     const sent = { product, rows: [{ ...rows[0], sphere: [0, -6], cylinder: [0, -2] }, rows[1]] };
@@ -35,7 +35,7 @@ describe("a tariff", () => {
     expect(changed.version).not.toBe(made.version);
   });
 
-  it("is one of a product and day, of this shop's range or supplement", async () => {
+  it("a tariff is one of a product and day, of this shop's range or supplement", async () => {
     const { id: product } = await shop.range();
     await shop.tariff({ product, rows });
     expect(refusedAt(await shop.putTariff({ product, rows }))).toEqual([
@@ -97,7 +97,7 @@ describe("a tariff", () => {
     expect((await other.send("PUT", tariffPath(id), { product, rows })).status).toBe(404);
   });
 
-  it("is journalled as it is made, changed and deleted, by the number of its prices", async () => {
+  it("a tariff is journalled as it is made, changed and deleted, by the number of its prices", async () => {
     const { id: product } = await shop.range({ name: "Cèdre 1.5" });
     const { id, version } = await shop.tariff({ product, rows });
     const dearer = [{ ...rows[0], price: 330 }, rows[1]];
@@ -120,6 +120,54 @@ describe("a tariff", () => {
   });
 });
 
+describe("the list of tariffs", () => {
+  it("has the latest first, of a product or a supplier, without rows", async () => {
+    const own = await openLensShop();
+    const [first, second] = [await own.range(), await own.range({ supplier: "" })];
+    await own.tariff({ product: first.id, rows });
+    await own.tariff({ product: first.id, rows, from: "2027-01-01" });
+    await own.tariff({ product: second.id, rows, from: "2026-06-01" });
+    const list = async (query: string) => {
+      const path = `/api/optique/lists/lens-tariffs${query}`;
+      const { items } = expectOk(await own.send<{ items: SentTariff[] }>("GET", path));
+      expect(JSON.stringify(items)).not.toContain("sphere");
+      return items.map(({ from }) => from.slice(0, 10));
+    };
+    expect(await list("")).toEqual(["2027-01-01", "2026-06-01", "2026-01-01"]);
+    expect(await list(`?product=${first.id}`)).toEqual(["2027-01-01", "2026-01-01"]);
+    expect(await list(`?supplier=${own.supplier.id}`)).toEqual(["2027-01-01", "2026-01-01"]);
+  });
+});
+
+describe("the integrity report", () => {
+  it("finds rows beyond their bounds and an index that differs", async () => {
+    const own = await openLensShop();
+    const [first, second] = [await own.range(), await own.range()];
+    const good = await own.tariff({ product: first.id, rows });
+    const bad = await own.tariff({ product: second.id, rows });
+    const report = async () => {
+      const { violations } = expectOk(
+        await own.send<{ violations: { rule: string; record: string }[] }>(
+          "GET",
+          "/api/optique/integrity",
+        ),
+      );
+      return violations.map(({ rule, record }) => [rule, record]);
+    };
+    expect(await report()).toEqual([]);
+    const number = `(SELECT number FROM optique_lens_grids WHERE tariff = '${good.id}')`;
+    for (const query of [
+      `UPDATE optique_lens_tariffs SET rows = json_set(rows, '$[0].sphere[0]', -31) WHERE id = '${bad.id}'`,
+      `UPDATE optique_lens_rows SET price = 1 WHERE id = ${number} * 4096`,
+    ])
+      expectOk(await own.sendAsAdmin("POST", "/api/sql", { query }));
+    expect(await report()).toEqual([
+      ["rows of a tariff are within their bounds", bad.id],
+      ["the index of a tariff = its rows", good.id],
+    ]);
+  });
+});
+
 describe("a person without cost.see", () => {
   it("reads a tariff without costs, keeps them in a save, and may send none", async () => {
     const { id: product } = await shop.range();
@@ -138,7 +186,7 @@ describe("a person without cost.see", () => {
     ]);
   });
 
-  it("is refused without product.write", async () => {
+  it("a seller is refused without product.write", async () => {
     const { id: product } = await shop.range();
     const { send } = await shop.colleague("seller");
     expect((await send("PUT", tariffPath(newId()), { product, rows })).status).toBe(403);

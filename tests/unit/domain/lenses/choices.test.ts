@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hasWords, isIndexAsked, readChoiceQuery } from "#domain/lenses/choiceQuery.ts";
 
 describe("words for a lens", () => {
-  it("are an index, a thinness, or the beginning of a word", () => {
+  it("mean an index, a thinness, or the beginning of a word", () => {
     expect(readChoiceQuery("1,67 ar")).toEqual({ index: 1.67, least: null, words: ["ar"] });
     expect(readChoiceQuery("Aminci Atlas")).toEqual({ index: null, least: 1.59, words: ["atlas"] });
     expect(readChoiceQuery("super aminci").least).toBe(1.66);

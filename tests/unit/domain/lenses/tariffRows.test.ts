@@ -12,7 +12,7 @@ const refusals = (rows: unknown) =>
   );
 
 describe("the rows of a tariff", () => {
-  it("are stored with their ends in order, to the centime", () =>
+  it("rows are stored with their ends in order, to the centime", () =>
     expect(
       readPowerRows([good, { sphere: ["0", -6], cylinder: [2, 0], price: "10.005" }], [65, 70]),
     ).toEqual({
@@ -23,7 +23,7 @@ describe("the rows of a tariff", () => {
       violations: [],
     }));
 
-  it("are refused at their place", () =>
+  it("rows are refused at their place", () =>
     expect(
       refusals([
         good,
@@ -53,7 +53,7 @@ describe("the rows of a tariff", () => {
       "rows.11": "object",
     }));
 
-  it("are one at least, and at most four thousand", () => {
+  it("rows are one at least, and at most four thousand", () => {
     expect(refusals([])).toEqual({ rows: "rows_empty" });
     expect(refusals("no")).toEqual({ rows: "list" });
     expect(refusals(Array.from({ length: 4001 }, () => good))).toEqual({ rows: "too_many" });

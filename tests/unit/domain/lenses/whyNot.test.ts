@@ -35,7 +35,7 @@ function told({ range, power, prism }: Asked, rows: PowerRow[] | null = minus) {
 const progressive = { geometry: "progressive", add_from: 0.75, add_to: 3.5 } as const;
 
 describe("a lens that is not made", () => {
-  it("is told by the first reason, with its value and limit", () => {
+  it("a refusal is told by the first reason, with its value and limit", () => {
     const table = {
       tariff: told({}, null),
       add: told({ range: progressive, power: { add: 3.75 } }),
@@ -96,7 +96,7 @@ describe("a lens that is not made", () => {
     ]).toEqual(["no_tariff", "add", "prism", "power", "diameter", "cylinder", "sphere", undefined]);
   });
 
-  it("is told in minus where a tariff has rows of both signs", () => {
+  it("a refusal is told in minus where a tariff has rows of both signs", () => {
     const both = [...plus, row([-4, 0], [-2, 0])];
     expect(told({ power: { sphere: -5.25, cylinder: -2 } }, both)).toEqual([
       "sphere",
@@ -104,7 +104,7 @@ describe("a lens that is not made", () => {
     ]);
   });
 
-  it("has the limits of the rows of its diameter", () => {
+  it("a lens has the limits of the rows of its diameter", () => {
     expect(told({ power: { sphere: 1, diameter: 65 } })).toEqual([
       "sphere",
       "sphère +1,00 : maximum −2,00",
