@@ -121,7 +121,7 @@ describe("a tariff", () => {
 });
 
 describe("the list of tariffs", () => {
-  it("has the latest first, of a product or a supplier, without rows", async () => {
+  it("the list has the latest first, of a product or a supplier, without rows", async () => {
     const own = await openLensShop();
     const [first, second] = [await own.range(), await own.range({ supplier: "" })];
     await own.tariff({ product: first.id, rows });

@@ -178,6 +178,11 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const converted = { client: client.id, quote, items: [line(frame.id, 1, 5)] };
   await shop.send("PUT", `/api/optique/invoices/${newId()}`, converted);
   const fund = await shop.create("optique_funds", { name: "Caisse", pays: "shop" });
+  const lens = { type: "lens", is_range: true, geometry: "single", supplier: supplier.id };
+  const [range, tariff] = [await shop.product(lens), newId()];
+  const rows = [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }];
+  const priced = { product: range.id, from: "2026-01-01", rows };
+  expectOk(await shop.send("PUT", `/api/optique/lens-tariffs/${tariff}`, priced));
   const [claim, claims] = [newId(), "/api/optique/claims"];
   const asked = { invoice: invoice.id, fund: fund.id, status: "agreed", agreed: 5 };
   expectOk(await shop.send("PUT", `${claims}/${claim}`, asked));
@@ -291,6 +296,12 @@ it("uses an index for every list, rule, hook and figure", async () => {
     `lists/claims?fund=${fund.id}`,
     `lists/claims?client=${client.id}`,
     `lists/claims?slip=${slip}`,
+    "lists/lens-tariffs",
+    `lists/lens-tariffs?product=${range.id}`,
+    `lists/lens-tariffs?supplier=${supplier.id}`,
+    `lens-tariffs/${tariff}`,
+    "lens-choices?right=1,-1,,2&left=9",
+    "lens-choices?right=1&q=aminci+orme",
     "lists/funds-due",
     "lists/funds-due?age=31-60",
     `lists/funds-due?fund=${fund.id}`,
@@ -414,6 +425,7 @@ const ordered: [string, string][] = [
   ["movements?product=PRODUCT", "created<?"],
   ["reminders", "(date,client)<(?,?)"],
   ["claims", "created<?"],
+  ["lens-tariffs", "from<?"],
   ["claims?status=agreed", "created<?"],
 ];
 it("a list continues after a cursor on the index of its order, and sorts at most a day", async () => {
