@@ -25,7 +25,7 @@ const offered = `current AS MATERIALIZED (SELECT product, number, MAX(day) FROM 
   fits AS MATERIALIZED (SELECT l.diameters, COALESCE((SELECT MIN(d.value) FROM json_each(l.diameters) d WHERE d.value >= {:needed}),
       (SELECT MAX(d.value) FROM json_each(l.diameters) d), 0) AS fit
     FROM (SELECT DISTINCT diameters FROM plain WHERE json_valid(diameters)) l),
-  ranges AS MATERIALIZED (SELECT r.*, COALESCE(f.fit, 0) AS fit FROM plain r LEFT JOIN fits f ON f.diameters = r.diameters)`;
+  ranges AS MATERIALIZED (SELECT o.*, COALESCE(f.fit, 0) AS fit FROM plain o LEFT JOIN fits f ON f.diameters = o.diameters)`;
 
 /** True where the limits of a range allow an asked eye: `whyNot` of the domain before it looks at rows. */
 const isAllowed = `(g.needs_add = 0 OR (a.addition IS NOT NULL
@@ -55,8 +55,8 @@ const sizes = `SELECT h.slot, h.place, h.price, h.cost, h.diameter, ${pieces} AS
       WHERE h.is_any AND h.drawer IS NOT NULL`;
 
 /** Smallest size that fits and is there, smallest that fits, largest (neededDiameter.ts); then the first row. */
-const rank = `CASE WHEN s.diameter = 0 OR s.diameter >= {:needed}
-    THEN IIF(s.pieces > 0, 0, 1000) + s.diameter ELSE 3000 - s.diameter END * 4096 + s.place`;
+const rank = `CASE WHEN z.diameter = 0 OR z.diameter >= {:needed}
+    THEN IIF(z.pieces > 0, 0, 1000) + z.diameter ELSE 3000 - z.diameter END * 4096 + z.place`;
 
 /** Price of an asked eye; NULL where it is not made. */
 const eyePrice = (eye: EyeSide) => `IIF({:has_${eye}}, ${eye}_eye.price, 0)`;
@@ -73,8 +73,8 @@ const eyeColumns = (eye: EyeSide) =>
     .join(", ");
 
 const priced = `hits AS MATERIALIZED (${hitsAt("sm", "cm")} UNION ALL ${hitsAt("sp", "cp")} AND a.cm <> 0),
-  best AS MATERIALIZED (SELECT s.slot, MIN(${rank}) AS rank, s.diameter, s.price, s.cost, s.pieces
-    FROM (${sizes}) s GROUP BY s.slot),
+  best AS MATERIALIZED (SELECT z.slot, MIN(${rank}) AS rank, z.diameter, z.price, z.cost, z.pieces
+    FROM (${sizes}) z GROUP BY z.slot),
   priced AS MATERIALIZED (SELECT g.range, g.geometry, g.lens_index, g.treatment, g.delay, g.name,
       ${eyePrice("right")} + ${eyePrice("left")} + ${supplements} AS total, ${eyeSides.map(eyeColumns).join(", ")}
     FROM ranges g LEFT JOIN best right_eye ON right_eye.slot = g.range * 2

@@ -8,7 +8,7 @@ const number = "(SELECT g.number FROM optique_lens_grids g WHERE g.tariff = t.id
 /** True of a span that is no two quarters in order within the limit. */
 const isOutside = (name: "sphere" | "cylinder", most: number): string => {
   const [from, to] = [`(r.value ->> '$.${name}[0]')`, `(r.value ->> '$.${name}[1]')`];
-  return `COALESCE(${from} NOT BETWEEN -${most} AND ${to} OR ${to} > ${most} OR ${from} * 4 % 1 <> 0 OR ${to} * 4 % 1 <> 0, TRUE)`;
+  return `COALESCE(${from} NOT BETWEEN -${most} AND ${to} OR ${to} > ${most} OR ${from} * 4 <> ROUND(${from} * 4) OR ${to} * 4 <> ROUND(${to} * 4), TRUE)`;
 };
 const hasBothSigns = "(r.value ->> '$.cylinder[0]') < 0 AND (r.value ->> '$.cylinder[1]') > 0";
 const list = "json_each(IIF(json_valid(t.rows), t.rows, '[]')) r";
@@ -20,7 +20,7 @@ export const tariffChecks: IntegrityChecks = {
     sql: `SELECT t.id AS record, MIN(r.key) AS stored, 'sphere to 30, cylinder to 12 of one sign, quarters' AS expected
       FROM optique_lens_tariffs t JOIN optique_products p ON p.id = t.product JOIN ${list}
       WHERE ${checkedRows("t")} AND p.supplement = '' AND (${isOutside("sphere", 30)} OR ${isOutside("cylinder", 12)} OR ${hasBothSigns})
-      GROUP BY t.id`,
+      GROUP BY t.rowid`,
     rows: 50,
   },
   "the index of a tariff = its rows": {

@@ -178,8 +178,8 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const converted = { client: client.id, quote, items: [line(frame.id, 1, 5)] };
   await shop.send("PUT", `/api/optique/invoices/${newId()}`, converted);
   const fund = await shop.create("optique_funds", { name: "Caisse", pays: "shop" });
-  const lens = { type: "lens", is_range: true, geometry: "single", supplier: supplier.id };
-  const [range, tariff] = [await shop.product(lens), newId()];
+  const ofPower = { type: "lens", is_range: true, geometry: "single", supplier: supplier.id };
+  const [range, tariff] = [await shop.product(ofPower), newId()];
   const rows = [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }];
   const priced = { product: range.id, from: "2026-01-01", rows };
   expectOk(await shop.send("PUT", `/api/optique/lens-tariffs/${tariff}`, priced));
