@@ -5,21 +5,25 @@ import { fold } from "#domain/core/text/fold.ts";
 import { hasWords, isIndexAsked } from "#domain/lenses/choiceQuery.ts";
 import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
 import { cellOf, type LensPower, strongestMeridian } from "#domain/lenses/power.ts";
-import { readJson, reading, readTexts } from "#server/platform/storage/statements.ts";
+import {
+  readJson,
+  reading,
+  readSqlTexts,
+  type SqlText,
+} from "#server/platform/storage/statements.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
 import { choiceRead, wordsSql } from "./choiceSql.ts";
 import type { PrismPrices } from "./prismSupplements.ts";
 import { quartersOf, shopSql } from "./tariffIndex.ts";
 
-/** JSON texts of the buttons and of the ranges; `pressed`: how many the presses leave. */
-export type ChoiceRows = {
-  geometries: string;
-  indices: string;
-  treatments: string;
-  pressed: number;
-  made: string;
-  others: string;
-};
+/**
+ * JSON texts of the buttons and of the ranges, which stay in Go until they are read; `left_off`: how many are not listed. `made`
+ * and `others` have commas between ranges.
+ */
+export type ChoiceRows = Record<
+  "geometries" | "indices" | "treatments" | "left_off" | "made" | "others",
+  SqlText
+>;
 
 const shopRead = reading(
   `SELECT json_array(${shopSql("c.id")}, c.lab_days) FROM optique_companies c WHERE c.id = {:company}`,
@@ -96,7 +100,13 @@ export function choiceRows(
     ...eyeParams(eyes, "left"),
     ...pressesOf(presses),
   };
-  const [geometries = "", indices = "", treatments = "", pressed = "", made = "[]", others = "[]"] =
-    readTexts(app, choiceRead, params, 6);
-  return { geometries, indices, treatments, pressed: Number(pressed), made, others };
+  const [
+    geometries = "[]",
+    indices = "[]",
+    treatments = "[]",
+    left_off = "0",
+    made = "",
+    others = "",
+  ] = readSqlTexts(app, choiceRead, params, 6);
+  return { geometries, indices, treatments, left_off, made, others };
 }

@@ -112,17 +112,21 @@ const described = `json_object('product', p.id, 'name', p.name, 'reference', p.r
     'small', json(IIF(${isSmall("right")} OR ${isSmall("left")}, 'true', 'false')),
     'both', json(IIF(l.total IS NULL, 'false', 'true')), 'total', l.total / 100.0, ${eyeJson("right")}, ${eyeJson("left")},
     'supplements', json('[]'))`;
-const texts = (from: string) => `(SELECT json_group_array(${described}) FROM (${from}) l
-    CROSS JOIN optique_products p ON p.rowid = l.range)`;
+/** Listed ranges, those that are made first. */
+const listed = `SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
+      ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50)
+    UNION ALL SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NULL
+      ORDER BY name COLLATE NOCASE, range LIMIT 20)`;
+/** JSON texts of these, with commas between. */
+const texts = (condition: string) => `(SELECT COALESCE(group_concat(${described}), '') FROM listed l
+    CROSS JOIN optique_products p ON p.rowid = l.range WHERE ${condition})`;
 
-/** Texts: buttons of geometries, indices, treatments; number of pressed ranges; those that are made, and others. */
-export const choiceRead = statement(`WITH ${offered}, ${priced}
+/** Texts: buttons of geometries, indices, treatments; ranges that are pressed and listed; those that are made, and others. */
+export const choiceRead = statement(`WITH ${offered}, ${priced}, listed AS MATERIALIZED (${listed})
   SELECT ${buttons("geometry", "TRUE", geometryOrder)}, ${buttons("lens_index", hasGeometry, "value")},
     ${buttons("treatment", `${hasGeometry} AND ${hasIndex}`, "least, value")},
-    (SELECT COUNT(*) FROM priced WHERE ${isPressed}),
-    ${texts(`SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
-      ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50`)},
-    ${texts(`SELECT * FROM priced WHERE ${isPressed} AND total IS NULL ORDER BY name COLLATE NOCASE, range LIMIT 20`)}`);
+    (SELECT COUNT(*) FROM priced WHERE ${isPressed}) - (SELECT COUNT(*) FROM listed),
+    ${texts("l.total IS NOT NULL")}, ${texts("l.total IS NULL")}`);
 
 /** Texts in which words and tints are looked for, of all ranges. */
 export const wordsSql = `SELECT json_group_array(json_array(p.id, p.geometry, ${orNull("p.lens_index")}, p.tint,

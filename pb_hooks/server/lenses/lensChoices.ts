@@ -1,7 +1,7 @@
 /** GET /api/optique/lens-choices: the lenses of a correction, cheapest first, with the buttons that narrow them. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Route } from "#server/engine/route.ts";
-import { sendObject } from "#server/platform/records/jsonText.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
 import { choiceRequest } from "./choiceRequest.ts";
 import { choiceRows } from "./choiceRows.ts";
 import { type Choice, listedRanges } from "./listedRanges.ts";
@@ -25,9 +25,17 @@ export const choicesRoute: Route = {
     const request = choiceRequest(e);
     const prisms = prismPrices(e.app, company, request.on, request.eyes);
     const rows = choiceRows(e.app, company, request, prisms);
-    const { geometries, indices, treatments, pressed } = rows;
-    const { ranges, count } = listedRanges(e.app, company, { request, rows, prisms });
-    const left_off = pressed - count;
-    sendObject(e, { on: request.on, left_off }, { geometries, indices, treatments, ranges });
+    const { geometries, indices, treatments, left_off } = rows;
+    const ranges = listedRanges(e.app, company, { request, rows, prisms });
+    const head = `{"on":"${request.on}","left_off":`;
+    const buttons = [
+      ',"geometries":',
+      geometries,
+      ',"indices":',
+      indices,
+      ',"treatments":',
+      treatments,
+    ];
+    sendJson(e, head, left_off, ...buttons, ',"ranges":', ...ranges, "}");
   },
 };

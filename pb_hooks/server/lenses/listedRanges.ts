@@ -4,6 +4,7 @@ import { toDirhams } from "#domain/core/money.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import type { LensPower } from "#domain/lenses/power.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
+import type { SqlText } from "#server/platform/storage/statements.ts";
 import type { ChoiceRows } from "./choiceRows.ts";
 import { madeLenses, notMade, type NotMade } from "./madeLens.ts";
 import type { PrismPrice, PrismPrices } from "./prismSupplements.ts";
@@ -41,26 +42,25 @@ export type Choice = Record<EyeSide, MadeEye | NotMade | null> & {
 
 type Context = { request: ChoiceRequest; rows: ChoiceRows; prisms: PrismPrices };
 
-/** JSON list of the ranges, and their number. What is made without a prism is sent as SQLite wrote it. */
+/** Pieces of the JSON list of the ranges. What is made without a prism is sent as SQLite wrote it. */
 export function listedRanges(
   app: core.App,
   company: string,
   { request, rows, prisms }: Context,
-): { ranges: string; count: number } {
-  const others = JSON.parse(rows.others) as Choice[];
+): SqlText[] {
+  const others = rangesOf(rows.others);
   addReasons(app, company, others, request);
   const isPlain = prisms.size === 0;
-  const made = isPlain ? [] : (JSON.parse(rows.made) as Choice[]);
+  const made = isPlain ? [] : rangesOf(rows.made);
   for (const range of [...made, ...others]) addSupplements(range, prisms, request);
-  const count = isPlain ? countOf(rows.made) : made.length;
-  const lists = [isPlain ? rows.made : JSON.stringify(made), JSON.stringify(others)];
-  const inner = lists.map((list) => list.slice(1, -1)).filter(Boolean);
-  return { ranges: `[${inner.join(",")}]`, count: count + others.length };
+  const read = [...made, ...others].map((range) => JSON.stringify(range)).join(",");
+  if (!isPlain) return ["[", read, "]"];
+  const comma = read !== "" && isThere(rows.made) ? "," : "";
+  return ["[", rows.made, comma, read, "]"];
 }
 
-/** Begins the JSON of each range, and stands nowhere else: JSON escapes quotes in texts. */
-const mark = '{"product":"';
-const countOf = (list: string): number => list.split(mark).length - 1;
+const rangesOf = (list: SqlText): Choice[] => JSON.parse(`[${String(list)}]`) as Choice[];
+const isThere = (list: SqlText): boolean => String(list) !== "";
 
 /** Says of each eye that is not made why, by one statement. */
 function addReasons(
