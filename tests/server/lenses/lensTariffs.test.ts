@@ -120,6 +120,34 @@ describe("a tariff", () => {
   });
 });
 
+it("the index follows a tariff that changes, and goes with its product", async () => {
+  const own = await openLensShop();
+  const { id: product } = await own.range();
+  const made = await own.tariff({ product, rows });
+  const { id: kept } = await own.priced(rows);
+  const counts = async () => {
+    const tables = ["grids", "rows", "boxes", "bounds"].map(
+      (name) => `(SELECT COUNT(*) FROM optique_lens_${name})`,
+    );
+    const query = `SELECT ${tables.join(" || ' ' || ")} AS counts`;
+    type Rows = { rows: string[][] };
+    const answer = await own.sendAsAdmin<Rows>("POST", "/api/sql", { query });
+    return expectOk(answer).rows[0]?.[0]?.split(" ").map(Number) ?? [];
+  };
+  const before = await counts();
+  const more = [...rows, powerRow([-8, -6.25], [0, 2], 400)];
+  await own.tariff({ product, rows: more, version: made.version }, made.id);
+  const changed = await counts();
+  expect(changed.map((count, at) => count - (before[at] ?? 0))).toEqual([0, 1, 1, 9]);
+  expect((await own.send("DELETE", recordsPath("optique_products", product))).status).toBe(204);
+  const after = await counts();
+  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([-1, -2, -2, -9]);
+  expect(await own.find("optique_lens_tariffs", `product = "${kept}"`)).toHaveLength(1);
+  expect(await own.find("optique_journal", `record = "${made.id}" && action = "delete"`)).toEqual(
+    [],
+  );
+});
+
 describe("the list of tariffs", () => {
   it("the list has the latest first, of a product or a supplier, without rows", async () => {
     const own = await openLensShop();
