@@ -97,4 +97,5 @@ export const lensFieldNames = {
   from: "à partir du",
   rows: "lignes du tarif",
   count: "nombre de prix",
+  prices: "prix changés",
 };
