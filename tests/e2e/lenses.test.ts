@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { desktop, phone, type Screen } from "#support/browser.ts";
+import { emptyShop } from "#support/filledShop.ts";
 import { pricedShop } from "#support/pricedShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensChoice, sheetCell } from "./pages/lenses.ts";
@@ -10,6 +11,7 @@ import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(pricedShop);
+const empty = sceneWith(emptyShop);
 const [orme, fine, durci] = ["Orme 1.6 AR", "Orme 1.67 AR", "Orme 1.5 durci"];
 
 /** Sale of the client with this correction, ready for its lenses. */
@@ -93,6 +95,32 @@ describe("lenses by power in a sale", () => {
     expect(ordered).toMatchObject({ cell: "+1.00 -0.50 65", quantity: 1 });
   });
 
+  it("a lens that another station took is refused at its line", async () => {
+    const { person, shop, drawer, form, choice } = await openSale(
+      desktop,
+      { sphere: "+1", cylinder: "-0,50", axis: "90" },
+      {},
+    );
+    await choice.open();
+    await choice.choose(durci);
+    // Chosen by a press, the drawer is asked for.
+    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
+    await person.button(/^À commander, Orme 1\.5 durci/).click();
+    await shop.adjust(drawer.id, { "+1.00 -0.50 65": -3 });
+    await form.pressSave();
+    await person.seen("Ce verre n’est plus dans le tiroir");
+    await person.accessible();
+    person.forgive(/409/);
+    await person.button(/^Tiroir, Orme 1\.5 durci/).click();
+    await form.save();
+    await form.saved("créée");
+    // The card says where the lens comes from.
+    await person.goto("/app/atelier");
+    await person.page.getByText("Benali Aicha").first().click();
+    await person.seen(/^OD\u00a0: Orme 1\.5 durci/);
+    person.clean();
+  });
+
   it("a lens outside its range is refused before the payment, unless the supplier agreed", async () => {
     const { person, form, choice } = await openSale(
       desktop,
@@ -145,11 +173,24 @@ describe("the price of a lens", () => {
     person.clean();
   });
 
-  it("a shop without a range is led to its first", async () => {
-    const { person } = await scene.open(desktop, "/app/products");
-    await person.page.getByRole("button", { name: "Actions" }).first().click();
+  it("a shop without a range sees nothing but the way to its first", async () => {
+    const { person } = await empty.open(desktop, "/app/prescriptions/new");
+    await new SalesForm(person).ready();
+    expect(await person.button("Choisir par puissance").count()).toBe(0);
+    await person.goto("/app/verres");
+    await person.seen("Aucune gamme de verres");
+    await person.accessible();
+    await person.goto("/app/products?nouveau=1");
+    await person.field("Type").selectOption({ label: "Service" });
+    expect(await person.field("Supplément de verre").count()).toBe(0);
+    await person.field("Type").selectOption({ label: "Verre" });
+    await person.field("Prix par puissance").check();
+    await person.field("Géométrie").selectOption({ label: "Progressif" });
+    await person.seen(/^Addition, de/);
+    await person.accessible();
+    await person.button("Actions").first().click();
     await person.page.getByRole("menuitem", { name: "Importer un tarif de verres" }).click();
-    await person.at("/app/verres/import");
+    await person.page.getByRole("button", { name: /^Quitter/ }).click();
     await person.title("Importer un tarif de verres");
     person.clean();
   });

@@ -7,6 +7,7 @@ import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
 import { firstDay } from "./firstDay.strings.ts";
 import { glossary } from "./glossary.strings.ts";
+import { lenses } from "./lenses.strings.ts";
 import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { quotes } from "./quotes.strings.ts";
@@ -24,7 +25,18 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
   },
   {
     title: helpStrings.whenNeeded,
-    chapters: [delivery, count, workshop, measures, quotes, credits, claims, team, glossary],
+    chapters: [
+      delivery,
+      count,
+      workshop,
+      measures,
+      lenses,
+      quotes,
+      credits,
+      claims,
+      team,
+      glossary,
+    ],
   },
 ];
 export const chapters: readonly Chapter[] = chapterGroups.flatMap((group) => group.chapters);

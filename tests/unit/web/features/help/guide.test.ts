@@ -42,6 +42,7 @@ describe("the guide", () => {
       "inventaire",
       "atelier",
       "mesures",
+      "verres",
       "devis",
       "avoirs",
       "prise-en-charge",

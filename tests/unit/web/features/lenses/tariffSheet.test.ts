@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  columnsOf,
+  faultsOf,
+  readSheet,
+  sheetRow,
+  withPasted,
+} from "#features/lenses/tariff/tariffSheet.ts";
+import { nextYear, shownTariff, stateOf } from "#shared/lenses/tariffDates.ts";
+
+const columns = columnsOf("range", true);
+const row = {
+  sphere: [-6, 0] as const,
+  cylinder: [-2, 0] as const,
+  diameter: 65,
+  price: 320,
+  cost: null,
+};
+
+describe("the sheet of a tariff", () => {
+  it("a row is read as it was written", () => {
+    expect(readSheet([sheetRow(row)], "range", columns).rows).toEqual([row]);
+    const supplement = { to: 3, price: 80, cost: 20 };
+    const own = columnsOf("supplement", true);
+    expect(readSheet([sheetRow(supplement)], "supplement", own).rows).toEqual([supplement]);
+  });
+
+  it("a blank row is left out, and a refusal is told at the row of the sheet", () => {
+    const { rows, places } = readSheet([{}, sheetRow(row)], "range", columns);
+    expect([rows.length, places]).toEqual([1, [1]]);
+    expect(faultsOf({ "rows.0.cylinder": "Trop fort", from: "Jour" }, places)).toEqual([
+      { row: 1, message: "Ligne 2\u00a0: Trop fort" },
+    ]);
+  });
+
+  it("a text that is no number, and a missing price, are told", () => {
+    const wrong = [
+      { ...sheetRow(row), sphereTo: "x" },
+      { ...sheetRow(row), price: "" },
+    ];
+    expect(readSheet(wrong, "range", columns).faults.map(({ message }) => message)).toEqual([
+      "Ligne 1, Sph. à\u00a0: écrivez un nombre",
+      "Ligne 2, Prix\u00a0: écrivez un nombre",
+    ]);
+  });
+
+  it("pasted cells fill rows from their place on, and begin new ones", () => {
+    const cells = [
+      ["1", "2"],
+      ["3", "4"],
+    ];
+    expect(withPasted([{ price: "5" }], columns, { row: 0, column: 0, cells })).toEqual([
+      { sphereFrom: "1", sphereTo: "2", price: "5" },
+      { sphereFrom: "3", sphereTo: "4" },
+    ]);
+  });
+
+  it("a person without the right to costs types none", () => {
+    expect(columnsOf("range", false)).not.toContain("cost");
+  });
+});
+
+describe("the days of tariffs", () => {
+  const tariff = (id: string, from: string) => ({ id, product: "p", from, source: "", count: 1 });
+  const tariffs = [
+    tariff("next", "2027-01-01"),
+    tariff("now", "2026-01-01"),
+    tariff("old", "2025-01-01"),
+  ];
+
+  it("the latest that has begun counts", () => {
+    expect(tariffs.map((one) => stateOf(one, tariffs, "2026-12-31"))).toEqual([
+      "coming",
+      "current",
+      "past",
+    ]);
+    expect(shownTariff(tariffs, "", "2027-01-01")?.id).toBe("next");
+    expect(shownTariff(tariffs, "old", "2027-01-01")?.id).toBe("old");
+  });
+
+  it("a copy is for the first of January that comes", () => {
+    expect(nextYear("2026-11-29" as Parameters<typeof nextYear>[0])).toBe("2027-01-01");
+  });
+});
