@@ -133,6 +133,8 @@ const rules: readonly Rule[] = [
       "Verres non détourés, sauf mention. Merci de rappeler notre référence sur le bon de livraison.":
         supplier,
       "Numéro de bon de livraison, colis abîmé...": supplier,
+      "delai|delay days|delay|delai jours|delai j|delai de livraison|delai en jours|livraison|lead time":
+        supplier,
       livraison: "the address of a chapter of the guide, which links keep",
       "Une facture est **émise** dès qu’elle sort\u00a0: un paiement, une impression, un message de solde, la livraison des lunettes, ou **Émettre**, dans **…** de sa page. Le nom, l’adresse et l’ICE de l’acheteur y sont alors fixés.":
         glasses,

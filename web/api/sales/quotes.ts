@@ -67,7 +67,7 @@ export async function loadQuote(id: string, signal?: AbortSignal): Promise<Quote
   const quote = await loadDocument<QuoteDocument>("quotes", id, signal);
   const hasPower = quote.items.some(({ power }) => power !== null);
   if (quote.state !== "expired" || !hasPower) return quote;
-  const { withTodayPrices } = await import("#api/lenses/todayPrices.ts");
+  const { withTodayPrices } = await import("./todayPrices.ts");
   return { ...quote, items: await withTodayPrices(quote.items) };
 }
 

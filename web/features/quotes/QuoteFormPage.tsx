@@ -7,7 +7,7 @@ import { quoteVariants } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { quotedLines } from "#shared/lenses/quotedLenses.ts";
+import { quotedLines } from "#shared/quotes/quotedLenses.ts";
 import { quoteRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";

@@ -4,7 +4,7 @@ import { eyeLabels } from "#lib/texts/labels.ts";
 import { type AskedEyes, askedEyes, measuredOfEntry } from "./askedEyes.ts";
 import { lensesStrings as text } from "./lenses.strings.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
-import { readCorrection } from "./readCorrection.ts";
+import { readCorrection } from "#domain/lenses/readCorrection.ts";
 
 /** Each eye as a tariff is asked for it. */
 const eyesText = (asked: AskedEyes): string =>

@@ -18,7 +18,7 @@ import { LensResults } from "./LensResults.tsx";
 import type { LensDialogProps } from "./lensHost.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
 import { RangeFacts } from "./RangeFacts.tsx";
-import { readCorrection } from "./readCorrection.ts";
+import { readCorrection } from "#domain/lenses/readCorrection.ts";
 import { useLensChoices } from "./useLensChoices.ts";
 import { WordsField } from "./WordsField.tsx";
 import { useRested } from "./useRested.ts";

@@ -20,8 +20,8 @@ export type Unread = Violation[];
 export const wordsOf = (cell: string): string =>
   fold(trimBlanks(cell))
     .replaceAll(".", "")
-    .replaceAll("\u2300", "ø")
-    .replace(/[^a-z0-9ø]+/g, " ")
+    .replaceAll("\u2300", "\u00f8")
+    .replace(/[^a-z0-9\u00f8]+/g, " ")
     .trim()
     .replace(/ (?:dhs?|mad)$/, "");
 
@@ -161,7 +161,11 @@ export function zonesIn(cell: string, rule: SignRule, unread: Unread) {
 
 /** Diameters of a cell, '65' or '65/70 mm'; none of a blank one. */
 export function diametersIn(cell: string, unread: Unread): number[] {
-  const parts = wordsOf(cell).replaceAll("ø", " ").replaceAll("mm", " ").split(" ").filter(Boolean);
+  const parts = wordsOf(cell)
+    .replaceAll("\u00f8", " ")
+    .replaceAll("mm", " ")
+    .split(" ")
+    .filter(Boolean);
   const found = parts.map(Number);
   if (found.every(isDiameter)) return [...new Set(found)];
   noteUnread(unread, "diameter", cell);

@@ -34,7 +34,7 @@ type Prices = {
   isWhole: boolean;
 };
 
-/** True of a zone that has this one in it and is larger: 'jusqu'à' lists nest. */
+/** True of a zone that has this one in it and is larger: lists of upper limits nest. */
 const isAround = (row: PowerRow, inner: PowerRow): boolean =>
   row.sphere[0] <= inner.sphere[0] &&
   row.sphere[1] >= inner.sphere[1] &&

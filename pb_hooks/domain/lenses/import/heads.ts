@@ -27,9 +27,9 @@ export function gridHeadOf(cell: string): Head | undefined {
   return head && !tableHeads.includes(head) ? head : undefined;
 }
 
-const diameterHead = /^(?:(?:ø|diametre|diam|dia) ?(\d{2})(?: ?mm)?|(\d{2}) ?mm)$/;
+const diameterHead = /^(?:(?:\u00f8|diametre|diam|dia) ?(\d{2})(?: ?mm)?|(\d{2}) ?mm)$/;
 
-/** Diameter of a head that holds its prices: '65 mm', 'Ø 65'; 0 of another. */
+/** Diameter of a head that holds its prices: '65 mm', or with the sign of a diameter; 0 of another. */
 export function diameterOfHead(cell: string): number {
   const [, named, bare] = diameterHead.exec(wordsOf(cell)) ?? [];
   const diameter = Number(named ?? bare ?? 0);

@@ -5,7 +5,7 @@ import { curvesOfCell, type Curves, inMinus } from "#domain/lenses/power.ts";
 import { DrawerTable } from "#shared/lenses/DrawerTable.tsx";
 import { cellAt, type DrawerGrid } from "#shared/lenses/drawerGrid.ts";
 import { curvesText } from "#domain/lenses/formatPower.ts";
-import { readCorrection } from "#shared/lenses/readCorrection.ts";
+import { readCorrection } from "#domain/lenses/readCorrection.ts";
 import { moveInSheet, pastedInSheet, sheetPlace } from "#shared/lenses/sheetKeys.ts";
 import { TextField } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";

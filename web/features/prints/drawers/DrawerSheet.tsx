@@ -22,7 +22,7 @@ export function DrawerSheet({ product, drawer, company }: Props) {
       footer={legalLines(company)}
       head={
         <Letterhead company={company} title={text.drawer}>
-          <p>{product.name}</p>
+          <p dir="auto">{product.name}</p>
           <p>{[supplier, product.reference].filter(Boolean).join(" · ")}</p>
           <p>{formatDay(today())}</p>
         </Letterhead>

@@ -44,7 +44,7 @@ export function RefillSheet({ refill, days, company }: Props) {
       {suppliers.map(({ supplier, rows }) => (
         <section key={supplier.supplier} className="mb-[1.5em]">
           <h2 className="keep font-semibold">
-            {supplier.name || text.withoutSupplier} ·{" "}
+            <span dir="auto">{supplier.name || text.withoutSupplier}</span> ·{" "}
             {text.pieces(rows.reduce((pieces, { proposed }) => pieces + proposed, 0))}
           </h2>
           <table className="sheet-table">

@@ -30,7 +30,7 @@ function JobLens({ item }: { item: SavedItem }) {
     <li className="text-sm">
       <span className="text-ink-2">
         {mark}
-        {soldName(item)} ·{" "}
+        <span dir="auto">{soldName(item)}</span> ·{" "}
         <span className="font-medium">{source && lensesStrings.source[source]}</span>
         {special && ` · ${lensesStrings.special}`}
       </span>

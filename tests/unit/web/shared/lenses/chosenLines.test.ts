@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { LensRange } from "#api/lenses/choices.ts";
 import { linesOfChoice } from "#shared/lenses/chosenLines.ts";
-import { quotedState } from "#shared/lenses/quotedLenses.ts";
+import { quotedState } from "#shared/quotes/quotedLenses.ts";
 import { itemInput } from "#shared/sales/items/saleItems.ts";
 
 const asked = {

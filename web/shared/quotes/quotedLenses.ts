@@ -1,7 +1,7 @@
 /** Ranges that were ticked for a new quote, in the history's state: one line each, or variants A, B, C. */
 import { quoteVariants } from "#domain/core/records.ts";
-import type { LineValues } from "#shared/quotes/quoteLines.ts";
-import { type LensChoice, linesOfChoice } from "./chosenLines.ts";
+import type { LineValues } from "./quoteLines.ts";
+import { type LensChoice, linesOfChoice } from "#shared/lenses/chosenLines.ts";
 
 type State = { lensLines: LineValues[] };
 

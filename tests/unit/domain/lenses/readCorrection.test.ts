@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { askedEyes, eyeParameter, measuredOfEntry } from "#shared/lenses/askedEyes.ts";
-import { readCorrection } from "#shared/lenses/readCorrection.ts";
+import { readCorrection } from "#domain/lenses/readCorrection.ts";
 
 /** Eyes that a line asks for, and what it leaves unread. */
 function told(typed: string) {
