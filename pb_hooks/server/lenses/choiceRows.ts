@@ -60,7 +60,6 @@ const cellStart = (power: LensPower): string => cellOf({ ...power, diameter: 0 }
 function eyeParams(eyes: readonly AskedEye[], side: EyeSide) {
   const asked = eyes.find((eye) => eye.side === side);
   return {
-    [`has_${side}`]: asked !== undefined,
     [`${side}_power`]: asked ? JSON.stringify(asked.power) : "{}",
     [`${side}_cell`]: asked ? cellStart(asked.power) : "",
   };

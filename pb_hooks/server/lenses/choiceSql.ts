@@ -58,8 +58,6 @@ const sizes = `SELECT h.slot, h.place, h.price, h.cost, h.diameter, ${pieces} AS
 const rank = `CASE WHEN z.diameter = 0 OR z.diameter >= {:needed}
     THEN IIF(z.pieces > 0, 0, 1000) + z.diameter ELSE 3000 - z.diameter END * 4096 + z.place`;
 
-/** Price of an asked eye; NULL where it is not made. */
-const eyePrice = (eye: EyeSide) => `IIF({:has_${eye}}, ${eye}_eye.price, 0)`;
 const supplement = (eye: EyeSide) =>
   `(SELECT x.price FROM extra x WHERE x.supplier = g.supplier AND x.eye = '${eye}')`;
 const isShort = (eye: EyeSide) =>
@@ -71,14 +69,18 @@ const eyeColumns = (eye: EyeSide) =>
   ["diameter", "price", "cost", "pieces"]
     .map((name) => `${eye}_eye.${name} AS ${eye}_${name}`)
     .join(", ");
+const eyeJoins = (range: string) =>
+  eyeSides
+    .map((eye, at) => `LEFT JOIN best ${eye}_eye ON ${eye}_eye.slot = ${range} * 2 + ${at}`)
+    .join(" ");
 
 const priced = `hits AS MATERIALIZED (${hitsAt("sm", "cm")} UNION ALL ${hitsAt("sp", "cp")} AND a.cm <> 0),
   best AS MATERIALIZED (SELECT z.slot, MIN(${rank}) AS rank, z.diameter, z.price, z.cost, z.pieces
     FROM (${sizes}) z GROUP BY z.slot),
+  sums AS MATERIALIZED (SELECT slot >> 1 AS range, SUM(price) AS price, COUNT(*) AS eyes FROM best GROUP BY slot >> 1),
   priced AS MATERIALIZED (SELECT g.range, g.geometry, g.lens_index, g.treatment, g.delay, g.name,
-      ${eyePrice("right")} + ${eyePrice("left")} + ${supplements} AS total, ${eyeSides.map(eyeColumns).join(", ")}
-    FROM ranges g LEFT JOIN best right_eye ON right_eye.slot = g.range * 2
-      LEFT JOIN best left_eye ON left_eye.slot = g.range * 2 + 1)`;
+      IIF(m.eyes = json_array_length({:eyes}), m.price + ${supplements}, NULL) AS total
+    FROM ranges g LEFT JOIN sums m ON m.range = g.range)`;
 
 const hasGeometry = `({:geometry} = '' OR geometry = {:geometry})`;
 const hasIndex = `({:any_index} OR COALESCE(lens_index, -1) = {:index})`;
@@ -113,10 +115,10 @@ const described = `json_object('product', p.id, 'name', p.name, 'reference', p.r
     'both', json(IIF(l.total IS NULL, 'false', 'true')), 'total', l.total / 100.0, ${eyeJson("right")}, ${eyeJson("left")},
     'supplements', json('[]'))`;
 /** Listed ranges, those that are made first. */
-const listed = `SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
+const listed = `SELECT k.*, ${eyeSides.map(eyeColumns).join(", ")} FROM (SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NOT NULL
       ORDER BY total, delay, name COLLATE NOCASE, range LIMIT 50)
     UNION ALL SELECT * FROM (SELECT * FROM priced WHERE ${isPressed} AND total IS NULL
-      ORDER BY name COLLATE NOCASE, range LIMIT 20)`;
+      ORDER BY name COLLATE NOCASE, range LIMIT 20)) k ${eyeJoins("k.range")}`;
 /** JSON texts of these, with commas between. */
 const texts = (condition: string) => `(SELECT COALESCE(group_concat(${described}), '') FROM listed l
     CROSS JOIN optique_products p ON p.rowid = l.range WHERE ${condition})`;
