@@ -10,11 +10,11 @@ import { readInteger, reading, readSqlTexts } from "#server/platform/storage/sta
 import { powerOrderSql } from "./cellSql.ts";
 
 /** Movements of cells by sales and credit notes; a floor is neither. */
-const moved = `SELECT m.product, m.cell, -SUM(IIF(m.reference_type = 'invoice', CAST(m.quantity AS INTEGER), 0)) AS sold,
-    SUM(IIF(m.reference_type = 'credit_note', CAST(m.quantity AS INTEGER), 0)) AS given
-  FROM optique_stock_movements m INDEXED BY idx_stock_movements_cells
-  WHERE m.company = {:company} AND m.date BETWEEN {:from} AND {:to} AND m.cell > '' AND m.movement_type IN ('sale', 'return')
-  GROUP BY m.product, m.cell`;
+const moved = `SELECT v.product, v.cell, -SUM(IIF(v.reference_type = 'invoice', CAST(v.quantity AS INTEGER), 0)) AS sold,
+    SUM(IIF(v.reference_type = 'credit_note', CAST(v.quantity AS INTEGER), 0)) AS given
+  FROM optique_stock_movements v INDEXED BY idx_stock_movements_cells
+  WHERE v.company = {:company} AND v.date BETWEEN {:from} AND {:to} AND v.cell > '' AND v.movement_type IN ('sale', 'return')
+  GROUP BY v.product, v.cell`;
 const ordered = `SELECT i.product, i.cell, SUM(CAST(i.quantity AS INTEGER)) AS ordered
   FROM optique_stock_receipts r JOIN optique_stock_receipt_items i ON i.receipt = r.id
   WHERE r.company = {:company} AND r.date BETWEEN {:from} AND {:to} AND r.status <> 'cancelled' AND i.cell > ''
