@@ -12,7 +12,7 @@ import { unsaved } from "#ui/form/leaving.strings.ts";
 import { Segment } from "#ui/form/Segment.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { BottomBar } from "#ui/page/BottomBar.tsx";
+import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { drawerStrings } from "#shared/lenses/drawer.strings.ts";
@@ -74,42 +74,44 @@ export function CountDrawer(props: Props) {
   useLeaveWarning(() => changed > 0 && !isBusy, unsaved);
   return (
     <>
-      <Card title={drawerStrings.count} className="overflow-hidden">
-        <div className="grid gap-4 p-4">
-          <p className="text-ink-2">{text.counting}</p>
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-            {all.length > 1 && (
-              <Segment
-                label={text.diameter}
-                options={all.map((mm) => ({
-                  value: String(mm),
-                  label: drawerStrings.diameter(mm),
-                }))}
-                value={String(diameter)}
-                onChange={(mm) => setDiameter(Number(mm))}
-              />
-            )}
-            <AddPower onAdd={(curves) => setMore([...more, curves])} />
-            {drawer.loose > 0 && (
-              <label className="label grid gap-1">
-                {text.loose}
-                <CountField
-                  cell=""
-                  known={drawer.loose}
-                  typed={counts[""] ?? ""}
-                  onType={(typed) => setCounts({ ...counts, "": typed })}
+      <div className={barredClass}>
+        <Card title={drawerStrings.count} className="overflow-hidden">
+          <div className="grid gap-4 p-4">
+            <p className="text-ink-2">{text.counting}</p>
+            <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+              {all.length > 1 && (
+                <Segment
+                  label={text.diameter}
+                  options={all.map((mm) => ({
+                    value: String(mm),
+                    label: drawerStrings.diameter(mm),
+                  }))}
+                  value={String(diameter)}
+                  onChange={(mm) => setDiameter(Number(mm))}
                 />
-              </label>
-            )}
+              )}
+              <AddPower onAdd={(curves) => setMore([...more, curves])} />
+              {drawer.loose > 0 && (
+                <label className="label grid gap-1">
+                  {text.loose}
+                  <CountField
+                    cell=""
+                    known={drawer.loose}
+                    typed={counts[""] ?? ""}
+                    onType={(typed) => setCounts({ ...counts, "": typed })}
+                  />
+                </label>
+              )}
+            </div>
           </div>
-        </div>
-        <CountGrid
-          drawer={drawer}
-          grid={gridOf(drawer.cells, diameter, more)}
-          counts={counts}
-          onCount={setCounts}
-        />
-      </Card>
+          <CountGrid
+            drawer={drawer}
+            grid={gridOf(drawer.cells, diameter, more)}
+            counts={counts}
+            onCount={setCounts}
+          />
+        </Card>
+      </div>
       <CountBar changed={changed} isBusy={isBusy} onSave={() => void save()} onCancel={onDone} />
     </>
   );

@@ -10,7 +10,7 @@ import { DayInput } from "#ui/form/DayInput.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { useSaveShortcut } from "#ui/form/useSaveShortcut.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { BottomBar } from "#ui/page/BottomBar.tsx";
+import { barredClass, BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { TariffSheet } from "./TariffSheet.tsx";
@@ -98,28 +98,31 @@ export function TariffForm(props: Props) {
   const tariff = useTariff(props);
   const { rows, from, faults, error, isBusy, isChanged, save } = tariff;
   const mayWrite = useRight("product.write");
+  const hasBar = mayWrite && (isChanged || onCancel !== undefined);
   useLeaveWarning(() => isChanged && !isBusy, unsaved);
   useSaveShortcut(save);
   return (
     <>
-      <Card
-        title={start.version === undefined ? text.newTitle : text.card}
-        className="overflow-hidden"
-        aside={mayWrite && <DayInput label={text.from} value={from} onChange={tariff.setFrom} />}
-      >
-        <p className="px-4 py-3 text-sm text-ink-3">
-          {kind === "range" ? text.sheetHint : text.supplementHint}
-        </p>
-        <Faults error={error} faults={faults} />
-        <TariffSheet
-          columns={tariff.columns}
-          rows={rows}
-          faulty={new Set(faults.map(({ row }) => row))}
-          isReadOnly={!mayWrite}
-          onRows={tariff.setRows}
-        />
-      </Card>
-      {mayWrite && (isChanged || onCancel) && (
+      <div className={hasBar ? barredClass : ""}>
+        <Card
+          title={start.version === undefined ? text.newTitle : text.card}
+          className="overflow-hidden"
+          aside={mayWrite && <DayInput label={text.from} value={from} onChange={tariff.setFrom} />}
+        >
+          <p className="px-4 py-3 text-sm text-ink-3">
+            {kind === "range" ? text.sheetHint : text.supplementHint}
+          </p>
+          <Faults error={error} faults={faults} />
+          <TariffSheet
+            columns={tariff.columns}
+            rows={rows}
+            faulty={new Set(faults.map(({ row }) => row))}
+            isReadOnly={!mayWrite}
+            onRows={tariff.setRows}
+          />
+        </Card>
+      </div>
+      {hasBar && (
         <BottomBar className="justify-end">
           {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
           <Button
