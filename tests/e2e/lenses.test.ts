@@ -6,6 +6,7 @@ import { pricedShop } from "#support/pricedShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensChoice, sheetCell } from "./pages/lenses.ts";
 import { Palette } from "./pages/palette.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
 import { QuoteForm } from "./pages/quotes.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -244,6 +245,22 @@ describe("tariffs and drawers", () => {
       "quantity = 2 && cell ~ '+1.00'",
     );
     expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
+  });
+
+  it("a drawer is printed from its page, which comes back", async () => {
+    const opened = await scene.visit(desktop);
+    const { person, drawer } = opened;
+    await countPrints(person);
+    await opened.enter(`/app/verres/tiroirs/${drawer.id}`);
+    await person.follow("Imprimer");
+    await person.at(`/app/print/tiroir/${drawer.id}`);
+    const sheet = new PrintPage(person);
+    await person.seen("Tiroir de verres", "Ø 65");
+    await sheet.print();
+    await expect.poll(() => sheet.printed()).toBe(1);
+    await person.keys("Escape");
+    await person.at(`/app/verres/tiroirs/${drawer.id}`);
+    person.clean();
   });
 
   it("the tariff of January is imported while a quote is open", async () => {

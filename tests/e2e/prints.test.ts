@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
-import { line, newId, payment, recordsPath } from "#support/shop.ts";
+import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
 import { InvoicePage } from "./pages/invoices.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
@@ -203,12 +204,45 @@ describe("a word of ninety letters", () => {
       items: ["", "A", "B", "C"].map((variant) => ({ ...shared, id: newId(), variant })),
     });
     expect(offered.status).toBe(200);
-    return { sale, receipt, quote };
+    return {
+      sale,
+      receipt,
+      quote,
+      drawer: await soldDrawer({ shop, client: client.id, lab: lab.id }),
+    };
+  }
+
+  /** Range with a drawer, of which a lens was sold today; returns its id. */
+  async function soldDrawer({ shop, client, lab }: { shop: Shop; client: string; lab: string }) {
+    const named = { name: `${longWord}3`, reference: `${longWord}3`, supplier: lab, stock: 0 };
+    const range = { type: "lens", is_range: true, geometry: "single", diameters: [65] };
+    const { id } = await shop.product({ ...named, ...range });
+    const rows = [{ sphere: [-4, 4], cylinder: [-2, 0], price: 150 }];
+    const body = { product: id, from: "2026-01-01", rows };
+    expectOk(await shop.send("PUT", `/api/optique/lens-tariffs/${newId()}`, body));
+    const items = [{ id: newId(), product: id, cell: "+1.00 -0.50 65", quantity: 3 }];
+    const counted = { adjustment_number: newId(), date: "2026-01-02", reason: "other", items };
+    expectOk(await shop.send("PUT", `/api/optique/adjustments/${newId()}`, counted));
+    const power = { sphere: 1, cylinder: -0.5, add: null, diameter: 65 };
+    await shop.savePrescription(newId(), {
+      client,
+      date: today(),
+      right_sphere: 1,
+      right_cylinder: -0.5,
+      right_axis: 90,
+      notes: "",
+      invoice: {
+        id: newId(),
+        items: [{ ...line(id, 1, 150), eye: "right", power }],
+        payments: [],
+      },
+    });
+    return id;
   }
 
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
-    const { sale, receipt, quote } = await fillLongWords(filled);
+    const { sale, receipt, quote, drawer } = await fillLongWords(filled);
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -220,6 +254,8 @@ describe("a word of ninety letters", () => {
       [`/app/stock/receipts/${receipt}/print`, ["A4", "A5"]],
       ["/app/caisse/2026-11-20/print", ["A4", "Ticket 80 mm"]],
       [`/app/print/devis/${quote}`, ["A4", "A5"]],
+      [`/app/print/tiroir/${drawer}`, [null]],
+      ["/app/print/reassort", [null]],
     ];
     for (const [path, formats] of prints) {
       await person.goto(path);

@@ -65,7 +65,8 @@ export const lensPages = {
     quantity: (name: string, cell: string) => `À commander, ${name}, ${cell}`,
     withoutSupplier: "Sans fournisseur",
     notes: "Réassort des tiroirs",
-    print: "Imprimer le réassort",
+    copy: "Copier le texte",
+    copied: "Réassort copié\u00a0: collez-le dans un message",
   },
   ofEye: (side: EyeSide, text: string) => `${eyeLabels[side].mark} ${text}`,
 } as const;

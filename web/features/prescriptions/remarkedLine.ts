@@ -7,5 +7,6 @@ export const remarkedLine = (item: ItemValues): RemarkedLine => ({
   name: itemName(item),
   ...(item.use === undefined ? {} : { use: item.use }),
   ...(item.pair === undefined ? {} : { pair: item.pair }),
+  ...(item.geometry ? { geometry: item.geometry } : {}),
   ...(item.geometry === undefined ? {} : { geometry: item.geometry }),
 });

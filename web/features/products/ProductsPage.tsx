@@ -1,6 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { useUses } from "#api/session/people.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { optionsOf, productTypeLabels } from "#lib/texts/labels.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
@@ -94,6 +95,7 @@ const showArchived = (state: ListState, isShown: boolean) =>
 /** In '…' on a phone, with filters that have no room. */
 function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: ListState }) {
   const isPhone = useIsPhone();
+  const hasLenses = useUses("lenses");
   const archived = {
     icon: "eye" as const,
     label: productsStrings.showArchived,
@@ -108,6 +110,8 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
         { icon: "tray-down", label: productsStrings.template, onSelect: () => void saveTemplate() },
         { icon: "tray-up", label: words.importCsv, right: "import", onSelect: onImport },
         { icon: "eye", label: words.lensImport, right: "import", href: paths.lensImport },
+        hasLenses && { icon: "tag", label: words.lensPrice, href: paths.lensPrice },
+        hasLenses && { icon: "box", label: words.lensDrawers, href: paths.lensDrawers },
       ]}
     />
   );

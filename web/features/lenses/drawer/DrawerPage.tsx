@@ -41,7 +41,12 @@ function DrawerDetail({ product, drawer }: Props) {
             <ButtonLink href={paths.printDrawer(product.id)} icon="printer">
               {words.print}
             </ButtonLink>
-            <Button variant="primary" icon="pencil" onClick={() => setCounted(drawer)}>
+            <Button
+              variant="primary"
+              icon="pencil"
+              right="adjustment.write"
+              onClick={() => setCounted(drawer)}
+            >
               {drawerStrings.count}
             </Button>
           </>

@@ -6,9 +6,13 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { copyText } from "#lib/texts/copyText.ts";
+import { refillText } from "#shared/lenses/refillText.ts";
 import { DayInput } from "#ui/form/DayInput.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { lensPages } from "../lenses.strings.ts";
@@ -25,10 +29,16 @@ function useDays() {
   return { from, to, set: (name: "du" | "au", day: string) => change({ [name]: day }) };
 }
 
+const copy = async (order: string) => {
+  await copyText(order);
+  toast.success(text.copied);
+};
+
 /** 'Vendus aujourd’hui' from the drawers, by supplier, and what to order again. */
 function Refill() {
   const { from, to, set } = useDays();
   const query = useKeptQuery(drawerQueries.refill({ from, to }));
+  const order = query.data ? refillText(query.data) : "";
   const isToday = from === today() && to === today();
   const shown = isToday ? text.title : text.titleOf(formatDay(from), formatDay(to));
   return (
@@ -38,6 +48,11 @@ function Refill() {
         subtitle={shown}
         back={{ href: paths.lensDrawers, label: words.lensDrawers }}
       >
+        {order && (
+          <Button icon="clipboard" onClick={() => void copy(order)}>
+            {text.copy}
+          </Button>
+        )}
         <ButtonLink href={paths.printRefill(`du=${from}&au=${to}`)} icon="printer">
           {words.print}
         </ButtonLink>

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { failureOf } from "#api/failure.ts";
 import type { RefillCell, RefillProduct, RefillSupplier as Supplier } from "#api/lenses/drawers.ts";
-import { curvesOfCell } from "#domain/lenses/power.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { powerText } from "#domain/lenses/formatPower.ts";
+import { cellText } from "#shared/lenses/refillText.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -14,12 +13,6 @@ import { lensPages } from "../lenses.strings.ts";
 import { orderRefill, proposedOf } from "./refillOrder.ts";
 
 const text = lensPages.refill;
-
-/** '−1,25 (−0,50)' of a cell, with its diameter. */
-const cellText = (cell: string): string => {
-  const curves = curvesOfCell(cell);
-  return curves ? powerText({ ...curves, add: null }) : cell;
-};
 
 type Props = { supplier: Supplier; date: string };
 
@@ -68,6 +61,7 @@ export function RefillSupplier(props: Props) {
               size="sm"
               variant="primary"
               icon="truck"
+              right="receipt.write"
               aria-label={text.orderOf(name)}
               isBusy={isBusy}
               onClick={() => void order()}

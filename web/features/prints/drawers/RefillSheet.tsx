@@ -1,35 +1,18 @@
-import type { Refill, RefillSupplier } from "#api/lenses/drawers.ts";
-import { curvesOfCell } from "#domain/lenses/power.ts";
+import type { Refill } from "#api/lenses/drawers.ts";
 import type { Company } from "#domain/core/records.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { powerText } from "#domain/lenses/formatPower.ts";
+import { rowsToOrder } from "#shared/lenses/refillText.ts";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { drawerPrints as text } from "./drawers.strings.ts";
-
-/** Cells of a supplier that are to be ordered. */
-const rowsOf = ({ products }: RefillSupplier) =>
-  products.flatMap(({ name, reference, cells }) =>
-    cells
-      .filter(({ proposed }) => proposed > 0)
-      .map(({ cell, proposed }) => {
-        const curves = curvesOfCell(cell);
-        return {
-          key: `${name} ${cell}`,
-          range: [reference, name].filter(Boolean).join(" · "),
-          power: curves ? powerText({ ...curves, add: null }) : cell,
-          proposed,
-        };
-      }),
-  );
 
 type Props = { refill: Refill; days: string; company: Company };
 
 /** What to order again, by supplier, on A4. */
 export function RefillSheet({ refill, days, company }: Props) {
   const suppliers = refill.suppliers
-    .map((supplier) => ({ supplier, rows: rowsOf(supplier) }))
+    .map((supplier) => ({ supplier, rows: rowsToOrder(supplier) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Sheet

@@ -86,6 +86,7 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
     label: "",
     discount: "",
     minPrice: product.min_price,
+    ...(product.is_range ? { geometry: product.geometry } : {}),
   };
 }
 
@@ -150,9 +151,9 @@ export function lensOf({
   source?: LensSource;
 }): Partial<ItemValues> {
   const power = powerOf(stored);
-  if (!power) return {};
   const { source = "", special, expand } = item;
   const { delay_days: delay = 0, geometry = "" } = expand?.product ?? {};
+  if (!power) return geometry ? { geometry } : {};
   return { power, source, special, delay, geometry, inDrawer: source === "stock" ? 1 : 0 };
 }
 
