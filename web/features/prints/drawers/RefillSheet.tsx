@@ -26,7 +26,7 @@ export function RefillSheet({ refill, days, company }: Props) {
       {suppliers.length === 0 && <p>{text.nothing}</p>}
       {suppliers.map(({ supplier, rows }) => (
         <section key={supplier.supplier} className="mb-[1.5em]">
-          <h2 className="keep font-semibold">
+          <h2 className="keep font-semibold wrap-anywhere">
             <span dir="auto">{supplier.name || text.withoutSupplier}</span> ·{" "}
             {text.pieces(rows.reduce((pieces, { proposed }) => pieces + proposed, 0))}
           </h2>
@@ -39,7 +39,7 @@ export function RefillSheet({ refill, days, company }: Props) {
             <tbody>
               {rows.map(({ key, range, power, proposed }) => (
                 <tr key={key} className="keep">
-                  <td>{range}</td>
+                  <td className="wrap-anywhere">{range}</td>
                   <td>{power}</td>
                   <td className="amount">{proposed}</td>
                 </tr>
