@@ -1,5 +1,5 @@
 /** A line with a power is one lens of one eye (docs/rules-lens-lines.md): how it is read, and when it is another lens. */
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { isSamePower, type LensPower, powerOf } from "./power.ts";
@@ -33,12 +33,14 @@ export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
   ];
 }
 
-/** Gives a line without a power the values of one, those of `fields`, unless it has them. */
+/** Gives a line without a power the values of one, those of `fields`; a line of an erased person keeps its own. */
 function emptyLens(values: Values, before: Values | null, fields: readonly string[]): void {
-  if (!(before ? isLensLine(before) : "power" in values)) return;
-  values["power"] = null;
-  for (const [name, value] of Object.entries(withoutLens))
-    if (fields.includes(name)) values[name] = value;
+  const isKept = before && !isLensLine(before) && before["product"] === values["product"];
+  if (before ? isLensLine(before) : "power" in values) values["power"] = null;
+  for (const [name, value] of Object.entries(withoutLens)) {
+    const empty = isKept ? before[name] : value;
+    if (fields.includes(name) && (values[name] || empty)) values[name] = empty;
+  }
 }
 
 /**
@@ -60,14 +62,23 @@ export function completeLensLine(
   if (before && isUnsaid && !isOtherPower(before, values)) values["source"] = before["source"];
 }
 
-/** Completes and checks the lines of a body. */
+/** Ids of the sent lines that say no source. */
+function withoutSource(sent: unknown): Set<unknown> {
+  const lines = Array.isArray(sent) ? sent.filter(isObject) : [];
+  return new Set(lines.filter(({ source }) => source === undefined).map(({ id }) => id));
+}
+
+/** Completes and checks the lines of a body; `sent`: its list. Another lens without a sent source is placed anew. */
 export function readLensLines(
   items: readonly DocumentChild[],
   fields: readonly string[],
   stored: readonly (Values & { id: string })[] | undefined,
+  sent: unknown,
 ): Violation[] {
   const before = new Map(stored?.map((item) => [item.id, item]));
+  const unsaid = fields.includes("source") ? withoutSource(sent) : new Set();
   return items.flatMap(({ id, place, values }) => {
+    if (unsaid.has(id) && before.has(id) && isLensLine(values)) values["source"] = "";
     completeLensLine(values, before.get(id) ?? null, fields);
     return prefixViolations(place, checkLensLine(values));
   });

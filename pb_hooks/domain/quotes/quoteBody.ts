@@ -60,7 +60,9 @@ export function readQuoteBody(
     values["variant"] ??= "";
     values["product"] ??= "";
   }
-  items.violations.push(...readLensLines(items.value ?? [], itemFields, stored?.items));
+  items.violations.push(
+    ...readLensLines(items.value ?? [], itemFields, stored?.items, body["items"]),
+  );
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

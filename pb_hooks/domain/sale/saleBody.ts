@@ -101,7 +101,9 @@ export function readSaleBody(
     values["pair"] ??= firstPair;
     values["product"] ??= "";
   }
-  items.violations.push(...readLensLines(items.value ?? [], itemFields, stored?.items));
+  items.violations.push(
+    ...readLensLines(items.value ?? [], itemFields, stored?.items, body["items"]),
+  );
   const discounts = (items.value ?? []).flatMap(({ place, values }) =>
     prefixViolations(place, checkDiscount(values as PricedItem)),
   );

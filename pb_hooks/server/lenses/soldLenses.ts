@@ -2,7 +2,7 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isOtherPower } from "#domain/lenses/lensLine.ts";
+import { isLensLine, isOtherPower } from "#domain/lenses/lensLine.ts";
 import { prismOf } from "#domain/lenses/measuredLens.ts";
 import { isSmall } from "#domain/lenses/neededDiameter.ts";
 import { curvesOfCell, diameterRefusal, type LensPower, powerOf } from "#domain/lenses/power.ts";
@@ -135,6 +135,8 @@ export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): List
   const facts = readFacts(tx, save, lines);
   const drawer = new LensDrawer(facts.cells);
   save.removed.forEach((item) => drawer.giveBack(item));
+  for (const { child, before } of save.written)
+    if (!isLensLine(child.values)) drawer.giveBack(before);
   const prices = new Map<string, number>();
   const refused: Violation[] = [];
   for (const asked of askTariffs(tx, save, facts, lines)) {

@@ -30,6 +30,10 @@ export const productSnapshot = (
 const freeName = (stored: Values, label: string): { product_name?: string } =>
   stored["product"] === "" && label !== stored["label"] ? { product_name: label } : {};
 
+/** A lens that comes from the drawer moves from now on, also where its range had none before. */
+const fromDrawer = (stored: Values, source: unknown): { non_stock?: boolean } =>
+  source === "stock" && stored["non_stock"] ? { non_stock: false } : {};
+
 /** Rows of new and changed lines; one with a new product gets a snapshot of it. */
 export function lineRows(owner: Values, { products, shop }: SaveLookups) {
   const snapshot = ({ values }: DocumentChild): Values => {
@@ -42,7 +46,11 @@ export function lineRows(owner: Values, { products, shop }: SaveLookups) {
     added: (item: DocumentChild): Values => ({ ...owner, ...snapshot(item) }),
     updated: (item: DocumentChild, stored: Values): Values =>
       stored["product"] === item.values["product"]
-        ? { ...item.values, ...freeName(stored, textValue(item.values["label"])) }
+        ? {
+            ...item.values,
+            ...freeName(stored, textValue(item.values["label"])),
+            ...fromDrawer(stored, item.values["source"]),
+          }
         : snapshot(item),
   };
 }

@@ -86,6 +86,8 @@ export function nonStockOf(
   const stored = new Map(changed.updated.map((update) => [update.wanted.id, update.stored]));
   return (item) => {
     const before = stored.get(item.id);
+    // A lens from the drawer moves, also where its range had none before.
+    if (item.values["source"] === "stock") return false;
     if (before?.["product"] === item.values["product"]) return Boolean(before?.["non_stock"]);
     const product = products[itemProductOf(item)];
     return product ? !hasStock(product) : false;
