@@ -135,7 +135,8 @@ export function curvesOfCell(cell: string): (Curves & { diameter: number }) | nu
     cylinder: Number(cylinder),
     diameter: Number(diameter),
   });
-  return power && { sphere: power.sphere, cylinder: power.cylinder, diameter: power.diameter };
+  if (!power || power.diameter === 0) return null;
+  return { sphere: power.sphere, cylinder: power.cylinder, diameter: power.diameter };
 }
 
 /** Cell as it is stored, in minus cylinder: '+0.50 +0.50 65' is '+1.00 -0.50 65'. Null of what is no cell. */

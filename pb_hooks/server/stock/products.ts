@@ -32,15 +32,15 @@ function checkLensKinds({ record }: Saving): Violation[] {
   ];
 }
 
-/** True of a range whose pieces lie in cells no more. */
-const losesDrawer = ({ record, before }: Saving): boolean =>
+/** True of a range that loses its drawer, or gets one: what older documents left in its cells is to be sorted again. */
+const changesDrawer = ({ record, before }: Saving): boolean =>
   before !== null &&
-  hasDrawer(before as Parameters<typeof hasDrawer>[0]) &&
-  !hasDrawer({
-    type: record.getString("type"),
-    made_to_order: record.getBool("made_to_order"),
-    is_range: record.getBool("is_range"),
-  });
+  hasDrawer(before as Parameters<typeof hasDrawer>[0]) !==
+    hasDrawer({
+      type: record.getString("type"),
+      made_to_order: record.getBool("made_to_order"),
+      is_range: record.getBool("is_range"),
+    });
 
 /** Refuses the other form of a used barcode (UPC-A or EAN-13): the unique index sees equal codes only. */
 function refuseOtherForm({ tx, record, before }: Saving): void {
@@ -86,7 +86,7 @@ export const productHooks = recordHooks("optique_products", {
     const { tx, record, before } = saving;
     const actor = saving.actor.name;
     const notes = isNonStock(saving) ? nonStockNote : correctionNote;
-    if (losesDrawer(saving)) emptyDrawer(tx, record, { isKept: !isNonStock(saving), notes, actor });
+    if (changesDrawer(saving)) emptyDrawer(tx, record, { isKept: !isNonStock(saving), notes, actor });
     if (!before) postProductMovement(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
       postProductMovement(tx, record, { type: "adjustment", notes, actor });
