@@ -8,7 +8,7 @@ const pricesRead = reading(`SELECT json_group_array(json_array(n.product,
     (SELECT json_group_array(r.price) FROM optique_lens_rows r WHERE r.id ${rowsOfSql("n.number")})))
   FROM (SELECT a.value AS product, ${tariffOnSql("{:company}", "a.value", "{:on}")} AS number FROM json_each({:products}) a) n`);
 
-/** All prices in dirhams of each product's tariff on a day. */
+/** All prices in dirhams of each product's tariff on a day; a product without one is absent. */
 export function supplementPrices(
   app: core.App,
   company: string,
@@ -18,5 +18,6 @@ export function supplementPrices(
   if (products.length === 0) return new Map();
   const asked = { company, on, products: JSON.stringify(products) };
   const found = readJson<[product: string, prices: Centimes[]][]>(app, pricesRead, asked);
-  return new Map(found.map(([product, prices]) => [product, prices.map(toDirhams)]));
+  const priced = found.filter(([, prices]) => prices.length > 0);
+  return new Map(priced.map(([product, prices]) => [product, prices.map(toDirhams)]));
 }

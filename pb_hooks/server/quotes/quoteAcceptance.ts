@@ -58,9 +58,9 @@ export function soldQuoteOf(
   const items = quoteItems(tx, id);
   refuseIf(checkVariant(items, variant));
   const approved = approvedLinesOf(quote, items, variant);
-  const lenses = linesOfVariant(items, variant).flatMap(({ product, power, price }) => {
+  const lenses = linesOfVariant(items, variant).flatMap(({ product, power, price, special }) => {
     const lens = powerOf(power);
-    return lens ? [{ product, power: lens, price }] : [];
+    return lens ? [{ product, power: lens, price, special: Boolean(special) }] : [];
   });
   return { quote, variant, approved, lenses };
 }

@@ -72,5 +72,6 @@ export function lensChange(
   ];
   if (stays || !isOtherLens(before, values)) return { listed };
   // The quote asked for the right to a special lens.
-  return { listed, lens: values["special"] && same.length === 0 ? "special" : "new" };
+  const isAllowed = same.some(({ special }) => special);
+  return { listed, lens: values["special"] && !isAllowed ? "special" : "new" };
 }
