@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import type { Product } from "#domain/core/records.ts";
+import type { PrescriptionDocument } from "#domain/documents/documents.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
+import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
+import {
+  type Answer,
+  expectOk,
+  newId,
+  recordsPath,
+  type Refusal,
+  type Shop,
+} from "#support/shop.ts";
+
+let shop: LensShop;
+beforeAll(async () => {
+  shop = await openLensShop();
+});
+
+const weak = "+1.00 -0.50 65";
+const power = { sphere: 1, cylinder: -0.5 };
+const lens = (product: string, values: object = {}) => ({
+  id: newId(),
+  product,
+  quantity: 1,
+  price: 320,
+  eye: "right",
+  power,
+  ...values,
+});
+const drawer = (values: Partial<Product> = {}): Promise<Product> =>
+  shop.priced([powerRow([-6, 6], [-2, 0], 320, { cost: 128 })], {
+    name: "Atlas 1.5",
+    made_to_order: false,
+    ...values,
+  });
+
+type By = Pick<Shop, "send">;
+type Saved = Answer<PrescriptionDocument & Refusal>;
+const path = (id: string) => `/api/optique/prescriptions/${id}`;
+/** Sale of a prescription with these lines. */
+async function sell(items: object[], by: By = shop, values: object = {}): Promise<Saved> {
+  const { id: client } = await shop.client();
+  const invoice = { id: newId(), items, payments: [] };
+  const body = { client, date: storedDay(today()), right_sphere: 1, invoice, ...values };
+  return by.send("PUT", path(newId()), body);
+}
+/** Saves the lines of a sale again. */
+async function resell({ id }: PrescriptionDocument, items: object[]): Promise<Saved> {
+  const { version, client, date, invoice } = expectOk(
+    await shop.send<PrescriptionDocument>("GET", path(id)),
+  );
+  const body = { version, client, date, invoice: { id: invoice?.id, items, payments: [] } };
+  return shop.send("PUT", path(id), body);
+}
+const itemsOf = (answer: Saved) => expectOk(answer).invoice?.items ?? [];
+const sourcesOf = (answer: Saved) => itemsOf(answer).map(({ source }) => source);
+const change = (product: string, values: object) =>
+  shop.send("PATCH", recordsPath("optique_products", product), values);
+
+type Drawer = { stock: number; loose: number; cells: { cell: string; quantity: number }[] };
+async function lyingIn(product: string): Promise<object> {
+  const drawerPath = `/api/optique/lens-drawers/${product}`;
+  const { stock, loose, cells } = expectOk(await shop.send<Drawer>("GET", drawerPath));
+  const counts = Object.fromEntries(cells.map(({ cell, quantity }) => [cell, quantity]));
+  return { stock, ...(loose === 0 ? {} : { loose }), ...counts };
+}
+const violations = async () =>
+  expectOk(await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity")).violations;
+
+describe("the source of a line", () => {
+  it("stays empty without a power, so that a frame leaves the stock", async () => {
+    const { id } = await shop.product({ stock: 10 });
+    const line = { id: newId(), product: id, quantity: 1, price: 850 };
+    const sold = await sell([{ ...line, source: "lab", special: true }]);
+    expect(itemsOf(sold)).toMatchObject([{ source: "", special: false, power: null }]);
+    const at = recordsPath("optique_invoice_items", line.id);
+    for (const send of [shop.send, shop.sendAsAdmin])
+      expect(expectOk(await send("PATCH", at, { source: "lab" }))).toMatchObject({ source: "" });
+    expect((await shop.read("optique_products", id)).stock).toBe(9);
+    expect(await violations()).toEqual([]);
+  });
+
+  it("is decided anew for another power, unless it is sent", async () => {
+    const { id } = await drawer();
+    await shop.adjust(id, { "+2.00 0.00 65": 1 });
+    const sold = await sell([lens(id)]);
+    const [line] = itemsOf(sold);
+    const saved = (values: object) => resell(expectOk(sold), [{ id: line?.id, ...values }]);
+    expect(sourcesOf(sold)).toEqual(["lab"]);
+    expect(sourcesOf(await saved({ power: { sphere: 2 } }))).toEqual(["stock"]);
+    expect(sourcesOf(await saved({ power: { sphere: 3 } }))).toEqual(["lab"]);
+    expect(sourcesOf(await saved({ power: { sphere: 2 }, source: "lab" }))).toEqual(["lab"]);
+    expect(sourcesOf(await saved({ label: "Fin" }))).toEqual(["lab"]);
+    expect(refusedAt(await saved({ power: { sphere: 3 }, source: "stock" }))[0]).toBe(409);
+    expect(await lyingIn(id)).toEqual({ stock: 1, "+2.00 0.00 65": 1 });
+  });
+
+  it("finds the lens that a line without a power gives back", async () => {
+    const { id } = await drawer();
+    await shop.adjust(id, { [weak]: 1 });
+    const sold = await sell([lens(id)]);
+    const [line] = itemsOf(sold);
+    const lines = [{ id: line?.id, power: null }, lens(id, { eye: "left" })];
+    expect(sourcesOf(await resell(expectOk(sold), lines))).toEqual(["", "stock"]);
+    expect(await lyingIn(id)).toEqual({ stock: 0 });
+    expect(await violations()).toEqual([]);
+  });
+
+  it("takes from a drawer that its range got after the sale", async () => {
+    const { id } = await drawer({ made_to_order: true });
+    const sold = await sell([lens(id)]);
+    expectOk(await change(id, { made_to_order: false }));
+    await shop.adjust(id, { [weak]: 2 });
+    const [line] = itemsOf(sold);
+    const again = await resell(expectOk(sold), [{ id: line?.id, source: "stock" }]);
+    expect(itemsOf(again)).toMatchObject([{ source: "stock", non_stock: false }]);
+    expect(await lyingIn(id)).toEqual({ stock: 1, [weak]: 1 });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("a cell", () => {
+  it("has a diameter, also of a range that is made in all", async () => {
+    const { id } = await drawer({ diameters: [] });
+    const body = { adjustment_number: newId(), date: today(), reason: "other" };
+    const items = [{ id: newId(), product: id, cell: "+1.00 0.00 00", quantity: 1 }];
+    const path = `/api/optique/adjustments/${newId()}`;
+    expect(refusedAt(await shop.send("PUT", path, { ...body, items }))).toEqual([
+      400,
+      { "items.0.cell": "cell" },
+    ]);
+  });
+
+  it("that came back while the range had no drawer is sorted anew", async () => {
+    const { id } = await drawer();
+    await shop.adjust(id, { [weak]: 1 });
+    const sold = await sell([lens(id)]);
+    expectOk(await change(id, { is_range: false }));
+    const [line] = itemsOf(sold);
+    expectOk(await shop.send("DELETE", recordsPath("optique_invoice_items", line?.id)));
+    expectOk(await change(id, { is_range: true }));
+    expect(await lyingIn(id)).toEqual({ stock: 1, loose: 1 });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe("the right to a price", () => {
+  it("is asked of a special lens that its quote did not call special", async () => {
+    const { id } = await drawer();
+    const { id: client } = await shop.client();
+    const quote = newId();
+    const exact = { ...power, diameter: 65 };
+    const items = [lens(id, { power: exact })];
+    expectOk(await shop.send("PUT", `/api/optique/quotes/${quote}`, { client, items }));
+    expectOk(await change(id, { max_power: 0.25 }));
+    const seller = await shop.colleague("optician", { rights: { "price.change": false } });
+    const special = lens(id, { power: exact, special: true });
+    const sold = await sell([special], seller, { client, quote, variant: "" });
+    expect(sold.status).toBe(403);
+    expect(itemsOf(await sell([special]))).toMatchObject([{ special: true }]);
+  });
+
+  it("is not asked of a supplement without a tariff, at its selling price", async () => {
+    const tint = await shop.create("optique_products", {
+      name: "Teinte",
+      type: "service",
+      supplement: "tint",
+      purchase_price: 0,
+      selling_price: 80,
+    });
+    const seller = await shop.colleague("optician", { rights: { "price.change": false } });
+    const at = async (price: number) => {
+      const line = { id: newId(), product: tint.id, quantity: 1, price, eye: "right" };
+      return (await sell([line], seller)).status;
+    };
+    expect([await at(80), await at(81)]).toEqual([200, 403]);
+  });
+});
