@@ -15,14 +15,13 @@ import {
 } from "#domain/sale/credit.ts";
 import { netTotal } from "#domain/sale/due.ts";
 import { checkTotal } from "#domain/sale/invoice.ts";
-import { cellOf, powerOf } from "#domain/lenses/power.ts";
 import { hasDrawer, hasStock } from "#domain/stock/nonStock.ts";
 import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
 import { type Actor, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { insertAndBroadcast, insertRows, takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { approverOf, checkRight, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { readJson, reading, readText } from "#server/platform/storage/statements.ts";
 import { recordsById } from "#server/platform/records/storedRecords.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
 import { checkFundPart, refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
@@ -224,11 +223,11 @@ const rowOf = (line: Line, credit_note: string, company: string): Values => ({
   vat_rate: line.item?.vat_rate,
 });
 
-/** Cell of a lens that came from the drawer; '' of any other piece. */
-function cellOfSold(item: SavedItem | undefined): string {
-  const power = item?.source === "stock" ? powerOf(item.power) : null;
-  return power ? cellOf(power) : "";
-}
+const movedCellRead = reading(`SELECT cell FROM optique_stock_movements
+  WHERE line = {:line} AND +reference_type = 'invoice' AND +company = {:company} LIMIT 1`);
+/** Cell that a lens of the drawer was taken from, which its line forgets with an erased person; '' of any other piece. */
+const cellOfSold = (tx: core.App, company: string, item: SavedItem | undefined): string =>
+  item?.source === "stock" ? readText(tx, movedCellRead, { line: item.id, company }) : "";
 
 /** Posts what returns to the shelf, on the day of the credit note; the sale's movements stay. */
 function returnGoods(
@@ -242,7 +241,12 @@ function returnGoods(
     { type: "credit_note", ...source },
     returned.map(({ id, place, quantity, item }) => ({
       item: id,
-      effect: { product: item?.product ?? "", cell: cellOfSold(item), quantity, type: "return" },
+      effect: {
+        product: item?.product ?? "",
+        cell: cellOfSold(tx, source.company, item),
+        quantity,
+        type: "return",
+      },
       field: `${place}.quantity`,
     })),
   );

@@ -146,6 +146,24 @@ describe("a cell", () => {
   });
 });
 
+describe("a credit note", () => {
+  it("returns a lens to its cell when its line has forgotten the power of an erased client", async () => {
+    const { id } = await drawer();
+    await shop.adjust(id, { [weak]: 1 });
+    const { client, invoice } = expectOk(await sell([lens(id)]));
+    const name = "Benali Aïcha";
+    expectOk(await shop.send("POST", `/api/optique/clients/${client}/erase`, { name }));
+    const [line] = invoice?.items ?? [];
+    const items = [
+      { id: newId(), invoice_item: line?.id, quantity: 1, amount: 320, goods: "shelf" },
+    ];
+    const note = { invoice: invoice?.id, reason: "return", items };
+    expectOk(await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, note));
+    expect(await lyingIn(id)).toEqual({ stock: 1, [weak]: 1 });
+    expect(await violations()).toEqual([]);
+  });
+});
+
 describe("the right to a price", () => {
   it("is asked of a special lens that its quote did not call special", async () => {
     const { id } = await drawer();
