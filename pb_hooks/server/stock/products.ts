@@ -86,7 +86,8 @@ export const productHooks = recordHooks("optique_products", {
     const { tx, record, before } = saving;
     const actor = saving.actor.name;
     const notes = isNonStock(saving) ? nonStockNote : correctionNote;
-    if (changesDrawer(saving)) emptyDrawer(tx, record, { isKept: !isNonStock(saving), notes, actor });
+    if (changesDrawer(saving))
+      emptyDrawer(tx, record, { isKept: !isNonStock(saving), notes, actor });
     if (!before) postProductMovement(tx, record, { type: "initial", notes: "", actor });
     else if (isCorrected(saving))
       postProductMovement(tx, record, { type: "adjustment", notes, actor });
