@@ -2,7 +2,7 @@ import { it } from "vitest";
 
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 import { type LensShop, openLensShop, powerRow } from "#support/lensShop.ts";
-import { expectOk } from "#support/shop.ts";
+import { expectOk, line, newId } from "#support/shop.ts";
 import { startServer } from "#support/startServer.ts";
 import { type Figure, printFigures } from "./measure.ts";
 
@@ -42,8 +42,29 @@ async function fill(shop: LensShop): Promise<string> {
   return last;
 }
 
+/** Sells a lens for each eye, at its power or as a lens of one price. */
+function sellerOf(shop: LensShop, client: string, product: string) {
+  return (isPowered: boolean) => {
+    const lens = (eye: string, sphere: number) => ({
+      ...line(product, 1, 320),
+      eye,
+      ...(isPowered && { power: { sphere, cylinder: -0.5, add: 2 } }),
+    });
+    const items = [lens("right", -3.25), lens("left", -2)];
+    const eyes = {
+      right_sphere: -3.25,
+      right_cylinder: -0.5,
+      left_sphere: -2,
+      left_cylinder: -0.5,
+    };
+    const invoice = { id: newId(), items, payments: [] };
+    return shop.savePrescription(newId(), { client, date: "2026-11-21", ...eyes, invoice });
+  };
+}
+
 /** `other`: a shop that writes tariffs beside. */
-function figuresOf(shop: LensShop, product: string, other: Written): Figure[] {
+function figuresOf(shop: LensShop, client: string, product: string, other: Written): Figure[] {
+  const sell = sellerOf(shop, client, product);
   const ask = async (query: string) =>
     expectOk(await shop.send("GET", `/api/optique/lens-choices?${query}`));
   const both = "right=-3.25,-1.00,2,&left=-2.00,-0.50,2,&needed=66";
@@ -61,6 +82,8 @@ function figuresOf(shop: LensShop, product: string, other: Written): Figure[] {
     { name: "one eye", aim: 3, work: () => ask("right=-3.25,-1.00,2,") },
     { name: "words", work: () => ask(`${both}&q=aminci+atlas`) },
     { name: "none is made", work: () => ask("right=-25.25,-1.00,2,") },
+    { name: "sale of two lenses", work: () => sell(false) },
+    { name: "sale of two lenses with power", work: () => sell(true) },
     { name: "tariff of 400 rows", work: () => put(400) },
     { name: "tariff of 4 000 rows", work: () => put(4000) },
   ];
@@ -73,7 +96,8 @@ it("the choice among two hundred ranges", async () => {
     const product = await fill(shop);
     const other = await openLensShop(server);
     const { id } = await other.range();
-    await printFigures(figuresOf(shop, product, { shop: other, product: id }), 40);
+    const client = await shop.client();
+    await printFigures(figuresOf(shop, client.id, product, { shop: other, product: id }), 40);
   } finally {
     await server.stop();
   }
