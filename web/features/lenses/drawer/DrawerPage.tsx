@@ -32,7 +32,6 @@ function DrawerDetail({ product, drawer }: Props) {
     <>
       <PageHeader
         title={product.name}
-        name={words.drawer}
         subtitle={[supplier, product.reference].filter(Boolean).join(" · ")}
         back={back}
       >
