@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ProductType } from "#domain/core/records.ts";
 import {
+  frameForLenses,
   inItsPair,
   lensesOfPair,
   nextPairOf,
   remarksOfPairs,
   usesOf,
+  withLenses,
 } from "#features/prescriptions/items/itemPairs.ts";
 import { pairNumbers } from "#features/prescriptions/pairValues.ts";
 import { freeItem, itemInput, type ItemValues } from "#shared/sales/items/saleItems.ts";
@@ -20,6 +22,30 @@ const item = (id: string, type: ProductType, quantity = "1", pair?: number): Ite
 const whole = [item("f", "frame"), item("l", "lens", "2")];
 
 describe("the pairs of the form", () => {
+  it("lenses of a range come into the pair of a new line, or in the place of the one they replace", () => {
+    const chosen = [item("r", "lens"), item("s", "lens"), item("prisme", "service")];
+    const second = [...whole, item("g", "frame", "1", 2)];
+    const added = withLenses(second, chosen);
+    expect(added.map(({ id, pair }) => [id, pair])).toEqual([
+      ["f", undefined],
+      ["l", undefined],
+      ["g", 2],
+      ["r", 2],
+      ["s", 2],
+      ["prisme", 2],
+    ]);
+    expect(withLenses(added, [item("x", "lens")], "s").map(({ product }) => product)).toEqual([
+      "f",
+      "l",
+      "g",
+      "r",
+      "x",
+      "prisme",
+    ]);
+    expect(frameForLenses(second)).toBe("g");
+    expect(frameForLenses(second, 1)).toBe("f");
+  });
+
   it("a new frame on a sale with lenses begins the next, and lenses follow it", () => {
     const second = inItsPair(whole, item("g", "frame"));
     expect(second.pair).toBe(2);

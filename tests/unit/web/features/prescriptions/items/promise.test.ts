@@ -30,6 +30,15 @@ describe("the proposed job of a sale", () => {
     expect(on([line({ quantity: "1" }), line({ id: "other" })])).toEqual(ordered);
   });
 
+  it("a lens with a power follows its source, and its range's days", () => {
+    const power = { sphere: 1, cylinder: 0, add: null, diameter: 65 };
+    const lens = (source: "stock" | "lab", delay = 0) =>
+      line({ quantity: "1", stock: null, power, source, delay });
+    expect(on([lens("stock"), lens("stock")])?.status).toBe("mounting");
+    expect(on([lens("stock"), lens("lab", 10)])).toEqual({ status: "to_order", day: "2026-11-30" });
+    expect(on([lens("lab")])?.day).toBe("2026-11-27");
+  });
+
   it("the proposed day is never a Sunday", () =>
     expect(on([line()], "2026-11-19")?.day).toBe("2026-11-23"));
 
