@@ -56,9 +56,9 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
   const [of] = answer?.made ? answer.sizes : [];
   const unpriced = (diameter: number): LensSize => ({ price: NaN, cost: null, ...of, diameter });
   const known = answer?.made ? answer.sizes : null;
+  const isFit = ({ diameter }: LensSize) => power.diameter > 0 || !isSmall(diameter, needed);
   const isAny = known?.some(({ diameter }) => diameter === 0);
-  if (known && !isAny)
-    return known.filter(({ diameter }) => power.diameter > 0 || !isSmall(diameter, needed));
+  if (known && !isAny) return known.some(isFit) ? known.filter(isFit) : known.slice(-1);
   if (isOther && !known && !child.values["special"]) return [];
   if (power.diameter > 0) return [unpriced(power.diameter)];
   const product = productOf(line);
@@ -67,7 +67,8 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
   );
   return lying
     .filter((lens) => curvesText({ ...power, ...lens }) === curvesText(power))
-    .map(({ diameter }) => unpriced(diameter));
+    .map(({ diameter }) => unpriced(diameter))
+    .filter(isFit);
 }
 
 /** Size that is ordered: the one that was said, or that the tariff chose. */
