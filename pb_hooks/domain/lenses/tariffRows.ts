@@ -6,7 +6,7 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { maxAmount } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { checkEyeValue, plain } from "#domain/optics/optics.ts";
-import { isDiameter } from "./power.ts";
+import { diameterRefusal as notOfRange, isDiameter } from "./power.ts";
 import { maxTariffRows, type PowerRow, type Span, type SupplementRow } from "./tariff.ts";
 
 /** Rows that were read, or why they are refused. */
@@ -107,7 +107,7 @@ function readPowerRow(sent: Values, diameters: readonly number[]): Read<PowerRow
 function diameterRefusal(diameter: number, known: readonly number[]): string | null {
   if (diameter === 0) return null;
   if (!isDiameter(diameter)) return "diameter";
-  return known.includes(diameter) ? null : "diameter_unknown";
+  return notOfRange(known, diameter);
 }
 
 function readSupplementRow(sent: Values): Read<SupplementRow> {

@@ -101,9 +101,11 @@ export const notMade = (refused: Refused, on: IsoDay): NotMade => ({
   message: whyNotText(refused, on),
 });
 
-/** Sizes in which a power is made, in order: the first row of each diameter of the range. */
+const distinct = (hits: readonly HitRow[]): number[] => [...new Set(hits.map((hit) => hit[1]))];
+
+/** Sizes in which a power is made, in order: the first row of each diameter of the range, or of the rows where it names none. */
 function sizesOf(hits: readonly HitRow[], known: readonly number[], asked: number): LensSize[] {
-  const all = known.length > 0 ? [...known].sort((a, b) => a - b) : [0];
+  const all = (known.length > 0 ? [...known] : distinct(hits)).sort((a, b) => a - b);
   const diameters = asked === 0 ? all : [asked];
   return diameters.flatMap((diameter) => {
     const own = hits.filter((hit) => hit[1] === 0 || hit[1] === diameter);

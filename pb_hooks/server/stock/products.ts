@@ -9,6 +9,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { emptyDrawer, piecesInDrawer } from "./drawerCells.ts";
+import { checkPricedDiameters } from "./pricedDiameters.ts";
 import { postProductMovement } from "./stockLedger.ts";
 import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { productIndex } from "./stockIndexes.ts";
@@ -20,7 +21,8 @@ const isNonStock = ({ record }: Saving): boolean =>
   !hasStock({ type: record.getString("type"), made_to_order: record.getBool("made_to_order") });
 
 /** Ranges and supplements have their own kind of product, and a range a geometry. */
-function checkLensKinds({ record }: Saving): Violation[] {
+function checkLensKinds(saving: Saving): Violation[] {
+  const { record } = saving;
   const [isRange, type] = [record.getBool("is_range"), record.getString("type")];
   const required = { field: "geometry", code: "required" };
   return [
@@ -29,6 +31,7 @@ function checkLensKinds({ record }: Saving): Violation[] {
     ...(record.getString("supplement") !== "" && type !== "service"
       ? [{ field: "supplement", code: "supplement_service" }]
       : []),
+    ...checkPricedDiameters(saving),
   ];
 }
 

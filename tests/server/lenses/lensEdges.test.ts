@@ -108,6 +108,25 @@ describe("the source of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
+  it("is the drawer for the largest lens there is, and never for one that is too small", async () => {
+    const frame = { name: "Riad 54", eye_size: 54, bridge: 18 };
+    const { id: product } = await shop.product(frame);
+    const line = () => ({ id: newId(), product, quantity: 1, price: 850 });
+    const placed = async (diameters: number[], name: string) => {
+      const { id } = await drawer({ diameters, name });
+      await shop.adjust(id, { [weak]: 1 });
+      type Choices = { ranges: { right: { source: string } }[] };
+      const asked = `/api/optique/lens-choices?right=1,-0.5,,&needed=70&q=${name}`;
+      const [offered] = expectOk(await shop.send<Choices>("GET", asked)).ranges;
+      const eyes = { right_cylinder: -0.5, right_axis: 90, right_eip: 29 };
+      const sold = itemsOf(await sell([line(), lens(id)], shop, eyes))[1];
+      return [sold?.source, offered?.right.source];
+    };
+    expect(await placed([60, 65], "petit")).toEqual(["stock", "stock"]);
+    expect(await placed([65, 70], "deux")).toEqual(["lab", "lab"]);
+    expect(await placed([], "tout")).toEqual(["lab", "lab"]);
+  });
+
   it("takes from a drawer that its range got after the sale", async () => {
     const { id } = await drawer({ made_to_order: true });
     const sold = await sell([lens(id)]);
@@ -143,6 +162,30 @@ describe("a cell", () => {
     expectOk(await change(id, { is_range: true }));
     expect(await lyingIn(id)).toEqual({ stock: 1, loose: 1 });
     expect(await violations()).toEqual([]);
+  });
+});
+
+describe("a diameter", () => {
+  it("stays with a range while a tariff has prices in it", async () => {
+    const in70 = powerRow([-6, 6], [-2, 0], 340, { diameter: 70 });
+    const { id } = await shop.priced([powerRow([-6, 6], [-2, 0], 320, { diameter: 65 }), in70]);
+    const diameters = async (...list: number[]) => refusedAt(await change(id, { diameters: list }));
+    expect(await diameters(65)).toEqual([400, { diameters: "diameter_priced" }]);
+    expect(await diameters(65, 70, 75)).toEqual([200, {}]);
+    expect(await diameters(70, 65)).toEqual([200, {}]);
+    await shop.tariff({ product: id, from: "2026-06-01", rows: [in70] });
+    expect(await diameters(70)).toEqual([200, {}]);
+  });
+
+  it("of a row is any where the range names none, and is sold", async () => {
+    const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
+    const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });
+    type Choices = { ranges: { right: { power: object } }[] };
+    const asked = "/api/optique/lens-choices?right=1,-0.5,,&q=tous";
+    const [offered] = expectOk(await shop.send<Choices>("GET", asked)).ranges;
+    const [line] = itemsOf(await sell([lens(id, { price: 340 })]));
+    expect(line?.power).toEqual({ ...power, add: null, diameter: 70 });
+    expect(offered?.right.power).toEqual(line?.power);
   });
 });
 

@@ -8,6 +8,8 @@ export const lensSentences: Record<string, string> = {
   diameter: "Le diamètre est un nombre entier, de 40 à 90\u00a0mm",
   diameters: "Écrivez au plus six diamètres entiers, de 40 à 90\u00a0mm",
   diameter_unknown: "Cette gamme n’existe pas dans ce diamètre",
+  diameter_priced:
+    "Un tarif a des prix dans un diamètre que vous retirez\u00a0: changez-le d’abord",
   rows_empty: "Un tarif a au moins une ligne",
   row_parts: "Une ligne de tarif n’a que sphère, cylindre, diamètre, prix et coût",
   span: "Écrivez les deux bouts\u00a0: de … à …",
