@@ -1,3 +1,4 @@
+import { openLensSale } from "./lensSale.ts";
 import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,8 +59,14 @@ export async function openCounter(shop: Shop) {
     imported += rows.length;
   };
 
-  /** Rows of each range of an imported tariff. */
+  /** Rows of the tariff of each range. */
   const powers = 100;
+  const sellLens = await openLensSale(shop, client, powers);
+  const lensSale = async () => {
+    const id = newId();
+    await sellLens(id);
+    sales.add(id);
+  };
   const importTariff = async () => {
     const code = newId();
     const zones = Array.from({ length: powers * 5 }, (_, at) => [
@@ -107,6 +114,7 @@ export async function openCounter(shop: Shop) {
     receipt,
     importFile,
     importTariff,
+    lensSale,
     exchange,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */

@@ -29,6 +29,7 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   saves: (counter) => counter.sale(),
   receipts: (counter) => counter.receipt(),
   imports: (counter) => counter.importFile(),
+  lenses: (counter) => counter.lensSale(),
   tariffs: (counter) => counter.importTariff(),
   exchanges: (counter) => counter.exchange(),
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
