@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days/days.ts";
+import { powerRow } from "#support/lensShop.ts";
+import { line, newId } from "#support/shop.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { emptyShop } from "#support/filledShop.ts";
 import { pricedShop } from "#support/pricedShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
-import { LensChoice, sheetCell } from "./pages/lenses.ts";
+import { LensChoice } from "./pages/lenses.ts";
 import { Palette } from "./pages/palette.ts";
-import { countPrints, PrintPage } from "./pages/prints.ts";
 import { QuoteForm } from "./pages/quotes.ts";
 import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
@@ -39,7 +41,7 @@ describe("lenses by power in a sale", () => {
       await person.accessible();
       await expectNoOverflow(person);
       for (const name of [/^Unifocal, dès 640,00/, /^1\.6, dès 640,00/, /^AR, dès 640,00/])
-        await choice.press(name);
+        await choice.press(name, { byKey: screen === desktop });
       await choice.isFocusedOn(orme);
       await person.keys("Enter");
       await choice.isClosed();
@@ -174,6 +176,32 @@ describe("the price of a lens", () => {
     person.clean();
   });
 
+  it("an expired quote is sold at its prices, or at those of today's tariff", async () => {
+    const { person, shop, client, orme: range } = await scene.open(desktop, "/app");
+    const power = { sphere: -5.25, cylinder: -2, add: null, diameter: 65 };
+    const quote = newId();
+    const sent = await shop.send("PUT", `/api/optique/quotes/${quote}`, {
+      client: client.id,
+      date: addDays(today(), -60),
+      valid_until: addDays(today(), -30),
+      items: [{ ...line(range.id, 1, 320), eye: "right", power }],
+    });
+    expect(sent.status).toBe(200);
+    await shop.tariff({
+      product: range.id,
+      from: today(),
+      rows: [powerRow([-6, 0], [-2, 0], 345)],
+    });
+    await person.goto(`/app/devis/${quote}`);
+    await person.press("Transformer en vente");
+    await person.seen("Les prix ont changé", "345,00");
+    await person.press("Prendre les prix du jour");
+    await new SalesForm(person).ready();
+    await person.seen("OD · −5,25 (−2,00) · Ø 65");
+    expect(await person.page.getByLabel(`Prix unitaire, ${orme}`).inputValue()).toBe("345,00");
+    person.clean();
+  });
+
   it("a shop without a range sees nothing but the way to its first", async () => {
     const { person } = await empty.open(desktop, "/app/prescriptions/new");
     await new SalesForm(person).ready();
@@ -195,99 +223,5 @@ describe("the price of a lens", () => {
     await person.page.getByRole("menuitem", { name: "Importer un tarif de verres" }).click();
     await person.title("Importer un tarif de verres");
     person.clean();
-  });
-});
-
-describe("tariffs and drawers", () => {
-  it.each([desktop, phone])("a tariff is copied to January at $name", async (screen) => {
-    const {
-      person,
-      shop,
-      orme: range,
-    } = await scene.open(screen, ({ orme: { id } }) => `/app/products/${id}`);
-    await person.follow("Voir le tarif");
-    await person.seen(/^Depuis le 01\/01\/2026/);
-    await expectNoOverflow(person);
-    await person.press("Copier au 01/01");
-    await sheetCell(person, "Prix, ligne 1").fill("345");
-    await person.accessible();
-    await person.press("Enregistrer le tarif");
-    await person.toast("Tarif enregistré");
-    await person.seen(/^À partir du 01\/01\/2027/);
-    person.clean();
-    const tariffs = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
-    expect(tariffs).toHaveLength(2);
-  });
-
-  it("a refused row is told at its line", async () => {
-    const { person, orme: range } = await scene.open(desktop, "/app");
-    await person.goto(`/app/verres/tarifs/${range.id}`);
-    await sheetCell(person, "Cyl. de, ligne 1").fill("-13");
-    await person.press("Enregistrer le tarif");
-    await person.seen(/^Ligne 1\u00a0: /);
-    person.forgive(/400/);
-  });
-
-  it.each([desktop, phone])("a drawer is counted in its grid at $name", async (screen) => {
-    const { person, drawer, shop } = await scene.open(screen, "/app/verres/tiroirs");
-    await person.follow(durci);
-    await person.seen("Ø 65");
-    await person.press("Compter le tiroir");
-    await person.field("+1,00 (−0,50) Ø 65").fill("5");
-    await expectNoOverflow(person);
-    await person.seen("1 case changée");
-    await person.accessible();
-    await person.press("Enregistrer le compte");
-    await person.toast("Tiroir compté\u00a0: un ajustement a été fait");
-    person.clean();
-    const [moved] = await shop.find(
-      "optique_stock_adjustment_items",
-      "quantity = 2 && cell ~ '+1.00'",
-    );
-    expect(moved).toMatchObject({ product: drawer.id, cell: "+1.00 -0.50 65" });
-  });
-
-  it("a drawer is printed from its page, which comes back", async () => {
-    const opened = await scene.visit(desktop);
-    const { person, drawer } = opened;
-    await countPrints(person);
-    await opened.enter(`/app/verres/tiroirs/${drawer.id}`);
-    await person.follow("Imprimer");
-    await person.at(`/app/print/tiroir/${drawer.id}`);
-    const sheet = new PrintPage(person);
-    await person.seen("Tiroir de verres", "Ø 65");
-    await sheet.print();
-    await expect.poll(() => sheet.printed()).toBe(1);
-    await person.keys("Escape");
-    await person.at(`/app/verres/tiroirs/${drawer.id}`);
-    person.clean();
-  });
-
-  it("the tariff of January is imported while a quote is open", async () => {
-    const { person, shop, orme: range } = await scene.open(desktop, "/app/verres/import");
-    await person.page.getByPlaceholder("Choisir un fournisseur").fill("atlas");
-    await person.page.getByRole("option", { name: "Verrerie Atlas" }).click();
-    await person.field("À partir du").fill("01/01/2027");
-    await person.field("À partir du").press("Tab");
-    const rows = [
-      "Code;Sph min;Sph max;Cyl min;Cyl max;PVP",
-      "ORM16;-6;0;-2;0;345",
-      "ORM16;0;6;-2;0;340",
-    ];
-    await person.page.locator("input[type=file]").setInputFiles({
-      name: "tarif-2027.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from(rows.join("\n")),
-    });
-    await person.seen("Gammes du fichier", "Prix changés");
-    await person.accessible();
-    await person.press("Écrire le tarif");
-    await person.toast("Tarif écrit\u00a0: 1 gamme");
-    person.clean();
-    const [tariff] = await shop.find(
-      "optique_lens_tariffs",
-      `product = '${range.id}' && from > '2026-12-31'`,
-    );
-    expect(tariff).toMatchObject({ source: "tarif-2027.csv", count: 2 });
   });
 });

@@ -27,10 +27,11 @@ export class LensChoice {
     await this.#dialog.getByText(text).first().waitFor();
   }
 
-  /** Presses a button of a row. */
-  async press(name: RegExp): Promise<void> {
+  /** Presses a button of a row; `byKey` waits until it has the focus, and presses Enter. */
+  async press(name: RegExp, { byKey = false } = {}): Promise<void> {
     const button = this.#dialog.getByRole("button", { name }).first();
-    await button.click();
+    if (byKey) await expect.poll(() => isFocused(button)).toBe(true);
+    await (byKey ? this.#person.keys("Enter") : button.click());
     await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
   }
 
