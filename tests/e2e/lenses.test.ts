@@ -176,6 +176,46 @@ describe("the price of a lens", () => {
     person.clean();
   });
 
+  it("a quote without a prescription asks the correction, for one eye, with what its prism adds", async () => {
+    const { person, shop } = await scene.open(desktop, "/app");
+    const [supplier] = await shop.find("optique_suppliers");
+    const prism = await shop.product({
+      name: "Prisme Atlas",
+      type: "service",
+      supplement: "prism",
+      supplier: supplier?.id,
+    });
+    await shop.tariff({
+      product: prism.id,
+      rows: [
+        { to: 3, price: 80, cost: null },
+        { to: 6, price: 120, cost: null },
+      ],
+    });
+    await person.goto("/app/devis/nouveau");
+    const form = await new QuoteForm(person).ready();
+    await person.field("Nom, sans créer de fiche").fill("Madame Idrissi");
+    const choice = new LensChoice(person);
+    await person.press("Choisir par puissance");
+    await person.field("Correction").fill("OD -5,25 (-2,00) OG -4,75 prisme 4 nasal");
+    await choice.seen("OG −4,75 prisme 4");
+    await choice.press(/^1 œil$/);
+    await person.press("OG");
+    await choice.seen(/^\+ Prisme Atlas \(OG\)/);
+    await person.accessible();
+    await choice.choose(orme);
+    await form.line("Lignes", orme).getByText("OG · −4,75 · Ø 65").waitFor();
+    await form.line("Lignes", "Prisme Atlas").waitFor();
+    await form.save();
+    await person.toast("Devis créé avec succès");
+    person.clean();
+    const lines = await shop.find("optique_quote_items");
+    expect(lines.map(({ eye, price }) => `${eye} ${price}`).sort()).toEqual([
+      "left 120",
+      "left 320",
+    ]);
+  });
+
   it("an expired quote is sold at its prices, or at those of today's tariff", async () => {
     const { person, shop, client, orme: range } = await scene.open(desktop, "/app");
     const power = { sphere: -5.25, cylinder: -2, add: null, diameter: 65 };
