@@ -14,6 +14,7 @@ import {
   limitsOf,
   limitsSql,
 } from "./rowLimitsSql.ts";
+import { prismReaches } from "./prismSupplements.ts";
 import { quartersOf, tariffOnSql } from "./tariffIndex.ts";
 
 /** A lens that is asked for; diameter 0 is chosen. `prism`: resultant in Δ. `needed`: least diameter for the frame. */
@@ -33,7 +34,7 @@ export type NotMade = Refused & { made: false; message: string };
 export type MadeLens = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
 
 type Answer = {
-  range: (RangeLimits & { diameters: number[] | null }) | null;
+  range: (RangeLimits & { diameters: number[] | null; supplier: string }) | null;
   /** Null before the first tariff. */
   hits: HitRow[] | null;
   /** Null where a row holds the power. */
@@ -52,7 +53,7 @@ const madeRead =
   SELECT json_group_array(json_object('hits', json(n.hits),
     'limits', json(IIF(n.hits = '[]', ${limitsSql("n.number", asked)}, 'null')),
     'range', json(COALESCE((SELECT json_object('geometry', p.geometry, 'add_from', json(p.add_from), 'add_to', json(p.add_to),
-      'max_power', json(p.max_power), 'max_prism', json(p.max_prism), 'diameters', json(p.diameters))
+      'max_power', json(p.max_power), 'max_prism', json(p.max_prism), 'diameters', json(p.diameters), 'supplier', p.supplier)
       FROM optique_products p WHERE p.id = n.product AND p.company = {:company} AND p.is_range), 'null'))) ORDER BY n.line)
   FROM found n`);
 
@@ -68,10 +69,22 @@ export function madeLenses(
     return { product, on, sphere, cylinder, diameter: power.diameter };
   });
   const answers = readJson<Answer[]>(app, madeRead, { company, asked: JSON.stringify(lines) });
+  const reach = reachesOf(app, company, asked);
   return asked.map((one, at) => {
     const answer = answers[at];
-    return answer?.range ? madeOf(one, answer.range, answer) : null;
+    if (!answer?.range) return null;
+    const { prism, on } = one;
+    const found = madeOf(one, answer.range, answer);
+    const furthest = reach.get(answer.range.supplier) ?? null;
+    const isShort = found.made && furthest !== null && (prism ?? 0) > furthest;
+    return isShort ? notMade({ why: "prism", value: prism, limit: furthest }, on) : found;
   });
+}
+
+/** How far the supplements of each supplier reach; not read where no lens has a prism. */
+function reachesOf(app: core.App, company: string, asked: readonly AskedLens[]) {
+  const bent = asked.find(({ prism }) => (prism ?? 0) > 0);
+  return bent ? prismReaches(app, company, bent.on) : new Map<string, number | null>();
 }
 
 /** `madeLenses` of one lens. */

@@ -26,6 +26,17 @@ const supplementsRead =
   CROSS JOIN optique_products p ON p.id = c.product AND p.supplement = 'prism' AND p.archived = FALSE AND p.supplier > ''
   CROSS JOIN optique_lens_rows r ON r.id ${rowsOfSql("c.number")}`);
 
+/** How far the prism supplements of each supplier reach; null without a limit. */
+export function prismReaches(
+  app: core.App,
+  company: string,
+  on: IsoDay,
+): ReadonlyMap<string, number | null> {
+  const rows = readJson<Row[]>(app, supplementsRead, { company, on });
+  const ofSupplier = (id: string) => rows.filter(({ supplier }) => supplier === id);
+  return new Map(rows.map(({ supplier }) => [supplier, furthestReach(ofSupplier(supplier))]));
+}
+
 export function prismPrices(
   app: core.App,
   company: string,

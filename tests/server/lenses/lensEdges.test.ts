@@ -189,6 +189,22 @@ describe("a diameter", () => {
   });
 });
 
+it("a prism beyond the supplements of its supplier is not made, in a choice and in a sale", async () => {
+  const own = await shop.create("optique_suppliers", { name: "Prisma" });
+  const { id } = await drawer({ supplier: own.id, name: "Prismatique", max_prism: 9 });
+  const service = { type: "service", supplement: "prism", supplier: own.id, selling_price: 80 };
+  const { id: product } = await shop.create("optique_products", { name: "Prisme", ...service });
+  const rows = [3, 6].map((to) => ({ to, price: 40 * to }));
+  await shop.tariff({ product, rows });
+  const sale = (prism: number) => sell([lens(id)], shop, { right_prism: prism, right_base: "in" });
+  const refused = { why: "prism", value: 7, limit: 6 };
+  type Choices = { ranges: { right: object }[] };
+  const asked = "/api/optique/lens-choices?right=1,-0.5,,7&q=prismatique";
+  expect(expectOk(await shop.send<Choices>("GET", asked)).ranges[0]?.right).toMatchObject(refused);
+  expect((await sale(7)).body.data["invoice.items.0.power"]).toMatchObject({ params: refused });
+  expect((await sale(6)).status).toBe(200);
+});
+
 describe("a credit note", () => {
   it("returns a lens to its cell when its line has forgotten the power of an erased client", async () => {
     const { id } = await drawer();
