@@ -40,9 +40,11 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_jobs: ["ordered"],
       optique_invoice_items: ["power"],
       optique_quote_items: ["power"],
+      // A sale's movement names the power of its lens.
+      optique_stock_movements: ["cell"],
     },
-    leads: /prescription|job|item/,
-    expands: /prescription|job|item/,
+    leads: /prescription|job|item|movement/,
+    expands: /prescription|job|item|movement/,
   },
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
