@@ -60,7 +60,7 @@ export function soldQuoteOf(
   const approved = approvedLinesOf(quote, items, variant);
   const lenses = linesOfVariant(items, variant).flatMap(({ product, power, price, special }) => {
     const lens = powerOf(power);
-    return lens ? [{ product, power: lens, price, special: Boolean(special) }] : [];
+    return lens ? [{ product, power: lens, price, special }] : [];
   });
   return { quote, variant, approved, lenses };
 }

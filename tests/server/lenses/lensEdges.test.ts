@@ -82,7 +82,7 @@ describe("the source of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is decided anew for another power, unless it is sent", async () => {
+  it("follows another power anew, unless it is sent", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+2.00 0.00 65": 1 });
     const sold = await sell([lens(id)]);
@@ -108,7 +108,7 @@ describe("the source of a line", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("is the drawer for the largest lens there is, and never for one that is too small", async () => {
+  it("takes the largest from the drawer where none fits, and no smaller one where one does", async () => {
     const frame = { name: "Riad 54", eye_size: 54, bridge: 18 };
     const { id: product } = await shop.product(frame);
     const line = () => ({ id: newId(), product, quantity: 1, price: 850 });
@@ -141,7 +141,7 @@ describe("the source of a line", () => {
 });
 
 describe("a cell", () => {
-  it("has a diameter, also of a range that is made in all", async () => {
+  it("needs a diameter, also of a range that is made in all", async () => {
     const { id } = await drawer({ diameters: [] });
     const body = { adjustment_number: newId(), date: today(), reason: "other" };
     const items = [{ id: newId(), product: id, cell: "+1.00 0.00 00", quantity: 1 }];
@@ -223,8 +223,8 @@ describe("a credit note", () => {
   });
 });
 
-describe("the right to a price", () => {
-  it("is asked of a special lens that its quote did not call special", async () => {
+describe("a price without its right", () => {
+  it("refuses a special lens that its quote did not call special", async () => {
     const { id } = await drawer();
     const { id: client } = await shop.client();
     const quote = newId();
@@ -239,7 +239,7 @@ describe("the right to a price", () => {
     expect(itemsOf(await sell([special]))).toMatchObject([{ special: true }]);
   });
 
-  it("is not asked of a supplement without a tariff, at its selling price", async () => {
+  it("sells a supplement without a tariff at its selling price", async () => {
     const tint = await shop.create("optique_products", {
       name: "Teinte",
       type: "service",
