@@ -152,9 +152,9 @@ export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): List
     if (placed.size && placed.size.price >= 0) prices.set(id, placed.size.price);
     if (line.isOther && answer && !answer.made && !values["special"])
       refused.push(notMadeAt(save.at(`${place}.power`), answer));
-    if (line.isOther) values["power"] = placed.power;
     if (isSold) values["source"] = placed.source;
-    if (isSold && line.isOther) values["cost"] = placed.size?.cost ?? null;
+    if (isSold && isOtherPower(line.before, values)) values["cost"] = placed.size?.cost ?? null;
+    if (line.isOther) values["power"] = placed.power;
   }
   refuseIf(refused);
   return prices;

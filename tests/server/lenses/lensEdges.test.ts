@@ -205,6 +205,15 @@ it("a prism beyond the supplements of its supplier is not made, in a choice and 
   expect((await sale(6)).status).toBe(200);
 });
 
+it("the cost of a line stays when the lens becomes special", async () => {
+  const { id } = await drawer();
+  const sold = await sell([lens(id)]);
+  await shop.tariff({ product: id, from: today(), rows: [powerRow([-6, 6], [-2, 0], 330)] });
+  const [line] = itemsOf(sold);
+  const special = await resell(expectOk(sold), [{ id: line?.id, special: true }]);
+  expect(itemsOf(special)).toMatchObject([{ special: true, cost: 128, price: 320 }]);
+});
+
 describe("a credit note", () => {
   it("returns a lens to its cell when its line has forgotten the power of an erased client", async () => {
     const { id } = await drawer();
