@@ -226,7 +226,7 @@ it("a desktop at 200 % has no touch bar, and reaches each section and the sign-o
     await open();
     const link = menu.getByRole("link", { name: section, exact: true });
     await link.scrollIntoViewIfNeeded();
-    expect(await isInView(link), section).toBe(true);
+    await expect.poll(() => isInView(link), { message: section }).toBe(true);
     await link.click();
     await menu.waitFor({ state: "detached" });
     await person.heading(heading);

@@ -87,6 +87,13 @@ function showRefusal<Values extends FieldValues>(
 /** A field, or the button that mends a line. */
 const firstError = '[aria-invalid="true"], [data-refused]';
 
-const focusFirstError = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>(firstError)?.focus());
-};
+/** A slow computer draws the errors some frames later. */
+const framesOfErrors = 30;
+
+function focusFirstError(form: HTMLFormElement | null, frames = framesOfErrors): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>(firstError);
+    if (field) field.focus();
+    else if (frames > 0) focusFirstError(form, frames - 1);
+  });
+}
