@@ -1,6 +1,6 @@
 /** Powers as the line of a sale writes them: with a comma, as suppliers' tariffs do. */
 import { formatDioptre, formatMeasure } from "#domain/optics/format.ts";
-import type { Curves, LensPower } from "./power.ts";
+import { type Curves, curvesOfCell, type LensPower } from "./power.ts";
 
 const comma = (text: string): string => text.replace(".", ",");
 
@@ -18,4 +18,10 @@ export function powerText({ add, diameter, ...curves }: LensPower): string {
   const added = add === null ? "" : ` add ${dioptreText(add)}`;
   const width = diameter === 0 ? "" : ` · \u00d8 ${diameter}`;
   return `${curvesText(curves)}${added}${width}`;
+}
+
+/** '−1,25 (−0,50) 65' of a stored cell; '' of none. */
+export function textOfCell(cell: string): string {
+  const curves = curvesOfCell(cell);
+  return curves ? `${curvesText(curves)} ${curves.diameter}` : cell;
 }

@@ -1,6 +1,5 @@
 /** Cell of a drawer as a person types and reads it: '-1,25 (-0,50) 65'. */
-import { curvesText } from "#domain/lenses/formatPower.ts";
-import { cellOf, curvesOfCell, storedCell } from "#domain/lenses/power.ts";
+import { cellOf, storedCell } from "#domain/lenses/power.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { readCorrection } from "./readCorrection.ts";
 
@@ -16,10 +15,4 @@ export function cellOfText(typed: string): string {
   const { sphere, cylinder } = readCorrection(power).reading.eyes.right;
   if (sphere === undefined || sphere === null) return text;
   return cellOf({ sphere, cylinder: cylinder ?? 0, diameter: Number(diameter) });
-}
-
-/** '−1,25 (−0,50) 65' of a stored cell; '' of none. */
-export function textOfCell(cell: string): string {
-  const curves = curvesOfCell(cell);
-  return curves ? `${curvesText(curves)} ${curves.diameter}` : cell;
 }

@@ -9,6 +9,7 @@ import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
+import { MovementCell } from "#shared/stock/MovementCell.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/stock/movements.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -21,9 +22,12 @@ type Row = ListedMovement & { balance: number | null };
 const nameOf = (row: Row): string => row.expand?.product?.name ?? words.unknownProduct;
 
 const ProductLink = ({ row }: { row: Row }) => (
-  <RowLink href={paths.product(row.product)}>
-    <WholeSizes name={nameOf(row)} />
-  </RowLink>
+  <>
+    <RowLink href={paths.product(row.product)}>
+      <WholeSizes name={nameOf(row)} />
+    </RowLink>
+    <MovementCell cell={row.cell} />
+  </>
 );
 
 const balanceColumn: Column<Row> = {

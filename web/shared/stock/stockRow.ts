@@ -2,7 +2,8 @@ import type { Product } from "#domain/core/records.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { newId } from "#lib/ids.ts";
 
-import { cellOfText, textOfCell } from "#domain/lenses/typedCell.ts";
+import { textOfCell } from "#domain/lenses/formatPower.ts";
+import { cellOfText } from "#domain/lenses/typedCell.ts";
 
 /** What every row of a stock document has: its product by name, and a note. */
 export type StockRow = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { DrawerCell } from "#api/lenses/drawers.ts";
 import { curvesOfCell } from "#domain/lenses/power.ts";
 import { cellAt, diametersOf, gridOf } from "#shared/lenses/drawerGrid.ts";
-import { cellOfText, textOfCell } from "#domain/lenses/typedCell.ts";
+import { textOfCell } from "#domain/lenses/formatPower.ts";
+import { cellOfText } from "#domain/lenses/typedCell.ts";
 
 const cellOf = (cell: string, quantity: number): DrawerCell => {
   const curves = curvesOfCell(cell) ?? expect.unreachable();
