@@ -165,7 +165,11 @@ function planRange(
   const difference = tariffDifference(tariff?.rows ?? [], read.rows);
   const { twice } = difference;
   const planned = { read, stored, tariff, difference, product };
-  return { planned, remark: twice > 0 ? remark("warning", told("range_twice", twice)) : null };
+  const warnings = [
+    ...(stored?.archived ? [told("range_archived")] : []),
+    ...(twice > 0 ? [told("range_twice", twice)] : []),
+  ];
+  return { planned, remark: warnings.length > 0 ? remark("warning", ...warnings) : null };
 }
 
 /** Plan of an import; nothing is written. */

@@ -188,6 +188,15 @@ describe("an import of lens tariffs", () => {
     });
   });
 
+  it("an archived range takes its tariff with a warning, and stays archived", async () => {
+    const supplier = await supplierOf();
+    const { id } = await shop.range({ supplier, reference: "X2", archived: true });
+    const { ranges, lines } = await applied(supplier, upTo(100, "X2"));
+    expect(ranges).toMatchObject([{ product: id, written: true }]);
+    expect(lines).toMatchObject([{ line: 2, status: "warning" }]);
+    expect((await shop.read("optique_products", id)).archived).toBe(true);
+  });
+
   it("an unread row leaves its range out, named, and the others are written", async () => {
     const supplier = await supplierOf();
     const text = `${file}\nCHE;;;;;;;0;abc;0;0;;890\nHET;;;;;;3 mois;0;1;0;0;;50\nIF;If;;3,5;;;;0;1;0;0;;50`;

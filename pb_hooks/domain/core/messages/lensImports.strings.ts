@@ -8,6 +8,8 @@ export const lensImportSentences: Record<string, string> = {
   range_long: "La gamme «\u00a0{name}\u00a0» a trop de prix différents ({max} au plus)",
   range_twice:
     "La gamme «\u00a0{name}\u00a0» donne deux prix à {count} puissances\u00a0: le premier compte",
+  range_archived:
+    "La gamme «\u00a0{name}\u00a0» est archivée\u00a0: son tarif est écrit, mais elle n’est pas proposée",
   range_not_written:
     "La gamme «\u00a0{name}\u00a0» n’a pas été écrite\u00a0: importez-la de nouveau",
   cells: "Chaque ligne du fichier est une liste de textes",
