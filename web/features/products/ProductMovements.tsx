@@ -9,7 +9,6 @@ import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { balancesOf } from "#shared/stock/movementDocument.ts";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
-import { MovementCell } from "#shared/stock/MovementCell.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import { type ListedMovement, movementQueries } from "#api/stock/movements.ts";
 import type { ListedProduct } from "#api/stock/products.ts";
@@ -22,16 +21,12 @@ const pageSize = 10;
 type Row = ListedMovement & { balance: number };
 
 /** A product's own movement shows its note: creation or manual correction. */
-const Origin = ({ row }: { row: Row }) => (
-  <>
-    {row.reference_type === "product" ? (
-      <bdi dir="auto">{row.notes || text.made}</bdi>
-    ) : (
-      <MovementDocument movement={row} none={row.notes || "-"} />
-    )}
-    <MovementCell cell={row.cell} />
-  </>
-);
+const Origin = ({ row }: { row: Row }) =>
+  row.reference_type === "product" ? (
+    <bdi dir="auto">{row.notes || text.made}</bdi>
+  ) : (
+    <MovementDocument movement={row} none={row.notes || "-"} />
+  );
 
 const columns: Column<Row>[] = [
   { key: "date", head: words.date, cell: (row) => <MovementEntry movement={row} /> },

@@ -9,7 +9,6 @@ import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { MovementDocument } from "#shared/stock/MovementDocument.tsx";
 import { movementDocument } from "#shared/stock/movementDocument.ts";
-import { MovementCell } from "#shared/stock/MovementCell.tsx";
 import { MovementEntry } from "#shared/stock/MovementEntry.tsx";
 import type { ListedMovement } from "#api/stock/movements.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -22,12 +21,9 @@ type Row = ListedMovement & { balance: number | null };
 const nameOf = (row: Row): string => row.expand?.product?.name ?? words.unknownProduct;
 
 const ProductLink = ({ row }: { row: Row }) => (
-  <>
-    <RowLink href={paths.product(row.product)}>
-      <WholeSizes name={nameOf(row)} />
-    </RowLink>
-    <MovementCell cell={row.cell} />
-  </>
+  <RowLink href={paths.product(row.product)}>
+    <WholeSizes name={nameOf(row)} />
+  </RowLink>
 );
 
 const balanceColumn: Column<Row> = {
