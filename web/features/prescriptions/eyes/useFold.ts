@@ -32,7 +32,6 @@ export function useFold(part: FoldedPart, opens: boolean) {
 
 /** Alt+M also moves into the first field, or the refused one. */
 export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFold>): void {
-  const { setFocus } = useFormContext<FormValues>();
   const [wantsFocus, setWantsFocus] = useState(false);
   useKey(() => {
     toggle();
@@ -40,7 +39,8 @@ export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFol
   });
   useEffect(() => {
     if (!wantsFocus || !isOpen) return;
-    setFocus(refused ?? "right_height");
+    // At once: setFocus waits for a timer, and on a slow computer takes the focus back from the next field.
+    document.getElementById(refused ?? "right_height")?.focus();
     setWantsFocus(false);
-  }, [wantsFocus, isOpen, refused, setFocus]);
+  }, [wantsFocus, isOpen, refused]);
 }
