@@ -1,10 +1,11 @@
-import { useFormContext, useFormState } from "react-hook-form";
+import { useFormState } from "react-hook-form";
 import { type EyeField, eyeField, eyeFields, measures } from "#domain/optics/optics.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import type { FormValues } from "../formValues.ts";
+import { focusField } from "./focusField.ts";
 import { useWriteEyes } from "./useEyes.ts";
 import { WarningLine, WarningLines } from "./WarningLines.tsx";
 import { splitText, warningText } from "./warnings.strings.ts";
@@ -58,11 +59,10 @@ type WarningsProps = { warnings: readonly OpticsWarning[]; since: string };
 /** Warnings, one line each with an optional action. They never block. */
 export function EyeWarnings({ warnings, since }: WarningsProps) {
   const writeEyes = useWriteEyes();
-  const { setFocus } = useFormContext<FormValues>();
   const split = (right: number, left: number) => {
     writeEyes({ right: { eip: right }, left: { eip: left } });
     // The button disappears with the remark.
-    setFocus("right_eip");
+    focusField("right_eip");
   };
   return (
     <WarningLines>

@@ -11,6 +11,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { focusField } from "./focusField.ts";
 import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -47,7 +48,6 @@ type Strip = "quick" | "photo";
 
 /** 'Correction': two eyes, tools, warnings. */
 export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Props) {
-  const { setFocus } = useFormContext<FormValues>();
   const [strip, setStrip] = useState<Strip | null>(null);
   const { typed, read } = useTypedEyes();
   const writeEyes = useWriteEyes();
@@ -64,7 +64,7 @@ export function EyesCard({ previous, reused, photo, quickEntry, birthDate }: Pro
     writeExtra(extra);
     addToNotes(noteText(unkeptNotes(notes)));
     setStrip(null);
-    setFocus("right_sphere");
+    focusField("right_sphere");
   };
   return (
     <Card

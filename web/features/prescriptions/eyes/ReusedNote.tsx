@@ -5,6 +5,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
 import { emptyLastingExtra } from "../extraValues.ts";
+import { focusField } from "./focusField.ts";
 import { useWriteEyes, useWriteExtra } from "./useEyes.ts";
 
 /** Values copied by 'Reprendre ces valeurs', with their owner. */
@@ -12,7 +13,7 @@ export type Reused = { client: string; name: string; eyes: Eyes };
 
 /** Warning after a change of client: copied values belong to another person. */
 export function ReusedNote({ reused }: { reused: Reused | null }) {
-  const { control, setFocus } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
   const writeEyes = useWriteEyes();
   const writeExtra = useWriteExtra();
   const client = useWatch({ control, name: "client" });
@@ -26,7 +27,7 @@ export function ReusedNote({ reused }: { reused: Reused | null }) {
   const erase = () => {
     writeEyes({ right: emptyEye, left: emptyEye });
     writeExtra(emptyLastingExtra);
-    setFocus("right_sphere");
+    focusField("right_sphere");
   };
   return (
     <div role="status">

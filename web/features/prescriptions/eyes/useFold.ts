@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { get, useFormContext, useFormState } from "react-hook-form";
 import { useKeydown } from "#lib/keys/useKeydown.ts";
 import type { FormValues } from "../formValues.ts";
+import { focusField } from "./focusField.ts";
 import { type FoldedField, type FoldedPart, foldedParts } from "../foldedFields.ts";
 
 /** Alt+M folds and unfolds, from any field of the form. */
@@ -39,8 +40,7 @@ export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFol
   });
   useEffect(() => {
     if (!wantsFocus || !isOpen) return;
-    // At once: setFocus waits for a timer, and on a slow computer takes the focus back from the next field.
-    document.getElementById(refused ?? "right_height")?.focus();
+    focusField(refused ?? "right_height");
     setWantsFocus(false);
   }, [wantsFocus, isOpen, refused]);
 }
