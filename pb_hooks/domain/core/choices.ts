@@ -41,7 +41,7 @@ export const quoteRefusals = ["price", "delay", "elsewhere", "silence", "other"]
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
 /** Geometry of a range of lenses; `office` is for the middle distance, `myopia` slows myopia down. */
 export const lensGeometries = ["single", "bifocal", "progressive", "office", "myopia"] as const;
-/** What a service adds to a lens, for its own price. */
+/** Kinds of services that are sold with a lens, each at its own price. */
 export const lensSupplements = ["prism", "tint", "diameter", "other"] as const;
 /** A lens is taken from the drawer, or ordered of the lab. */
 export const lensSources = ["stock", "lab"] as const;

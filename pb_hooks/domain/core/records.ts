@@ -286,7 +286,7 @@ export const collections = {
     /** Strongest meridian in dioptres, and prism, that are made. */
     max_power: { kind: "decimal", min: 0, max: 42, step: 0.25 },
     max_prism: { kind: "decimal", min: 0, max: 30 },
-    /** What a service adds to a lens. */
+    /** Kind of a service that is sold with a lens; '' of any other product. */
     supplement: { kind: "select", values: lensSupplements, blank: true },
   },
   optique_prescriptions: {

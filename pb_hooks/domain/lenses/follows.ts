@@ -1,12 +1,12 @@
 /** Whether a sold lens is still that of its prescription (docs/rules-lens-lines.md, Correction). */
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
-import { extraOf, type ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
-import { type EyeFields, eyeOf } from "#domain/optics/optics.ts";
+import { extraOf } from "#domain/optics/measures/extraMeasures.ts";
+import { eyeOf } from "#domain/optics/optics.ts";
 import { eyeOfUse } from "#domain/workshop/labMeasures.ts";
+import type { Measured } from "./measuredLens.ts";
 import { hasAdd } from "./whyNot.ts";
 import { inMinus, type LensPower } from "./power.ts";
 
-type Measured = Partial<EyeFields & ExtraFields>;
 /** `geometry`: of its range. */
 export type FollowedLens = { power: LensPower; eye: EyeSide; use: LensUse | ""; geometry: string };
 

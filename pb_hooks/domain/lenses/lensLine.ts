@@ -8,7 +8,7 @@ import { isSamePower, type LensPower, powerOf } from "./power.ts";
 const withoutLens = { source: "", special: false } as const;
 
 /** True of a line whose power is the one lens that it sells. */
-export const isLensLine = ({ power }: Values): boolean => (power ?? null) !== null;
+export const hasPower = ({ power }: Values): boolean => (power ?? null) !== null;
 
 /** Same lens but for a diameter that was not said. */
 const isSameGround = (one: LensPower, other: LensPower): boolean =>
@@ -26,7 +26,7 @@ export const isOtherLens = (before: Values | null, after: Values): boolean =>
 
 /** A line with a power is of one piece and one eye; any other is not checked. */
 export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
-  if (!isLensLine({ power })) return [];
+  if (!hasPower({ power })) return [];
   return [
     ...(quantity === 1 ? [] : [{ field: "quantity", code: "one_lens" }]),
     ...(textValue(eye) === "" ? [{ field: "eye", code: "one_eye" }] : []),
@@ -35,8 +35,8 @@ export function checkLensLine({ power, quantity, eye }: Values): Violation[] {
 
 /** Gives a line without a power the values of one, those of `fields`; a line of an erased person keeps its own. */
 function emptyLens(values: Values, before: Values | null, fields: readonly string[]): void {
-  const isKept = before && !isLensLine(before) && before["product"] === values["product"];
-  if (before ? isLensLine(before) : "power" in values) values["power"] = null;
+  const isKept = before && !hasPower(before) && before["product"] === values["product"];
+  if (before ? hasPower(before) : "power" in values) values["power"] = null;
   for (const [name, value] of Object.entries(withoutLens)) {
     const empty = isKept ? before[name] : value;
     if (fields.includes(name) && (values[name] || empty)) values[name] = empty;
@@ -78,7 +78,7 @@ export function readLensLines(
   const before = new Map(stored?.map((item) => [item.id, item]));
   const unsaid = fields.includes("source") ? withoutSource(sent) : new Set();
   return items.flatMap(({ id, place, values }) => {
-    if (unsaid.has(id) && before.has(id) && isLensLine(values)) values["source"] = "";
+    if (unsaid.has(id) && before.has(id) && hasPower(values)) values["source"] = "";
     completeLensLine(values, before.get(id) ?? null, fields);
     return prefixViolations(place, checkLensLine(values));
   });

@@ -1,4 +1,4 @@
-/** What a prescription says of a lens beside its power: its prism, and the distances for its diameter. */
+/** Reads the prism of a lens and the pupillary distances of its wearer from a prescription. */
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
 import { eyesExtraOf, extraOf, type ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
 import { prismsOf, resultantOf } from "#domain/optics/measures/prism.ts";

@@ -18,7 +18,7 @@ const reach = { kind: "decimal", min: 0.01, max: 100 } as const;
 
 type Read<Row> = { row: Row | null; violations: Violation[] };
 
-/** Reads each row of a list; the first hundred refusals are told. */
+/** Parses each row of a list, and keeps the first hundred violations. */
 function readRows<Row>(sent: unknown, read: (row: Values) => Read<Row>): ReadRows<Row> {
   const refused = (code: string, params = {}): ReadRows<Row> => ({
     rows: [],

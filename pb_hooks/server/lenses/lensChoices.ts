@@ -1,21 +1,10 @@
 /** GET /api/optique/lens-choices: the lenses of a correction, cheapest first, with the buttons that narrow them. */
-import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { choiceRequest } from "./choiceRequest.ts";
 import { choiceRows } from "./choiceRows.ts";
-import { type Choice, listedRanges } from "./listedRanges.ts";
+import { listedRanges } from "./listedRanges.ts";
 import { prismPrices } from "./prismSupplements.ts";
-
-type Button<Value> = { value: Value; from: number; count: number };
-export type ChoiceAnswer = {
-  on: IsoDay;
-  geometries: Button<string>[];
-  indices: Button<number | null>[];
-  treatments: Button<string>[];
-  ranges: Choice[];
-  left_off: number;
-};
 
 export const choicesRoute: Route = {
   method: "GET",

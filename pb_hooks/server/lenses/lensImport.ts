@@ -1,5 +1,6 @@
 /** POST /api/optique/lens-imports: what a supplier's tariff would change, and its writing (docs/rules-lens-imports.md). */
 import { violationMessage } from "#domain/core/messages/messages.ts";
+import type { LensImportReport } from "#domain/lenses/import/report.ts";
 import { type LineRemark, shownName } from "#domain/lenses/import/range.ts";
 import { type Act, noAmount } from "#domain/people/approvals.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
@@ -79,7 +80,7 @@ const notWritten = ({ read }: PlannedRange): LineRemark => ({
   }),
 });
 
-function answerOf({ tariff }: LensImport, plan: Plan, { ids, remarks }: Written) {
+function answerOf({ tariff }: LensImport, plan: Plan, { ids, remarks }: Written): LensImportReport {
   const total = (name: "changed" | "made" | "dropped") =>
     plan.ranges.reduce((sum, { difference }) => sum + difference[name], 0);
   return {

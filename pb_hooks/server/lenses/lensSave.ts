@@ -47,7 +47,7 @@ const factsRead = reading(`SELECT json_object(
       AND c.cell > a.value->>'curves' AND c.cell < (a.value->>'curves') || 'z'))`);
 
 /** Cell without its diameter, as it begins. */
-export const curvesText = (power: LensPower): string => cellOf(power).replace(/\d+$/, "");
+export const cellPrefix = (power: LensPower): string => cellOf(power).replace(/\d+$/, "");
 export const productOf = ({ child }: WrittenLine): string => textValue(child.values["product"]);
 
 export const linesOf = ({ written }: LensSave): LensLine[] =>
@@ -60,7 +60,7 @@ export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine
   const { prescription, finalItems } = save;
   const powers = lines.map((line) => ({
     product: productOf(line),
-    curves: curvesText(line.power),
+    curves: cellPrefix(line.power),
   }));
   const products = finalItems.map(({ product }) => product);
   const asked = { products: JSON.stringify(products), powers: JSON.stringify(powers) };

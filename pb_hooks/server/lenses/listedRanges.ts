@@ -1,44 +1,12 @@
 /** Ranges of a choice in the JSON of SQLite, to which supplements, and the reasons of eyes that are not made, are added. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import type { EyeSide } from "#domain/core/records.ts";
-import type { LensPower } from "#domain/lenses/power.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import type { AskedEye, ChoiceRequest } from "./choiceRequest.ts";
 import type { SqlText } from "#server/platform/storage/statements.ts";
 import type { ChoiceRows } from "./choiceRows.ts";
 import { madeLenses, notMade, type NotMade } from "./madeLens.ts";
 import type { PrismPrice, PrismPrices } from "./prismSupplements.ts";
-
-export type MadeEye = {
-  made: true;
-  price: number;
-  cost: number | null;
-  power: LensPower;
-  cell: string;
-  stock: number;
-  source: "stock" | "lab";
-};
-/** A range as it is answered; an eye that was not asked is null. */
-export type Choice = Record<EyeSide, MadeEye | NotMade | null> & {
-  product: string;
-  name: string;
-  reference: string;
-  supplier: string;
-  supplier_name: string;
-  geometry: string;
-  lens_index: number | null;
-  material: string;
-  treatment: string;
-  tint: string;
-  fabrication: boolean;
-  delay_days: number;
-  ready_on: IsoDay;
-  diameter: number;
-  small: boolean;
-  both: boolean;
-  total: number | null;
-  supplements: { product: string; name: string; eye: EyeSide; price: number }[];
-};
 
 type Context = { request: ChoiceRequest; rows: ChoiceRows; prisms: PrismPrices };
 
@@ -59,14 +27,14 @@ export function listedRanges(
   return ["[", rows.made, comma, read, "]"];
 }
 
-const rangesOf = (list: SqlText): Choice[] => JSON.parse(`[${String(list)}]`) as Choice[];
+const rangesOf = (list: SqlText): LensRange[] => JSON.parse(`[${String(list)}]`) as LensRange[];
 const isThere = (list: SqlText): boolean => String(list) !== "";
 
 /** Says of each eye that is not made why, by one statement. */
 function addReasons(
   app: core.App,
   company: string,
-  ranges: readonly Choice[],
+  ranges: readonly LensRange[],
   { eyes, needed, on }: ChoiceRequest,
 ): void {
   const refused = ranges.flatMap((range) =>
@@ -84,7 +52,7 @@ function addReasons(
 }
 
 /** Adds the supplements of a prism; an eye whose prism none of the supplier reaches is not made. */
-function addSupplements(range: Choice, prisms: PrismPrices, { eyes, on }: ChoiceRequest): void {
+function addSupplements(range: LensRange, prisms: PrismPrices, { eyes, on }: ChoiceRequest): void {
   const own = prisms.get(range.supplier) ?? [];
   range.supplements = own.flatMap(({ product, name, side, price }) =>
     price === null ? [] : [{ product, name, eye: side, price: toDirhams(price) }],

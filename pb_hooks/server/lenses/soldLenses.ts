@@ -2,14 +2,14 @@
 import type { EyeSide } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isLensLine, isOtherPower } from "#domain/lenses/lensLine.ts";
+import { hasPower, isOtherPower } from "#domain/lenses/lensLine.ts";
 import { prismOf } from "#domain/lenses/measuredLens.ts";
 import { isSmall } from "#domain/lenses/neededDiameter.ts";
 import { curvesOfCell, diameterRefusal, type LensPower, powerOf } from "#domain/lenses/power.ts";
 import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { LensDrawer } from "./lensDrawer.ts";
 import {
-  curvesText,
+  cellPrefix,
   type Facts,
   type LensLine,
   type LensSave,
@@ -66,7 +66,7 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
     id === product ? (curvesOfCell(cell) ?? []) : [],
   );
   return lying
-    .filter((lens) => curvesText({ ...power, ...lens }) === curvesText(power))
+    .filter((lens) => cellPrefix({ ...power, ...lens }) === cellPrefix(power))
     .map(({ diameter }) => unpriced(diameter))
     .filter(isFit);
 }
@@ -137,7 +137,7 @@ export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): List
   const drawer = new LensDrawer(facts.cells);
   save.removed.forEach((item) => drawer.giveBack(item));
   for (const { child, before } of save.written)
-    if (!isLensLine(child.values)) drawer.giveBack(before);
+    if (!hasPower(child.values)) drawer.giveBack(before);
   const prices = new Map<string, number>();
   const refused: Violation[] = [];
   for (const asked of askTariffs(tx, save, facts, lines)) {

@@ -4,7 +4,7 @@ import type { QuoteItem } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { isLensLine, isOtherLens } from "#domain/lenses/lensLine.ts";
+import { hasPower, isOtherLens } from "#domain/lenses/lensLine.ts";
 import { itemTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { placeLenses } from "#server/lenses/soldLenses.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -40,7 +40,7 @@ export function placeQuoteLenses(
   placeLenses(tx, { ...save, removed: [], at }, false);
   const special = written.filter(
     ({ child, before }) =>
-      isLensLine(child.values) && child.values["special"] && isOtherLens(before, child.values),
+      hasPower(child.values) && child.values["special"] && isOtherLens(before, child.values),
   );
   checkNeeded(actor, { record: id, client: textValue(client) }, () =>
     special.map(({ child }) => ({

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import type { Choice } from "#server/lenses/listedRanges.ts";
-import type { ChoiceAnswer } from "#server/lenses/lensChoices.ts";
+import type { LensChoices, LensRange } from "#domain/lenses/choices.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { expectOk } from "#support/shop.ts";
 import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
@@ -13,12 +12,12 @@ beforeAll(async () => {
 
 const choicesOf = (of: LensShop) => async (query: Record<string, string>) =>
   expectOk(
-    await of.send<ChoiceAnswer>("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`),
+    await of.send<LensChoices>("GET", `/api/optique/lens-choices?${new URLSearchParams(query)}`),
   );
 /** Each range with its totals and reasons. */
-const told = ({ ranges }: ChoiceAnswer) =>
-  ranges.map(({ name, total, right, left }: Choice) => {
-    const eye = (one: Choice["right"]) => one && (one.made ? one.price : one.why);
+const told = ({ ranges }: LensChoices) =>
+  ranges.map(({ name, total, right, left }: LensRange) => {
+    const eye = (one: LensRange["right"]) => one && (one.made ? one.price : one.why);
     return [name, total, eye(right), eye(left)];
   });
 
@@ -213,7 +212,7 @@ describe("the lenses of a correction", () => {
     await own.priced([powerRow([-6, 6], [-2, 0], 320, { cost: 128 })]);
     await own.priced([powerRow([-6, 6], [-2, 0], 1)], { archived: true });
     const { send } = await own.colleague("workshop");
-    const seen = expectOk(await send<ChoiceAnswer>("GET", "/api/optique/lens-choices?right=1"));
+    const seen = expectOk(await send<LensChoices>("GET", "/api/optique/lens-choices?right=1"));
     expect(seen.ranges.map(({ total }) => total)).toEqual([320]);
     expect(JSON.stringify(seen)).not.toContain("cost");
   });

@@ -1,32 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import type { Product, RecordOf } from "#domain/core/records.ts";
+import type { LensImportReport } from "#domain/lenses/import/report.ts";
 import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
 import { expectOk, newId, openShop, type Refusal } from "#support/shop.ts";
 
 const path = "/api/optique/lens-imports";
-type Line = { line: number; status: string; message: string };
-type Imported = {
-  shape: string;
-  ranges: {
-    line: number;
-    reference: string;
-    name: string;
-    product: string;
-    is_new: boolean;
-    rows: number;
-    changed: number;
-    made: number;
-    dropped: number;
-    lowest: number;
-    highest: number;
-    written: boolean;
-  }[];
-  powers: { changed: number; made: number; dropped: number };
-  missing: { product: string; name: string }[];
-  lines: Line[];
-};
-
 const cells = (text: string) => text.split("\n").map((row) => row.split(";"));
 const file = `Code;Nom;Géométrie;Indice;Traitement;Ø;Délai;Sph min;Sph max;Cyl min;Cyl max;PVO;PVP
 ORM16;Orme 1.6 AR;Unifocal;1,6;AR;65;5;-1,00;0;-0,25;0;128,00;320,00 DH
@@ -45,13 +24,13 @@ async function supplierOf(values: object = {}): Promise<string> {
   return (await shop.create("optique_suppliers", { name: `Atlas ${newId()}`, ...values })).id;
 }
 const post = (supplier: string, text: string, more: object = {}, by: Sender = shop) =>
-  by.send<Imported & Refusal>("POST", path, {
+  by.send<LensImportReport & Refusal>("POST", path, {
     supplier,
     from: "2026-01-01",
     rows: cells(text),
     ...more,
   });
-const imported = async (...sent: Parameters<typeof post>): Promise<Imported> =>
+const imported = async (...sent: Parameters<typeof post>): Promise<LensImportReport> =>
   expectOk(await post(...sent));
 const applied = (supplier: string, text: string, more: object = {}) =>
   imported(supplier, text, { apply: true, ...more });

@@ -4,7 +4,7 @@ import { rowOf } from "#domain/lenses/lensPrice.ts";
 import { readPower } from "#domain/lenses/power.ts";
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 import { rowLimits, whyNot } from "#domain/lenses/whyNot.ts";
-import type { ChoiceAnswer } from "#server/lenses/lensChoices.ts";
+import type { LensChoices } from "#domain/lenses/choices.ts";
 import { openLensShop, powerRow } from "#support/lensShop.ts";
 import { type Random, seededRandom } from "#support/random.ts";
 import { expectOk } from "#support/shop.ts";
@@ -35,7 +35,7 @@ it("the index answers as the rules do, over random tariffs and powers", async ()
     const cylinder = random.int(-14, 14) / 4;
     const power = readPower({ sphere, cylinder }).power ?? expect.unreachable();
     const path = `/api/optique/lens-choices?right=${sphere},${cylinder},,`;
-    const { ranges } = expectOk(await shop.send<ChoiceAnswer>("GET", path));
+    const { ranges } = expectOk(await shop.send<LensChoices>("GET", path));
     const range = { geometry: "single", add_from: null, add_to: null, max_prism: null } as const;
     const told = ranges.map(({ product, right, diameter }) => {
       const rows = tariffs.get(product) ?? [];

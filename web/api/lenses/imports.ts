@@ -1,9 +1,8 @@
 /** Import of a supplier's tariff: what it would change, then the write. */
+import type { LensImportReport } from "#domain/lenses/import/report.ts";
+import type { TariffShape } from "#domain/lenses/import/settings.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { post } from "#api/request.ts";
-
-export const tariffShapes = ["list", "upto", "grid"] as const;
-export type TariffShape = (typeof tariffShapes)[number];
 
 /** Cells of the file, and how they are read; what is absent is recognised. */
 export type LensImport = {
@@ -17,32 +16,6 @@ export type LensImport = {
   coefficient?: number;
   rounding?: 0 | 1 | 5 | 10;
   source?: string;
-};
-
-/** Range of the file; `line` is its first line there. */
-export type ImportedRange = {
-  line: number;
-  reference: string;
-  name: string;
-  product: string;
-  is_new: boolean;
-  rows: number;
-  changed: number;
-  made: number;
-  dropped: number;
-  lowest: number;
-  highest: number;
-  written: boolean;
-};
-
-export type LensImportReport = {
-  shape: TariffShape;
-  ranges: ImportedRange[];
-  /** Prices that change, come and go. */
-  powers: { changed: number; made: number; dropped: number };
-  /** Ranges of the supplier that the file has not. */
-  missing: { product: string; name: string }[];
-  lines: { line: number; status: string; message: string }[];
 };
 
 /** What the file would change; nothing is written. */

@@ -3,7 +3,8 @@ import type { SavedQuoteItem } from "./quotes.ts";
 import type { Product } from "#domain/core/records.ts";
 import { powerOf } from "#domain/lenses/power.ts";
 import { get } from "#api/request.ts";
-import { type LensChoices, noValue } from "#api/lenses/choices.ts";
+import type { LensChoices } from "#domain/lenses/choices.ts";
+import { noValue } from "#api/lenses/choices.ts";
 
 /** Price of a power of a range; null of one that is not made. */
 async function priceOf(product: Product, item: SavedQuoteItem): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { Summary } from "#ui/page/Summary.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
 import { reasonsText } from "./rangeTexts.ts";

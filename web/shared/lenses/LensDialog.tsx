@@ -4,7 +4,7 @@ import { productQueries } from "#api/stock/products.ts";
 import { eipsOf, type Measured } from "#domain/lenses/measuredLens.ts";
 import { neededDiameter } from "#domain/lenses/neededDiameter.ts";
 import { type EyeSide, eyeSides, type LensUse } from "#domain/core/records.ts";
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { capital } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";

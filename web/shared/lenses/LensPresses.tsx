@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { geometryNames } from "#domain/lenses/lensNames.strings.ts";
-import { type LensChoices, type LensPress, noValue } from "#api/lenses/choices.ts";
+import type { LensChoices, LensPress } from "#domain/lenses/choices.ts";
+import { noValue } from "#api/lenses/choices.ts";
 import { useAmountText, MoneyText } from "#ui/page/MoneyText.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
 import { type LensState, type PressRow, pressRows } from "./useLensChoices.ts";

@@ -1,5 +1,5 @@
 import { toCentimes } from "#domain/core/money.ts";
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";

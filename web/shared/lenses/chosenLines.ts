@@ -1,6 +1,6 @@
 /** Lines of a sale or a quote that a chosen range becomes. */
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { newId } from "#lib/ids.ts";
 import { amountText, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { type AskedEyes, askedSides, groundPower } from "./askedEyes.ts";

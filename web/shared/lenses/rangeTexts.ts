@@ -1,7 +1,7 @@
 /** What a choice says of a range: price of each eye, and when it is there. */
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
-import type { LensRange, MadeEye } from "#api/lenses/choices.ts";
+import type { LensRange, MadeEye } from "#domain/lenses/choices.ts";
 import { company } from "#api/session/session.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { lensesStrings as text } from "./lenses.strings.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { lensChoicesQuery, type LensQuestion } from "#api/lenses/choices.ts";
 import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";
-import type { LensChoices } from "#api/lenses/choices.ts";
+import type { LensChoices } from "#domain/lenses/choices.ts";
 import { type AskedEyes, eyeParameter } from "./askedEyes.ts";
 
 /** Rows of buttons, in the order of the presses. */

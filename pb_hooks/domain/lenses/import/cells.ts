@@ -13,7 +13,7 @@ import { cellNames, fabricationWords, geometryWords, planWords } from "./heads.s
 export type CylinderSign = "minus" | "plus";
 /** The same for a whole file; `isUsed` once a cylinder took it. */
 export type SignRule = { sign: CylinderSign; isUsed: boolean };
-/** What a reader could not read of a row. */
+/** Violations of the cells of a row that no reader understands. */
 export type Unread = Violation[];
 
 /** Folded words with single spaces, without points: 'P.V.P. (DH)' is 'pvp'. */

@@ -1,4 +1,4 @@
-/** What an import changes (docs/rules-lens-imports.md, Preview): prices by quarter against the tariff that counts on its day. */
+/** Counts the prices that an import changes, quarter by quarter, against the tariff in force (docs/rules-lens-imports.md, Preview). */
 import type { PowerRow } from "#domain/lenses/tariff.ts";
 
 /** Counts of prices; `twice` are powers that the file gives at two prices. */

@@ -14,7 +14,7 @@ const heads = new Map<string, Head>(
 );
 const corners: readonly string[] = oneOf(cornerWords);
 
-/** What a head means; undefined of another text. No head has a figure, as codes have. */
+/** Finds the field that a column head names; undefined of any other text. A text with digits is a code, never a head. */
 export const headOf = (cell: string): Head | undefined =>
   /\d/.test(cell) ? undefined : heads.get(wordsOf(cell));
 

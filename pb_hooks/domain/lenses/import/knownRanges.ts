@@ -1,4 +1,4 @@
-/** Which stored range each range of a file is (docs/rules-lens-imports.md, Ranges): by code, else by name. */
+/** Matches the ranges of a file with stored ones, by code, else by name (docs/rules-lens-imports.md, Ranges). */
 import { rangeKey } from "./range.ts";
 
 type Named = { reference: string; name: string };

@@ -167,7 +167,7 @@ function decimalIn(cell: string): number | undefined {
   return decimalForm.test(bare) ? Number(bare.replace(",", ".")) : undefined;
 }
 
-/** What a line says of its range; a blank cell and '-' say nothing. */
+/** Reads the product fields of a line; a blank cell and '-' give none. */
 export function rangeValues(cells: HeadedCells, unread: Unread): RangeValues {
   const values: Record<string, unknown> = {};
   for (const name of readNames) {

@@ -23,7 +23,10 @@ export type ReadTariff = {
 /** A table of zones may hold a grid's corner as a head, so grids are looked for first. */
 const order = ["grid", "list", "upto"] as const satisfies readonly TariffShape[];
 
-/** Reads a file; `supplierSign` is that of cylinders without one, where none is asked; null is minus, which is told. Refused whole: what is no tariff, and costs without coefficient. */
+/**
+ * Reads a file. A cylinder without a sign takes the asked one, else `supplierSign`, else minus with a warning. Refuses a file that is
+ * no tariff, and costs without a coefficient.
+ */
 export function readTariff(
   rows: readonly (readonly string[])[],
   settings: ImportSettings,

@@ -1,4 +1,4 @@
-/** What is asked of an import (docs/rules-lens-imports.md, Prices): how its file is read, and how prices are made of costs. */
+/** Parses the settings of an import: how its file is read, and how costs become prices (docs/rules-lens-imports.md, Prices). */
 import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isBlank } from "#domain/core/text/blank.ts";

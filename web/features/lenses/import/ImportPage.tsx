@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { failureOf } from "#api/failure.ts";
-import { importTariffs, type LensImportReport } from "#api/lenses/imports.ts";
+import type { LensImportReport } from "#domain/lenses/import/report.ts";
+import { importTariffs } from "#api/lenses/imports.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";

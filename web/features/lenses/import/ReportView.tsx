@@ -1,4 +1,4 @@
-import type { ImportedRange, LensImportReport } from "#api/lenses/imports.ts";
+import type { ImportedRange, LensImportReport } from "#domain/lenses/import/report.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";

@@ -1,5 +1,6 @@
 /** Values of the import form, and the body that they ask with. */
-import type { LensImport, TariffShape } from "#api/lenses/imports.ts";
+import type { TariffShape } from "#domain/lenses/import/settings.ts";
+import type { LensImport } from "#api/lenses/imports.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { readTyped } from "#domain/optics/parse.ts";
 

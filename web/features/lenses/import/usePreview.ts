@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { failureOf } from "#api/failure.ts";
-import { type LensImport, type LensImportReport, previewTariffs } from "#api/lenses/imports.ts";
+import type { LensImportReport } from "#domain/lenses/import/report.ts";
+import { type LensImport, previewTariffs } from "#api/lenses/imports.ts";
 import { importTexts as text } from "./import.strings.ts";
 
 export type Preview = {

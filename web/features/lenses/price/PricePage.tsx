@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { hasRight, useUses } from "#api/session/people.ts";
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";

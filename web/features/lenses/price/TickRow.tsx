@@ -1,4 +1,4 @@
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { RangeFacts } from "#shared/lenses/RangeFacts.tsx";
 import { lensPages } from "../lenses.strings.ts";
 

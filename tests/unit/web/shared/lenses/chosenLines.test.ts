@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { LensRange } from "#api/lenses/choices.ts";
+import type { LensRange } from "#domain/lenses/choices.ts";
 import { linesOfChoice } from "#shared/lenses/chosenLines.ts";
 import { quotedState } from "#shared/quotes/quotedLenses.ts";
 import { itemInput } from "#shared/sales/items/saleItems.ts";
