@@ -44,4 +44,9 @@ export const capabilityTexts: Readonly<
     text: "Le prix d’un verre selon sa correction, et le tiroir.",
     kept: "des gammes de verres",
   },
+  counts: {
+    name: "Comptages",
+    text: "Compter le stock au lecteur de codes, et l’inventaire de l’année.",
+    kept: "des comptages",
+  },
 };

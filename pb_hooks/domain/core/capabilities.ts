@@ -8,6 +8,7 @@ export const capabilities = [
   "workshop",
   "team",
   "lenses",
+  "counts",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

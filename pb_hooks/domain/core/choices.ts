@@ -22,6 +22,21 @@ export const moneyMethods = [
 export const paymentMethods = [...moneyMethods, "credit"] as const;
 export const receiptStatuses = ["pending", "received", "partial", "cancelled"] as const;
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
+/** State of a count of the stock. */
+export const countStatuses = ["open", "posted", "abandoned"] as const;
+/** What became of a scan in a count; all but `counted` are told and never posted. */
+export const scanStates = [
+  "counted",
+  "unknown",
+  "ambiguous",
+  "no_stock",
+  "outside",
+  "undone",
+] as const;
+/** From when what moved is added to a count: its first scan, its last one, or the answer. */
+export const countSinces = ["first", "last", "now"] as const;
+/** Papers of tags (domain/tags). */
+export const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"] as const;
 export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
 /** `cancelled`: all lenses were credited; the job is off the board. */
 export const storedJobStatuses = [
@@ -128,6 +143,10 @@ export type MoneyMethod = (typeof moneyMethods)[number];
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
+export type CountStatus = (typeof countStatuses)[number];
+export type ScanState = (typeof scanStates)[number];
+export type CountSince = (typeof countSinces)[number];
+export type TagTemplate = (typeof tagTemplates)[number];
 export type MovementType = (typeof movementTypes)[number];
 export type JobStatus = (typeof storedJobStatuses)[number];
 export type MessageKind = (typeof messageKinds)[number];
@@ -165,6 +184,8 @@ export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 export const maxStock = 999_999_999;
+/** Pieces of one scan, and the level from which a stock is low. */
+export const maxCounted = 9_999;
 
 /** When a shared computer asks who is there: for each save, after idle time, once a day. */
 export const personPrompts = ["each", "idle", "day"] as const;

@@ -8,6 +8,8 @@ import {
   cashMovementKinds,
   chequeStates,
   claimStatuses,
+  countSinces,
+  countStatuses,
   creditGoods,
   creditReasons,
   cylinderForms,
@@ -23,6 +25,7 @@ import {
   lensSupplements,
   lensUses,
   maxAmount,
+  maxCounted,
   maxQuantity,
   maxStock,
   messageKinds,
@@ -38,7 +41,9 @@ import {
   quoteTitles,
   quoteVariants,
   receiptStatuses,
+  scanStates,
   storedJobStatuses,
+  tagTemplates,
   userRoles,
 } from "./choices.ts";
 import { capabilities } from "./capabilities.ts";
@@ -64,7 +69,14 @@ export type FieldShape =
   /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
   /** Whole number. `required`: zero is refused. `initial`: default of a new record. */
-  | { kind: "integer"; min?: number; max?: number; required?: true; initial?: number }
+  | {
+      kind: "integer";
+      min?: number;
+      max?: number;
+      required?: true;
+      initial?: number;
+      hidden?: true;
+    }
   /** Value of an eye, a wearer or a frame; null when not measured. */
   | { kind: "measure"; measure: EyeMeasure | ExtraMeasure }
   /** Number with two decimals at most, or null; `step`: it is a multiple of that. */
@@ -219,6 +231,10 @@ export const collections = {
     child_source_remark: { kind: "bool", initial: true },
     /** Capabilities that were used or switched on (core/capabilities.ts). */
     uses: { kind: "json", form: "list", words: capabilities },
+    /** Paper of the tags; blank prints none. */
+    tag_template: { kind: "select", values: tagTemplates, blank: true },
+    /** Types of products that get tags. */
+    tag_types: { kind: "json", form: "list", words: productTypes },
   },
   optique_clients: {
     company,
@@ -288,6 +304,10 @@ export const collections = {
     max_prism: { kind: "decimal", min: 0, max: 30 },
     /** Kind of a service that is sold with a lens; '' of any other product. */
     supplement: { kind: "select", values: lensSupplements, blank: true },
+    /** Highest stock that counts as low; null is 5, 0 is never low. */
+    low_stock_at: { kind: "decimal", min: 0, max: maxCounted, step: 1 },
+    /** Day of the last scan of a posted count; '' before. */
+    counted_on: { kind: "date" },
   },
   optique_prescriptions: {
     company,
@@ -663,6 +683,8 @@ export const collections = {
     date: day,
     reason: { kind: "select", values: adjustmentReasons, required: true },
     notes,
+    /** Count that posted it; '' of one made by hand. */
+    count: relation("optique_counts"),
   },
   optique_stock_adjustment_items: {
     company,
@@ -685,6 +707,83 @@ export const collections = {
     actor_name: optionalName,
     /** Cell of the drawer that it moves; '' is none. */
     cell,
+  },
+  /** Tags to print of a product (domain/tags). */
+  optique_tags: {
+    company,
+    product: owner("optique_products"),
+    /** Received, not yet tagged. */
+    pieces: { kind: "integer", min: 0, max: maxStock },
+    /** Added by hand, or proposed and not printed. */
+    hand: { kind: "integer", min: 0, max: maxStock },
+    /** Price and code on the tags that hang; null and '' where they are the product's. */
+    old_price: { kind: "decimal", min: 0, max: maxAmount },
+    old_code: { kind: "text", max: 64 },
+  },
+  optique_tag_prints: {
+    company,
+    template: { kind: "select", values: tagTemplates, required: true },
+    /** `{product, quantity, price, barcode}` each. */
+    tags: { kind: "json", form: "list", of: "object" },
+    by: optionalName,
+  },
+  /** Count of a part of the stock (domain/counts). */
+  optique_counts: {
+    company,
+    name: requiredName,
+    /** Types of its products; empty is all. */
+    types: { kind: "json", form: "list", words: productTypes },
+    /** Words by which the list of products finds them. */
+    word: text,
+    supplier: { kind: "relation", to: "optique_suppliers", released: true },
+    /** Types, word and supplier in words. */
+    scope: text,
+    blind: { kind: "bool" },
+    status: { kind: "select", values: countStatuses, required: true, filled: true },
+    started_at: instant,
+    by: optionalName,
+    notes,
+    /** Totals of what is counted. */
+    pieces: { kind: "integer", min: 0 },
+    products: { kind: "integer", min: 0 },
+    /** Day of its adjustments; '' before. */
+    date: { kind: "date" },
+    posted_at: instant,
+    posted_by: optionalName,
+  },
+  /** Product of a count. */
+  optique_count_lines: {
+    company,
+    count: owner("optique_counts"),
+    product: requiredRelation("optique_products"),
+    counted: { kind: "integer", min: 0 },
+    /** Instants of the first and the last scan that count; '' when all were taken back. */
+    first_at: instant,
+    last_at: instant,
+    /** Names of those who counted it. */
+    people: { kind: "json", form: "list", of: "string" },
+    reason: { kind: "select", values: adjustmentReasons, blank: true },
+    note: text,
+    /** Answer to whether what moved had been counted, and its instant. */
+    since: { kind: "select", values: countSinces, blank: true },
+    answered_at: instant,
+    /** Kept when it is posted; the review alone tells them. */
+    expected: { kind: "integer", hidden: true },
+    moved: { kind: "integer", hidden: true },
+    posted: { kind: "integer", hidden: true },
+  },
+  optique_count_scans: {
+    company,
+    count: owner("optique_counts"),
+    code: optionalName,
+    product: relation("optique_products"),
+    quantity: { kind: "integer", min: 0, max: maxCounted },
+    at: instant,
+    by: optionalName,
+    /** Puts earlier scans of the product aside. */
+    recount: { kind: "bool" },
+    undone: { kind: "bool" },
+    state: { kind: "select", values: scanStates, required: true },
   },
   optique_journal: {
     company,
@@ -781,4 +880,9 @@ export type Receipt = RecordOf<"optique_stock_receipts">;
 export type ReceiptItem = RecordOf<"optique_stock_receipt_items">;
 export type Adjustment = RecordOf<"optique_stock_adjustments">;
 export type AdjustmentItem = RecordOf<"optique_stock_adjustment_items">;
+export type Tag = RecordOf<"optique_tags">;
+export type TagPrint = RecordOf<"optique_tag_prints">;
+export type Count = RecordOf<"optique_counts">;
+export type CountLine = RecordOf<"optique_count_lines">;
+export type CountScan = RecordOf<"optique_count_scans">;
 export type Movement = RecordOf<"optique_stock_movements">;

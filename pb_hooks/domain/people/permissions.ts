@@ -30,6 +30,7 @@ export const rights = [
   "product.write",
   "receipt.write",
   "adjustment.write",
+  "count.write",
   "import",
   "cost.see",
   "eyes.see",
@@ -55,6 +56,7 @@ const granted: Record<Exclude<UserRole, "owner">, readonly Right[]> = {
     "discount",
     "till.see",
     "job.move",
+    "count.write",
     "eyes.see",
   ],
   optician: [
@@ -75,10 +77,11 @@ const granted: Record<Exclude<UserRole, "owner">, readonly Right[]> = {
     "product.write",
     "receipt.write",
     "adjustment.write",
+    "count.write",
     "cost.see",
     "eyes.see",
   ],
-  workshop: ["job.move", "eyes.see"],
+  workshop: ["job.move", "count.write", "eyes.see"],
   accountant: [
     "till.see",
     "till.history",
@@ -142,8 +145,9 @@ const unapprovable = [
   "statistics.shop",
   "till.see",
   "till.history",
+  "count.write",
 ] as const satisfies readonly Right[];
-/** Right to management or a read, which nobody gives on the spot. */
+/** Right to management, a read or hundreds of scans, which nobody gives on the spot. */
 export type FixedRight = (typeof unapprovable)[number];
 /** Right to an act that another person may approve. */
 export type ApprovableRight = Exclude<Right, FixedRight>;

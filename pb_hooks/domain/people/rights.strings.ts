@@ -27,6 +27,7 @@ export const rightNames: Record<Right, string> = {
   "product.write": "Produits et fournisseurs",
   "receipt.write": "Réceptionner",
   "adjustment.write": "Ajuster le stock",
+  "count.write": "Compter le stock",
   import: "Importer un catalogue",
   "cost.see": "Voir les prix d’achat",
   "eyes.see": "Voir les mesures des yeux",
@@ -65,6 +66,7 @@ export const rightSentences: Record<Right, string> = {
   "product.write": "Créer, modifier et supprimer les produits et les fournisseurs.",
   "receipt.write": "Créer et modifier les bons de réception.",
   "adjustment.write": "Corriger le stock, classer les pièces défectueuses.",
+  "count.write": "Scanner les pièces d’un comptage, annuler, recompter.",
   import: "Importer un fichier de produits.",
   "cost.see": "Voir les prix d’achat, les marges et la valeur du stock.",
   "eyes.see": "Voir les corrections, les mesures et l’ordonnance scannée.",
@@ -101,7 +103,10 @@ export const rightGroups: readonly { name: string; rights: readonly Right[] }[] 
     name: "Caisse",
     rights: ["till.see", "till.history", "till.move", "till.close", "cheque.state"],
   },
-  { name: "Stock", rights: ["product.write", "receipt.write", "adjustment.write", "import"] },
+  {
+    name: "Stock",
+    rights: ["product.write", "receipt.write", "adjustment.write", "count.write", "import"],
+  },
   { name: "Chiffres", rights: ["cost.see", "statistics.shop", "journal.see"] },
   {
     name: "Boutique",

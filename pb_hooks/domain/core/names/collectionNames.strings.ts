@@ -23,6 +23,8 @@ export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_cash_moves: "Mouvement de caisse",
   optique_closes: "Clôture",
   optique_lens_tariffs: "Tarif de verres",
+  optique_counts: "Comptage",
+  optique_tags: "Étiquettes",
   optique_stock_receipts: "Bon de réception",
   optique_stock_receipt_items: "Ligne de bon",
   optique_stock_adjustments: "Ajustement",
