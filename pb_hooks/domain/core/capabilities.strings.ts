@@ -46,7 +46,7 @@ export const capabilityTexts: Readonly<
   },
   counts: {
     name: "Comptages",
-    text: "Compter le stock au lecteur de codes, et l’inventaire de l’année.",
-    kept: "des comptages",
+    text: "Compter au lecteur de codes, l’inventaire, un seuil de stock bas par produit.",
+    kept: "des comptages ou des seuils de stock bas",
   },
 };

@@ -1,5 +1,5 @@
 /** Products without stock (docs/rules-stock.md, Non-stock products): services, and what is ordered for each client. */
-import { stockLevelOf } from "./stockLevel.ts";
+import { type StockedProduct, stockLevelOf } from "./stockLevel.ts";
 
 /** Whether sales, receipts and reorder lists count pieces of this product. */
 export const hasStock = ({ type, made_to_order }: { type: string; made_to_order: boolean }) =>
@@ -23,8 +23,8 @@ export const isOnShelfSql = (row: string): string =>
 
 /** Whether a product is to be reordered: it has stock, which is low or out, and no drawer. */
 export const isLowOrOut = (
-  product: Parameters<typeof hasStock>[0] & { stock: number; is_range?: boolean },
-): boolean => hasStock(product) && !product.is_range && stockLevelOf(product.stock) !== "enough";
+  product: Parameters<typeof hasStock>[0] & StockedProduct & { is_range?: boolean },
+): boolean => hasStock(product) && !product.is_range && stockLevelOf(product) !== "enough";
 
 /** Pieces of a product; null for a non-stock product. */
 export const stockOf = (product: Parameters<typeof isLowOrOut>[0]): number | null =>

@@ -1,18 +1,30 @@
-/** Stock levels (docs/rules-stock.md, Ledger). */
+/** Stock levels (docs/rules-stock.md, Levels). */
+import type { Product } from "#domain/core/records.ts";
 
-/** Highest stock that counts as low. */
+/** Highest stock that counts as low, of a product without its own. The migration of the shelf's index repeats it. */
 export const lowStock = 5;
 type StockLevel = "out" | "low" | "enough";
 
+/** Product with a stock; a blank `low_stock_at` is `lowStock`. */
+export type StockedProduct = Pick<Product, "stock"> & Partial<Pick<Product, "low_stock_at">>;
+
+/** Highest stock of a product that counts as low; 0 is never low. */
+export const lowStockOf = ({ low_stock_at }: Partial<Pick<Product, "low_stock_at">>): number =>
+  low_stock_at ?? lowStock;
+
+/** `lowStockOf` as SQL; `row`: the alias of the product. Migrations repeat this text. */
+export const lowStockSql = (row: string): string =>
+  `IIF(typeof(${row}.low_stock_at) = 'integer', ${row}.low_stock_at, ${lowStock})`;
+
 /** Level of a stock in pieces. */
-export function stockLevelOf(stock: number): StockLevel {
-  if (stock <= 0) return "out";
-  return stock <= lowStock ? "low" : "enough";
+export function stockLevelOf(product: StockedProduct): StockLevel {
+  if (product.stock <= 0) return "out";
+  return product.stock <= lowStockOf(product) ? "low" : "enough";
 }
 
 /** Condition for each level, as SQL; a stored stock is never negative. */
-export const stockLevelSql = (column: string): Record<StockLevel, string> => ({
-  out: `${column} = 0`,
-  low: `${column} BETWEEN 1 AND ${lowStock}`,
-  enough: `${column} > ${lowStock}`,
+export const stockLevelSql = (row: string): Record<StockLevel, string> => ({
+  out: `${row}.stock = 0`,
+  low: `${row}.stock BETWEEN 1 AND ${lowStockSql(row)}`,
+  enough: `${row}.stock > ${lowStockSql(row)}`,
 });

@@ -1,5 +1,6 @@
 /** Products: documents move their stock; only an administrator corrects it by hand (docs/rules-stock.md, Ledger). */
 import { correctionNote, nonStockNote } from "#domain/stock/movementNotes.strings.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasDrawer, hasStock } from "#domain/stock/nonStock.ts";
@@ -56,6 +57,12 @@ function refuseOtherForm({ tx, record, before }: Saving): void {
   }
 }
 
+/** Refuses a day of the last count from staff: a posted count writes it. */
+function checkCountedSent({ record, before, actor }: Saving): void {
+  if (actor.isStaff && record.getString("counted_on") !== textValue(before?.["counted_on"]))
+    refuse([{ field: "counted_on", code: "fixed" }]);
+}
+
 /** Refuses a purchase price from a person who may not see it. */
 function checkCostSent({ record, before, actor }: Saving): void {
   const price = record.getFloat("purchase_price");
@@ -77,6 +84,7 @@ export const productHooks = recordHooks("optique_products", {
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);
     checkCostSent(saving);
+    checkCountedSent(saving);
     refuseOtherForm(saving);
     if (isNonStock(saving)) saving.record.set("stock", 0);
     else if (

@@ -1,5 +1,6 @@
 /** Proposed orders by supplier: low products, pieces, and cost at the purchase price. */
 import { proposedQuantitySql } from "#domain/stock/reorder.ts";
+import { lowStockSql } from "#domain/stock/stockLevel.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import { lowStockCondition, shelfFilters, reorderPeriodParams, soldQuantitySql } from "./shelf.ts";
@@ -19,13 +20,13 @@ type Order = {
 };
 type Asked = { page: number; perPage: number; filters: Record<string, string> };
 
-const pieces = proposedQuantitySql("sold", "stock");
+const pieces = proposedQuantitySql("sold", "level", "stock");
 
 /** Page of suppliers by name; products without a supplier come last. */
 export function reorderFigures(app: core.App, company: string, { page, perPage, filters }: Asked) {
   const asked = Object.entries(shelfFilters).map(([name, filter]) => filter(filters[name] ?? ""));
   const condition = companyListCondition(company, [lowStockCondition, ...asked]);
-  const sql = `WITH low AS (SELECT t.supplier, t.stock, ${centimesSql("t.purchase_price")} AS price,
+  const sql = `WITH low AS (SELECT t.supplier, t.stock, ${lowStockSql("t")} AS level, ${centimesSql("t.purchase_price")} AS price,
       ${soldQuantitySql} AS sold FROM optique_products t WHERE ${condition.sql}),
     orders AS (SELECT supplier, COUNT(*) AS products, SUM(stock = 0) AS empty, SUM(${pieces}) AS pieces,
       SUM(${pieces} * price) AS amount FROM low GROUP BY supplier)

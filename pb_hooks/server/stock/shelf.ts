@@ -3,7 +3,7 @@ import { today } from "#domain/core/days/days.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { proposedQuantitySql, reorderPeriodStart } from "#domain/stock/reorder.ts";
 import { isOnShelfSql } from "#domain/stock/nonStock.ts";
-import { lowStock } from "#domain/stock/stockLevel.ts";
+import { lowStockSql } from "#domain/stock/stockLevel.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { ListCondition, ListFilter, List, ListOrder } from "#server/engine/lists/list.ts";
 import { nameOrder } from "#server/engine/lists/listOrder.ts";
@@ -11,12 +11,9 @@ import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { levelFilter } from "./stockLists.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
-/**
- * Repeats the condition of the partial index. It holds every level, so `lowStock` may change without a
- * migration. A drawer of lenses has its own refill.
- */
+/** Repeats the condition of the partial index. A drawer of lenses has its own refill. */
 export const lowStockCondition: ListCondition = {
-  sql: `t.archived = FALSE AND ${isOnShelfSql("t")} AND t.stock <= ${lowStock}`,
+  sql: `t.archived = FALSE AND ${isOnShelfSql("t")} AND t.stock <= ${lowStockSql("t")}`,
   params: {},
 };
 const lowestStockFirst: ListOrder = {
@@ -52,6 +49,9 @@ export const shelfList: List = {
   filters: shelfFilters,
   always: () => lowStockCondition,
   expand: { supplier: "optique_suppliers" },
-  more: { sold: soldQuantitySql, proposed: proposedQuantitySql(soldQuantitySql, "t.stock") },
+  more: {
+    sold: soldQuantitySql,
+    proposed: proposedQuantitySql(soldQuantitySql, lowStockSql("t"), "t.stock"),
+  },
   moreParams: reorderPeriodParams,
 };

@@ -1,8 +1,7 @@
 /** Counts and value of the stock, and products to reorder. Archived products count only in the values, reported separately. */
 import { centimesSql } from "#domain/core/money.ts";
-import { isOnShelfSql } from "#domain/stock/nonStock.ts";
-import { lowStock } from "#domain/stock/stockLevel.ts";
 import { dirhams, figureRows } from "#server/engine/totals/figureRows.ts";
+import { lowStockCondition } from "./shelf.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 
 const onShelf = "company = {:company} AND archived = FALSE";
@@ -39,7 +38,7 @@ const byType = (app: core.App, company: string) =>
 /** Numbers of low and empty products, read from the partial index of the shelf. */
 export type LowStockCounts = { low: number; out: number };
 export const lowStockCountsSql = `SELECT json_object('low', COALESCE(SUM(stock > 0), 0), 'out', COALESCE(SUM(stock = 0), 0)) AS json
-     FROM optique_products t WHERE ${onShelf} AND ${isOnShelfSql("t")} AND stock <= ${lowStock}`;
+     FROM optique_products t WHERE company = {:company} AND ${lowStockCondition.sql}`;
 
 export const lowStockCounts = (app: core.App, company: string): LowStockCounts =>
   readJson(app, lowStockCountsSql, { company });
@@ -53,7 +52,7 @@ export const productsToReorder = (
 ): string[] =>
   readJson<string[]>(
     app,
-    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products t WHERE ${onShelf} AND ${isOnShelfSql("t")}
-       AND ${shelf === "out" ? "stock = 0 ORDER BY name" : `stock > 0 AND stock <= ${lowStock} ORDER BY stock, name`} LIMIT ${limit})`,
+    `SELECT json_group_array(id) AS json FROM (SELECT id FROM optique_products t WHERE company = {:company} AND ${lowStockCondition.sql}
+       AND ${shelf === "out" ? "stock = 0 ORDER BY name" : "stock > 0 ORDER BY stock, name"} LIMIT ${limit})`,
     { company },
   );

@@ -1,4 +1,5 @@
 /** Lists of the stock: suppliers, products, receipts, adjustments and movements. The reorder list is in shelf.ts. */
+import { addMonths, today } from "#domain/core/days/days.ts";
 import {
   adjustmentReasons,
   movementTypes,
@@ -7,7 +8,7 @@ import {
 } from "#domain/core/records.ts";
 import { withoutSpaces } from "#domain/core/text/storedForm.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
-import { hasStockSql } from "#domain/stock/nonStock.ts";
+import { hasStockSql, isOnShelfSql } from "#domain/stock/nonStock.ts";
 import { stockLevelSql } from "#domain/stock/stockLevel.ts";
 import {
   adjustmentSearch,
@@ -42,7 +43,7 @@ export const supplierList: List = {
   more: { facts: supplierFacts },
 };
 
-const levels = new Map(Object.entries(stockLevelSql("t.stock")));
+const levels = new Map(Object.entries(stockLevelSql("t")));
 
 /** Filter by stock level; non-stock products have none. */
 export const levelFilter: ListFilter = (value) =>
@@ -50,6 +51,19 @@ export const levelFilter: ListFilter = (value) =>
 
 /** Archived products are hidden unless requested. */
 const archived: ListFilter = (value) => (value ? null : { sql: "t.archived = FALSE", params: {} });
+
+/** Months after which a product of the shelf is to be counted again. */
+const monthsForm = /^[1-9]\d{0,2}$/;
+
+/** Products with stock that were never counted, or not for so many months. */
+const uncounted: ListFilter = (months) => {
+  if (!months) return null;
+  if (!monthsForm.test(months)) return { sql: "FALSE", params: {}, findsNone: true };
+  return {
+    sql: `t.stock > 0 AND ${isOnShelfSql("t")} AND t.counted_on < {:counted}`,
+    params: { counted: addMonths(today(), -Number(months)) },
+  };
+};
 
 const ofShop = "SELECT id FROM optique_products WHERE company = {:company}";
 /** Subqueries, so that each uses its own index. The barcode index is partial: SQLite needs `barcode != ''` to use it. */
@@ -81,6 +95,7 @@ export const productList: List = {
     supplier: equalFilter("supplier"),
     code,
     archived,
+    uncounted,
   },
   expand: ofSupplier,
 };

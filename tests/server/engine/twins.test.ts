@@ -49,7 +49,7 @@ import {
 import { proposedPieces, proposedPiecesSql } from "#domain/lenses/refill.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
-import { lowStock, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
+import { lowStock, lowStockSql, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
 import { countedPaymentSql, isCountedPayment } from "#domain/till/cheques.ts";
 import { expectOk, openShop, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
@@ -308,12 +308,13 @@ describe("a product", () => {
   });
 
   const stock = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999_999 }));
+  const level = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 9_999 }));
 
   it("a product has the same proposed quantity in TypeScript and SQL", async () => {
     const sold = fc.integer({ min: -9, max: 80_000 });
-    const cases = sample(fc.record({ sold, stock }));
-    const expected = cases.map(proposedQuantity);
-    expect(await answersOf(proposedQuantitySql("c.sold", "c.stock"), cases)).toEqual(expected);
+    const cases = sample(fc.record({ sold, stock, low_stock_at: level }));
+    const sql = proposedQuantitySql("c.sold", lowStockSql("c"), "c.stock");
+    expect(await answersOf(sql, cases)).toEqual(cases.map(proposedQuantity));
   });
 
   it("a cell of a drawer has the same proposed pieces in TypeScript and SQL", async () => {
@@ -324,11 +325,13 @@ describe("a product", () => {
   });
 
   it("a product has exactly one stock level, the same in TypeScript and SQL", async () => {
-    const edges = [0, 1, lowStock, lowStock + 1].map((pieces) => ({ stock: pieces }));
-    const cases = [...edges, ...sample(fc.record({ stock }))];
-    for (const [level, condition] of Object.entries(stockLevelSql("c.stock"))) {
-      const expected = cases.map((product) => Number(stockLevelOf(product.stock) === level));
-      expect([level, await answersOf(condition, cases)]).toEqual([level, expected]);
+    const edges = [null, 0, 1, 40].flatMap((low_stock_at) =>
+      [0, 1, lowStock, lowStock + 1, 40, 41].map((pieces) => ({ stock: pieces, low_stock_at })),
+    );
+    const cases = [...edges, ...sample(fc.record({ stock, low_stock_at: level }))];
+    for (const [word, condition] of Object.entries(stockLevelSql("c"))) {
+      const expected = cases.map((product) => Number(stockLevelOf(product) === word));
+      expect([word, await answersOf(condition, cases)]).toEqual([word, expected]);
     }
   });
 });

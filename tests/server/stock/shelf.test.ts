@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days/days.ts";
+import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { proposedQuantity } from "#domain/stock/reorder.ts";
-import { startServerWithConstant } from "#support/extraRoutes.ts";
 import { expectOk, line, newId, openShop, recordsPath, type Shop } from "#support/shop.ts";
-import { type Server } from "#support/startServer.ts";
 
 type Shelved = Product & { sold: number; proposed: number };
 type Page<Row> = { items: Row[]; totalItems: number };
@@ -136,16 +134,18 @@ describe("the reorder list", () => {
   });
 });
 
-describe.each([2, 10])("a shop whose low stock is %i pieces", (lowStock) => {
-  let changed: Server;
+describe.each([2, 10])("a shop whose products are low at %i pieces", (lowStock) => {
   let other: Shop;
   beforeAll(async () => {
-    changed = await startServerWithConstant("lowStock", lowStock);
-    other = await openShop(changed);
+    other = await openShop();
     for (const stock of [0, 2, 3, 10, 11])
-      await other.product({ name: `Monture ${stock}`, stock, purchase_price: 1 });
+      await other.product({
+        name: `Monture ${stock}`,
+        stock,
+        purchase_price: 1,
+        low_stock_at: lowStock,
+      });
   });
-  afterAll(() => changed.stop());
 
   const low = [0, 2, 3, 10].filter((stock) => stock <= lowStock);
   const found = (path: string) =>
@@ -189,6 +189,72 @@ describe.each([2, 10])("a shop whose low stock is %i pieces", (lowStock) => {
     expect(await countOf("etui")).toBe(210);
     expect(await countOf("e")).toBe(210 + low.length);
   });
+});
+
+it("a product with its own level is low up to it, and never with 0", async () => {
+  const own = await openShop();
+  for (const [name, stock, low_stock_at] of [
+    ["Boîtes", 40, 40],
+    ["Chiffons", 2, 0],
+    ["Étuis", 0, 0],
+    ["Montures", 5, ""],
+  ] as const)
+    await own.product({ name, stock, low_stock_at, purchase_price: 1 });
+  const asked = async (path: string) =>
+    (await own.send<Page<Shelved> & { low: number; out: number }>("GET", `/api/optique/${path}`))
+      .body;
+  expect(names(await asked("lists/shelf"))).toEqual(["Étuis", "Montures", "Boîtes"]);
+  expect(names(await asked("lists/products?level=low&sort=name"))).toEqual(["Boîtes", "Montures"]);
+  expect(names(await asked("lists/products?level=enough"))).toEqual(["Chiffons"]);
+  expect(await asked("stock")).toMatchObject({
+    low: 2,
+    out: 1,
+    lowStock: [{ stock: 5 }, { stock: 40 }],
+  });
+  expect(await asked("dashboard")).toMatchObject({ today: { lowStock: 2, outOfStock: 1 } });
+});
+
+it("a level that is no whole number of 0 to 9 999 is refused at its field", async () => {
+  const product = await shop.product({ name: "Seuil", stock: 1 });
+  const path = recordsPath("optique_products", product.id);
+  for (const low_stock_at of [-1, 2.5, 10_000, "beaucoup", true, [5]]) {
+    const { status, body } = await shop.send("PATCH", path, { low_stock_at });
+    expect([status, Object.keys((body as { data: object }).data)]).toEqual([400, ["low_stock_at"]]);
+  }
+  expect((await shop.send("PATCH", path, { low_stock_at: 40 })).body).toMatchObject({
+    low_stock_at: 40,
+  });
+  expect((await shop.send("PATCH", path, { low_stock_at: "" })).body).toMatchObject({
+    low_stock_at: null,
+  });
+});
+
+it("the products not counted for a year are those with stock and an older count, or none", async () => {
+  const own = await openShop();
+  const yearAgo = addMonths(today(), -12);
+  for (const [name, stock, counted_on] of [
+    ["Jamais", 3, ""],
+    ["Trop vieux", 3, addDays(yearAgo, -1)],
+    ["Il y a un an", 3, yearAgo],
+    ["Vide", 0, ""],
+  ] as const) {
+    const { id } = await own.product({ name, stock });
+    if (counted_on)
+      expectOk(await own.sendAsAdmin("PATCH", recordsPath("optique_products", id), { counted_on }));
+  }
+  await own.product({ name: "Examen", type: "service" });
+  const asked = async (months: string) =>
+    names(
+      (
+        await own.send<Page<Shelved>>(
+          "GET",
+          `/api/optique/lists/products?uncounted=${months}&sort=name`,
+        )
+      ).body,
+    );
+  expect(await asked("12")).toEqual(["Jamais", "Trop vieux"]);
+  expect(await asked("11")).toEqual(["Il y a un an", "Jamais", "Trop vieux"]);
+  expect(await asked("douze")).toEqual([]);
 });
 
 describe("the list of movements", () => {

@@ -18,6 +18,10 @@ const collection = "optique_products";
 export type ListedProduct = Product & { expand?: { supplier?: Supplier } };
 export type ProductInput = Record<string, string | number | boolean | readonly number[]>;
 
+/** Filter by stock of the products that were not counted for a year. */
+export const uncountedLevel = "uncounted";
+const monthsUncounted = "12";
+
 type ProductQuery = PageQuery & {
   archived?: string;
   supplier?: string;
@@ -96,7 +100,9 @@ export const productQueries = {
       perPage: 10,
       archived: filter("archives"),
       type: filter("type"),
-      level: filter("stock"),
+      ...(filter("stock") === uncountedLevel
+        ? { uncounted: monthsUncounted }
+        : { level: filter("stock") }),
     }),
   some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
   /** Quick tiles of the counter sale. */

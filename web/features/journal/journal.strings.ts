@@ -2,6 +2,7 @@ import { collectionNames } from "#domain/core/names/collectionNames.strings.ts";
 import {
   claimFieldNames,
   lensFieldNames,
+  stockFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
 } from "#domain/core/names/fieldNames.strings.ts";
@@ -51,6 +52,7 @@ export const journalStrings = {
     ...claimFieldNames,
     ...quoteFieldNames,
     ...lensFieldNames,
+    ...stockFieldNames,
     name: "nom",
     role: "rôle",
     rights: "droits",

@@ -17,7 +17,7 @@ import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { VatRate } from "./VatRate.tsx";
-import { checkPrice, checkStock, type ProductValues } from "./productValues.ts";
+import { checkLowStock, checkPrice, checkStock, type ProductValues } from "./productValues.ts";
 import { FrameSizeFields } from "./FrameSizeFields.tsx";
 import { RangeFields } from "./RangeFields.tsx";
 import { productsStrings } from "./products.strings.ts";
@@ -179,6 +179,7 @@ function Shelf({ isNew }: { isNew: boolean }) {
         disabled={!isNew || !isCounted}
         hint={!isCounted ? text.nonStock : isNew ? undefined : text.stockLocked}
       />
+      {isCounted && <LowStockLevel />}
       <SupplierCombobox
         label={words.supplier}
         isOptional
@@ -188,6 +189,26 @@ function Shelf({ isNew }: { isNew: boolean }) {
         onClear={() => chooseSupplier("", "")}
       />
     </>
+  );
+}
+
+/** Of a shop that counts its stock, or uses levels. */
+function LowStockLevel() {
+  const isUsed = useUses("counts");
+  const { getValues } = useFormContext<ProductValues>();
+  const [isFilled] = useState(() => getValues("low_stock_at") !== "");
+  return (
+    (isUsed || isFilled) && (
+      <FormText<ProductValues>
+        path="low_stock_at"
+        rules={{ validate: checkLowStock }}
+        label={text.lowStockAt}
+        hint={text.lowStockAtHint}
+        isNumber
+        isOptional
+        inputMode="numeric"
+      />
+    )
   );
 }
 

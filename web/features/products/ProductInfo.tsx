@@ -7,6 +7,7 @@ import { productMargin } from "#domain/sale/vat.ts";
 import { useRight } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { formatDay } from "#lib/texts/formats.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -55,6 +56,14 @@ function rangeFacts(product: ListedProduct): [string, ReactNode][] {
   return [
     [productsStrings.range.isRange, facts.filter(Boolean).join(" · ")],
     ...(sizes ? [[productsStrings.range.diameters, sizes] as [string, string]] : []),
+  ];
+}
+
+/** Level of a low stock, and the day of the last count, where there are any. */
+function countFacts({ low_stock_at, counted_on }: ListedProduct): [string, ReactNode][] {
+  return [
+    ...(low_stock_at === null ? [] : [[text.lowStockAt, low_stock_at] as [string, ReactNode]]),
+    ...(counted_on ? [[text.countedOn, formatDay(counted_on)] as [string, ReactNode]] : []),
   ];
 }
 
@@ -109,6 +118,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
         <StockFigure product={product} />
       </span>,
     ],
+    ...countFacts(product),
     ...(seesCost ? [purchase] : []),
     [
       words.sellingPrice,

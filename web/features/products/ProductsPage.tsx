@@ -22,7 +22,7 @@ import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { ImportDialog } from "./import/ImportDialog.tsx";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
-import { productQueries } from "#api/stock/products.ts";
+import { productQueries, uncountedLevel } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
@@ -145,30 +145,34 @@ function Editor({ state }: { state: ListState }) {
 
 const typeOptions: Options = [["", words.allTypes], ...optionsOf(productTypes, productTypeLabels)];
 
-const Search = ({ state, archived }: { state: ListState; archived: string }) => (
-  <SearchBar state={state} placeholder={productsStrings.search} isWide>
-    <FilterSelect
-      label={productsStrings.filterType}
-      options={typeOptions}
-      state={state}
-      name="type"
-    />
-    <FilterSelect
-      label={productsStrings.filterStock}
-      options={productsStrings.levels}
-      state={state}
-      name="stock"
-    />
-    <span className={archived ? "" : "max-md:hidden"}>
-      <Checkbox
-        checked={archived !== ""}
-        onChange={(event) => showArchived(state, event.target.checked)}
-      >
-        {productsStrings.showArchived}
-      </Checkbox>
-    </span>
-  </SearchBar>
-);
+function Search({ state, archived }: { state: ListState; archived: string }) {
+  const hasCounts = useUses("counts");
+  const { levels, uncounted } = productsStrings;
+  return (
+    <SearchBar state={state} placeholder={productsStrings.search} isWide>
+      <FilterSelect
+        label={productsStrings.filterType}
+        options={typeOptions}
+        state={state}
+        name="type"
+      />
+      <FilterSelect
+        label={productsStrings.filterStock}
+        options={hasCounts ? [...levels, [uncountedLevel, uncounted]] : levels}
+        state={state}
+        name="stock"
+      />
+      <span className={archived ? "" : "max-md:hidden"}>
+        <Checkbox
+          checked={archived !== ""}
+          onChange={(event) => showArchived(state, event.target.checked)}
+        >
+          {productsStrings.showArchived}
+        </Checkbox>
+      </span>
+    </SearchBar>
+  );
+}
 
 /** Empty, or filtered out. */
 const isNarrowed = ({ query, filter }: ListState): boolean =>

@@ -110,7 +110,7 @@ function ProductCard({ product }: Props) {
       more={
         <span className="flex items-center justify-between gap-3">
           <span className="truncate">{facts.filter(Boolean).join(" · ")}</span>
-          {archived ? <Archived product={product} /> : isShort && <SaidStock stock={stock} />}
+          {archived ? <Archived product={product} /> : isShort && <SaidStock product={product} />}
         </span>
       }
       end={<Money dirhams={product.selling_price} className="font-semibold" />}

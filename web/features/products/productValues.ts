@@ -8,7 +8,7 @@ import {
   toDirhams,
 } from "#domain/core/money.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { type FrameMeasure, frameMeasures } from "#domain/core/records.ts";
+import { type FrameMeasure, frameMeasures, maxCounted } from "#domain/core/records.ts";
 import { formatPlain } from "#domain/optics/measures/formatExtra.ts";
 import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import { readTyped } from "#domain/optics/parse.ts";
@@ -30,6 +30,8 @@ export type ProductValues = {
   min_price: string;
   made_to_order: boolean;
   stock: string;
+  /** Highest stock that counts as low; '' is the usual one. */
+  low_stock_at: string;
   supplier: string;
   supplierName: string;
   barcode: string;
@@ -48,6 +50,7 @@ export const blankProduct: ProductValues = {
   min_price: "",
   made_to_order: false,
   stock: "",
+  low_stock_at: "",
   supplier: "",
   supplierName: "",
   barcode: "",
@@ -71,6 +74,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   min_price: product.min_price === 0 ? "" : amountText(product.min_price),
   made_to_order: product.made_to_order,
   stock: String(product.stock),
+  low_stock_at: product.low_stock_at === null ? "" : String(product.low_stock_at),
   supplier: product.supplier,
   supplierName: product.expand?.supplier?.name ?? "",
   barcode: product.barcode,
@@ -121,6 +125,16 @@ export function checkStock(typed: string): string | true {
   return parseQuantity(plain) === null ? text.stockWhole : true;
 }
 
+/** Error of a level; a blank one is the usual one. */
+export function checkLowStock(typed: string): string | true {
+  const level = lowStockLevelOf(typed);
+  return level === "" || (level !== null && level <= maxCounted) || text.lowStockWhole;
+}
+
+/** '' of a blank level; null of what is none. */
+const lowStockLevelOf = (typed: string): number | "" | null =>
+  typed.trim() === "" ? "" : parseQuantity(typed.trim());
+
 /** '' means the company's rate. */
 const rateOf = (typed: string): number | "" => parseRate(typed) ?? "";
 
@@ -136,6 +150,7 @@ export function newInput(values: ProductValues): ProductInput {
     supplier: values.supplier,
     barcode: values.barcode.trim(),
     vat_rate: rateOf(values.vat_rate),
+    low_stock_at: lowStockLevelOf(values.low_stock_at) ?? "",
   };
   const filled = Object.entries(given).filter(([, value]) => value !== "");
   return {
@@ -163,6 +178,7 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   made_to_order: values.made_to_order,
   barcode: values.barcode.trim(),
   vat_rate: rateOf(values.vat_rate),
+  low_stock_at: lowStockLevelOf(values.low_stock_at) ?? "",
   ...sizeInput(values),
   ...rangeInput(values, values.was_range),
 });

@@ -40,11 +40,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
       <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<QuoteValues> {...line}>
-          {item.power ? (
-            <LinePower item={item} name={name} />
-          ) : (
-            <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={0} />
-          )}
+          {item.power ? <LinePower item={item} name={name} /> : <StockFact {...item} />}
         </LineName>
         {isLens && <QuoteLens index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}

@@ -63,6 +63,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
               reference={item.reference}
               type={item.type}
               stock={item.stock}
+              lowStockAt={item.lowStockAt}
               wanted={quantityOf(items, item.product)}
             />
           )}

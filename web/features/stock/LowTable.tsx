@@ -43,7 +43,7 @@ const card = (row: LowProduct) => (
     <LowProductLink product={row} />
     <OrderLink product={row} />
     <span className="text-sm text-ink-3">
-      <SaidStock stock={row.stock} />
+      <SaidStock product={row} />
     </span>
     <span className="text-right text-sm text-ink-2">
       {text.proposedFact(formatCount(row.proposed))}

@@ -156,7 +156,7 @@ const card = (row: Row) => (
       <LowProductName product={row.product} />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
         {[row.product.reference, soldFactOf(row.product)].filter(Boolean).join(" · ")}
-        <LevelBadge stock={row.product.stock} hasFigure />
+        <LevelBadge product={row.product} hasFigure />
       </p>
       <div className="mt-2 flex items-center gap-2">
         <span>

@@ -51,7 +51,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
             <ShelfName product={product} />
             <span className="flex items-center gap-2">
               <ShelfFacts product={product} />
-              <LevelBadge stock={product.stock} />
+              <LevelBadge product={product} />
               <OrderLink product={product} className="link ml-auto text-sm" />
             </span>
           </li>
@@ -61,7 +61,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
               <ShelfName product={product} />
               <ShelfFacts product={product} />
             </span>
-            <LevelBadge stock={product.stock} />
+            <LevelBadge product={product} />
             <OrderLink product={product} className="btn btn-secondary btn-sm" />
           </li>
         ),
@@ -82,9 +82,9 @@ const ShelfName = ({ product: { id, name } }: ShelfProps) => (
   </a>
 );
 
-const ShelfFacts = ({ product: { reference, stock } }: ShelfProps) => (
+const ShelfFacts = ({ product }: ShelfProps) => (
   <span className="block text-sm text-ink-3">
-    {[reference, leftOf(stock)].filter(Boolean).join(" · ")}
+    {[product.reference, leftOf(product)].filter(Boolean).join(" · ")}
   </span>
 );
 

@@ -25,6 +25,7 @@ export function lineOf(item: SavedQuoteItem): LineValues {
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
     stock: product ? stockOf(product) : null,
+    lowStockAt: product?.low_stock_at,
     quantity: String(item.quantity),
     price: amountText(item.price),
     eye: item.eye,

@@ -20,6 +20,7 @@ export const ProductOption = ({ product, query, hasPrice = false }: Props) => (
         reference={product.reference || stockLabels.noReference}
         type={product.type}
         stock={stockOf(product)}
+        lowStockAt={product.low_stock_at}
       />
     </div>
     {hasPrice && <Money dirhams={product.selling_price} className="num" />}

@@ -1,15 +1,15 @@
 import { words } from "#lib/texts/words.strings.ts";
 import type { Product } from "#domain/core/records.ts";
 import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
-import { stockLevelOf } from "#domain/stock/stockLevel.ts";
+import { type StockedProduct, stockLevelOf } from "#domain/stock/stockLevel.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { nonStockLabel, stockLabels } from "#lib/texts/labels.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { stockWords } from "./stock.strings.ts";
 
-type Props = { stock: number };
+type Props = { product: StockedProduct };
 type FigureProps = {
-  product: Pick<Product, "stock" | "type" | "made_to_order">;
+  product: Pick<Product, "stock" | "type" | "made_to_order" | "low_stock_at">;
   className?: string;
 };
 type BadgeProps = Pick<FigureProps, "product"> & {
@@ -18,8 +18,8 @@ type BadgeProps = Pick<FigureProps, "product"> & {
 };
 
 /** Remaining pieces of a low stock. */
-export const leftOf = (stock: number): string =>
-  stockLevelOf(stock) === "low" ? stockWords.left(stock) : "";
+export const leftOf = (product: StockedProduct): string =>
+  stockLevelOf(product) === "low" ? stockWords.left(product.stock) : "";
 
 type LevelProps = Props & {
   /** Includes the remaining pieces, where there is no room beside it. */
@@ -27,8 +27,8 @@ type LevelProps = Props & {
 };
 
 /** Badge of a low or empty stock; nothing otherwise. */
-export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
-  const level = stockLevelOf(stock);
+export function LevelBadge({ product, hasFigure = false }: LevelProps) {
+  const level = stockLevelOf(product);
   if (level === "enough") return null;
   return level === "out" ? (
     <Badge tone="bad" mark="cross">
@@ -36,16 +36,16 @@ export function LevelBadge({ stock, hasFigure = false }: LevelProps) {
     </Badge>
   ) : (
     <Badge tone="warn" mark="low">
-      {hasFigure ? stockWords.low(stock) : words.lowStock}
+      {hasFigure ? stockWords.low(product.stock) : words.lowStock}
     </Badge>
   );
 }
 
 /** With the word 'en stock', among other facts. */
-export const SaidStock = ({ stock }: Props) => (
+export const SaidStock = ({ product }: Props) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
-    {leftOf(stock) && <b className="font-semibold text-bad-ink">{leftOf(stock)}</b>}
-    <LevelBadge stock={stock} />
+    {leftOf(product) && <b className="font-semibold text-bad-ink">{leftOf(product)}</b>}
+    <LevelBadge product={product} />
   </span>
 );
 
@@ -61,6 +61,6 @@ export function StockFigure({ product, className = "" }: FigureProps) {
 export const StockBadge = ({ product, isFirst = false }: BadgeProps) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     <StockFigure product={product} className={isFirst ? "" : "min-w-8"} />
-    {hasStock(product) && <LevelBadge stock={product.stock} />}
+    {hasStock(product) && <LevelBadge product={product} />}
   </span>
 );

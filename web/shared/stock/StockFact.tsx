@@ -7,22 +7,26 @@ type Props = {
   type: ProductType;
   /** Null for a product without stock. */
   stock: number | null;
+  /** Highest stock that counts as low; blank is the usual one. */
+  lowStockAt?: number | null | undefined;
   /** Wanted quantity: amber above the stock. */
   wanted?: number;
 };
 
-/** 'PROG-16-AR · 14 en stock', the stock in red at five or less. */
-export function StockFact({ reference, type, stock, wanted = 0 }: Props) {
+/** 'PROG-16-AR · 14 en stock', a low stock in red. */
+export function StockFact({ reference, type, stock, lowStockAt, wanted = 0 }: Props) {
   return (
     <p className="text-sm text-ink-3 truncate">
       {reference && `${reference} · `}
-      {stock === null ? nonStockLabel(type) : <Stock {...{ stock, wanted }} />}
+      {stock === null ? nonStockLabel(type) : <Stock {...{ stock, lowStockAt, wanted }} />}
     </p>
   );
 }
 
-function Stock({ stock, wanted }: { stock: number; wanted: number }) {
-  const level = stockLevelOf(stock);
+type StockProps = Pick<Props, "lowStockAt"> & { stock: number; wanted: number };
+
+function Stock({ stock, lowStockAt, wanted }: StockProps) {
+  const level = stockLevelOf({ stock, low_stock_at: lowStockAt ?? null });
   if (level !== "out" && wanted > stock)
     return <span className="text-warn-ink font-semibold">{stockLabels.tooFew(stock)}</span>;
   return (

@@ -140,7 +140,7 @@ function checkNumber(number: number, shape: NumberShape): Refusal {
   if (min !== undefined && number < min) return { code: "min", params: { min } };
   if (max !== undefined && number > max) return { code: "max", params: { max } };
   if (shape.kind === "decimal" && shape.step && number % shape.step !== 0)
-    return { code: "quarter_step" };
+    return { code: shape.step === 1 ? "int" : "quarter_step" };
   return null;
 }
 

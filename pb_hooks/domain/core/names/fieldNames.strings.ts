@@ -74,6 +74,12 @@ export const quoteFieldNames = {
   chosen: "variante vendue",
 } as const;
 
+/** Fields of the stock: levels, counts and tags. */
+export const stockFieldNames = {
+  low_stock_at: "seuil de stock bas",
+  counted_on: "compté le",
+} as const;
+
 /** Fields of ranges, tariffs, and lines with a power. */
 export const lensFieldNames = {
   is_range: "prix par puissance",

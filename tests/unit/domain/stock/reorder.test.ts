@@ -17,6 +17,10 @@ it.each([
   expect(proposedQuantity({ sold, stock })).toBe(proposed);
 });
 
+it("a product with its own level is filled up to it", () => {
+  expect(proposedQuantity({ sold: 12, stock: 30, low_stock_at: 40 })).toBe(22);
+});
+
 it("counts the sales of thirty days, today included", () => {
   expect(reorderPeriodStart("2026-11-21" as IsoDay)).toBe("2026-10-23");
 });

@@ -3,10 +3,14 @@ import { expect, it } from "vitest";
 import { stockLevelOf } from "#domain/stock/stockLevel.ts";
 
 it.each([
-  [0, "out"],
-  [1, "low"],
-  [5, "low"],
-  [6, "enough"],
-])("a stock of %d is %s", (stock, level) => {
-  expect(stockLevelOf(stock)).toBe(level);
+  [0, null, "out"],
+  [1, null, "low"],
+  [5, null, "low"],
+  [6, null, "enough"],
+  [40, 40, "low"],
+  [41, 40, "enough"],
+  [1, 0, "enough"],
+  [0, 0, "out"],
+])("a stock of %d with the level %s is %s", (stock, low_stock_at, level) => {
+  expect(stockLevelOf({ stock, low_stock_at })).toBe(level);
 });

@@ -27,7 +27,10 @@ export const itemColumns = "md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem]";
 
 type Props = {
   index: number;
-  item: Pick<ItemValues, "name" | "label" | "product" | "reference" | "stock" | "type" | "power">;
+  item: Pick<
+    ItemValues,
+    "name" | "label" | "product" | "reference" | "stock" | "lowStockAt" | "type" | "power"
+  >;
   onRemove: (index: number) => void;
 };
 
@@ -42,9 +45,7 @@ function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
   const wanted = quantityOf(items, item.product);
-  return (
-    <StockFact reference={item.reference} type={item.type} stock={item.stock} wanted={wanted} />
-  );
+  return <StockFact {...item} wanted={wanted} />;
 }
 
 type QuantityProps = Pick<Props, "item"> & {

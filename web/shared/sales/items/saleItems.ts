@@ -38,6 +38,8 @@ export type ItemValues = {
   type: ProductType;
   /** Available stock: the shelf plus the pieces of this sale. Null without stock. */
   stock: number | null;
+  /** Highest stock of the product that counts as low; blank is the usual one. */
+  lowStockAt?: number | null | undefined;
   quantity: string;
   price: string;
   /** Selected eye of lenses; '' follows the correction. */
@@ -80,6 +82,7 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
     reference,
     type,
     stock: stockOf(product),
+    lowStockAt: product.low_stock_at,
     quantity: String(quantity),
     price: amountText(product.selling_price),
     eye: "",
@@ -130,6 +133,7 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
     stock: item.non_stock ? null : (product?.stock ?? 0) + takenBy(items, item.product),
+    lowStockAt: product?.low_stock_at,
     quantity: String(item.quantity),
     price: amountText(item.price),
     eye: item.eye,

@@ -6,16 +6,18 @@ import { StockFact } from "#shared/stock/StockFact.tsx";
 afterEach(cleanup);
 
 it.each([
-  [0, true],
-  [1, true],
-  [5, true],
-  [6, false],
-])("a stock of %d is red: %s", (stock, isRed) => {
-  const product = { stock, type: "frame", made_to_order: false } as const;
+  [0, null, true],
+  [1, null, true],
+  [5, null, true],
+  [6, null, false],
+  [40, 40, true],
+  [1, 0, false],
+])("a stock of %d with the level %s is red: %s", (stock, low_stock_at, isRed) => {
+  const product = { stock, type: "frame", made_to_order: false, low_stock_at } as const;
   render(<StockBadge product={product} />);
   expect(screen.getByText(String(stock)).className.includes("text-bad-ink")).toBe(isRed);
   cleanup();
-  render(<StockFact reference="R" type="frame" stock={stock} />);
+  render(<StockFact reference="R" type="frame" stock={stock} lowStockAt={low_stock_at} />);
   const fact = screen.getByText(`${stock} en stock`);
   expect(fact.className.includes("text-bad-ink")).toBe(isRed);
 });
@@ -24,7 +26,7 @@ it.each([
   ["service", false, "sans stock"],
   ["lens", true, "sur commande"],
 ] as const)("a product of type %s, made to order: %s, says '%s'", (type, made_to_order, said) => {
-  render(<StockBadge product={{ stock: 0, type, made_to_order }} />);
+  render(<StockBadge product={{ stock: 0, type, made_to_order, low_stock_at: null }} />);
   expect(screen.getByText(said).className).not.toContain("text-bad-ink");
   cleanup();
   render(<StockFact reference="R" type={type} stock={null} wanted={3} />);
