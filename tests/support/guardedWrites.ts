@@ -59,6 +59,7 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "POST /till/slips": "cheque.state",
   "GET /dashboard": "read",
   "GET /figures/register": "read",
+  "GET /figures/inventory": "cost.see",
   "GET /waiting": "read",
   "GET /uses": "company.write",
   "GET /search": "read",

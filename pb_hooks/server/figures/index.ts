@@ -1,6 +1,7 @@
 /** Figures over all subjects: dashboard, menu, palette, statistics, the log of prescriptions and visits. */
 import type { Room } from "#server/engine/room.ts";
 import { figureRoutes } from "./figureRoutes.ts";
+import { inventory } from "./inventory.ts";
 
 export const figures: Room = {
   routes: [
@@ -14,6 +15,7 @@ export const figures: Room = {
       right: "read",
       handle: figureRoutes.prescriptionLog,
     },
+    { method: "GET", path: "/figures/inventory", right: "cost.see", handle: inventory },
     { method: "GET", path: "/visits", right: "statistics.shop", handle: figureRoutes.visits },
   ],
 };

@@ -12,6 +12,7 @@ const heavy = [
   "GET /api/optique/clients/duplicates",
   "GET /api/optique/statistics",
   "GET /api/optique/figures/register",
+  "GET /api/optique/figures/inventory",
 ];
 /** Reads that search when they are sent a query. */
 const searches = [
