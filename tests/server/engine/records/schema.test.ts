@@ -68,6 +68,7 @@ function described(field: LiveField): Partial<FieldShape> {
         min: field.min,
         max: field.max,
         required,
+        hidden: field.hidden,
       });
     case "date":
       return optional({ kind: "date", required });
