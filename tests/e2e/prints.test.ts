@@ -256,6 +256,7 @@ describe("a word of ninety letters", () => {
       [`/app/print/devis/${quote}`, ["A4", "A5"]],
       [`/app/print/tiroir/${drawer}`, [null]],
       ["/app/print/reassort", [null]],
+      [`/app/stock/inventaire/print?on=${today()}`, [null]],
     ];
     for (const [path, formats] of prints) {
       await person.goto(path);

@@ -69,6 +69,7 @@ const lists: Place[] = [
   { name: "suppliers", path: paths.suppliers, content: rows, from: paths.dashboard },
   { name: "journal", path: paths.journal, content: rows },
   { name: "movements", path: paths.movements, content: rows },
+  { name: "inventory", path: paths.inventoryAt(`on=${today()}`), content: rows },
   { name: "receipts", path: paths.receipts, content: rows },
   { name: "adjustments", path: paths.adjustments, content: rows },
 ];
@@ -275,6 +276,7 @@ export const printsOf = ({
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
+    { name: "inventory", path: paths.printInventory(`on=${today()}`), content: sheet },
     { name: "refill", path: paths.printRefill(), content: sheet },
     { name: "drawer", path: paths.printDrawer(drawer), content: sheet },
     { name: "register", path: paths.printPrescriptionLog(lastMonth()), content: sheet },

@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = [
-  ["products", "product", "movements", "stock", "shelf", "dashboard"],
+  ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard"],
   ["lens-choices", "lens-drawer", "lens-refill"],
 ].flat();
 /** Keys that show client names or job states. */

@@ -1,6 +1,7 @@
 /** Aggregates of the server, one request per page. */
 import type { ZoneOffset } from "#domain/core/days/days.ts";
 import { queryOptions } from "@tanstack/react-query";
+import type { Inventory } from "#domain/stock/inventory.ts";
 import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import type {
@@ -198,5 +199,10 @@ export const figureQueries = {
     queryOptions({
       queryKey: ["prescriptionLog", period],
       queryFn: ({ signal }) => get<PrescriptionLog>("figures/register", period, signal),
+    }),
+  inventory: (asked: { on: string; method: string; type: string; supplier: string }) =>
+    queryOptions({
+      queryKey: ["inventory", asked],
+      queryFn: ({ signal }) => get<Inventory>("figures/inventory", asked, signal),
     }),
 };

@@ -52,6 +52,7 @@ const actions: readonly Item[] = [
   place(words.adjustments, "arrows", paths.adjustments),
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
+  place(text.actions.inventory, "box", paths.inventory),
   place(words.lensPrice, "eye", paths.lensPrice),
   place(words.lensDrawers, "box", paths.lensDrawers),
   place(words.lensRefill, "truck", paths.lensRefill),
@@ -65,6 +66,7 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.newQuote()]: "quote.write",
   [paths.newClaim()]: "quote.write",
   [paths.lensImport]: "import",
+  [paths.inventory]: "cost.see",
 };
 
 /** What else an action is asked for by, by its link. */

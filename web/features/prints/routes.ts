@@ -57,6 +57,11 @@ const prints: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printInventory(),
+    page: () => import("./inventory/InventoryPrintPage.tsx"),
+    ...pages.printInventory,
+  },
+  {
     path: paths.printRefill(),
     page: () => import("./drawers/RefillPrintPage.tsx"),
     ...pages.printRefill,

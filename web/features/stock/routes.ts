@@ -2,7 +2,14 @@ import { figureQueries } from "#api/shop/figures.ts";
 import { movementQueries } from "#api/stock/movements.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
+import { askedInventory } from "#shared/stock/inventoryCells.ts";
 import type { Route } from "#lib/addresses/route.ts";
+
+/** Nothing of an address without a valid day. */
+function inventoryQueries(filter: (name: string) => string) {
+  const asked = askedInventory(filter);
+  return asked.on ? [figureQueries.inventory(asked)] : [];
+}
 
 export const routes: readonly Route[] = [
   {
@@ -16,5 +23,11 @@ export const routes: readonly Route[] = [
     page: () => import("./MovementsPage.tsx"),
     ...pages.movements,
     prefetch: (at) => [movementQueries.list(at)],
+  },
+  {
+    path: paths.inventory,
+    page: () => import("./inventory/InventoryPage.tsx"),
+    ...pages.inventory,
+    prefetch: ({ filter }) => inventoryQueries(filter),
   },
 ];

@@ -159,6 +159,10 @@ export const paths = {
   editSupplier: (id: string) => `${app}/suppliers/edit/${id}`,
   stock: `${app}/stock`,
   movements: `${app}/stock/movements`,
+  /** Stock of a day in pieces and money. */
+  inventory: `${app}/stock/inventaire`,
+  inventoryAt: (search: string) => `${app}/stock/inventaire${search && `?${search}`}`,
+  printInventory: (search = "") => `${app}/stock/inventaire/print${search && `?${search}`}`,
   receipts: `${app}/stock/receipts`,
   newReceipt: `${app}/stock/receipts/new`,
   /** Order of one product, or of all low products of a supplier ('' for none). */

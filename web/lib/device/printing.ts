@@ -14,7 +14,8 @@ export type Kind =
   | "quote"
   | "claim"
   | "register"
-  | "drawer";
+  | "drawer"
+  | "inventory";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -31,6 +32,7 @@ const defaultFormats: Record<Kind, Format> = {
   claim: "a4",
   register: "a4",
   drawer: "a4",
+  inventory: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

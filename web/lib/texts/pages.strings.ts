@@ -142,6 +142,8 @@ export const pages = {
   supplier: { name: "Fiche d’un fournisseur" },
   stock: { name: "Stock" },
   movements: { name: "Mouvements" },
+  inventory: { name: "Inventaire" },
+  printInventory: { name: "Inventaire imprimé" },
   journal: { name: "Journal" },
   receipts: { name: "Bons de réception", keys: list },
   newReceipt: { name: "Nouveau bon de réception", keys: [...form, day] },

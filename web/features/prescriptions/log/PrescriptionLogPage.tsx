@@ -17,7 +17,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PrescriptionLogButtons, PrescriptionLogMenu } from "./PrescriptionLogActions.tsx";
-import { pageOfLog } from "./pageOfLog.ts";
+import { pageOf } from "#api/pageOf.ts";
 import { PrescriptionLogTable } from "./PrescriptionLogTable.tsx";
 import { logPageStrings } from "./logPage.strings.ts";
 
@@ -48,7 +48,7 @@ export default function PrescriptionLogPage() {
           state={state}
           query={{
             ...query,
-            data: log && pageOfLog(log, state.page, pageRows(rowsPerPage)),
+            data: log && pageOf(log.rows, state.page, pageRows(rowsPerPage)),
           }}
           errorMessage={text.failed}
           search={null}

@@ -4,7 +4,7 @@ import { formatEye } from "#domain/optics/format.ts";
 import { formatPrisms } from "#domain/optics/measures/formatExtra.ts";
 import { emptyExtra } from "#domain/optics/measures/extraMeasures.ts";
 import { splitEyeText } from "#features/prescriptions/log/splitEyeText.ts";
-import { pageOfLog } from "#features/prescriptions/log/pageOfLog.ts";
+import { pageOf } from "#api/pageOf.ts";
 
 const eye = { sphere: 1, cylinder: -0.5, axis: 90, addition: 2, eip: null };
 const prism = formatPrisms(
@@ -45,10 +45,10 @@ describe("pages of the prescription log", () => {
   const log = { from: "2026-11-01", to: "2026-11-30", rows } as PrescriptionLog;
 
   it("have their rows, and the number of all", () => {
-    const { items, ...page } = pageOfLog(log, 3, 20);
+    const { items, ...page } = pageOf(log.rows, 3, 20);
     expect(items.map(({ id }) => id)).toEqual(["40", "41", "42", "43", "44"]);
     expect(page).toEqual({ page: 3, perPage: 20, totalItems: 45, totalPages: 3 });
   });
 
-  it("a page beyond the last one is empty", () => expect(pageOfLog(log, 9, 20).items).toEqual([]));
+  it("a page beyond the last one is empty", () => expect(pageOf(log.rows, 9, 20).items).toEqual([]));
 });

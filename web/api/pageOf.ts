@@ -1,0 +1,10 @@
+import type { Page } from "./request.ts";
+
+/** Page of rows that are all here. */
+export const pageOf = <Row>(rows: readonly Row[], page: number, perPage: number): Page<Row> => ({
+  page,
+  perPage,
+  totalItems: rows.length,
+  totalPages: Math.ceil(rows.length / perPage),
+  items: rows.slice((page - 1) * perPage, page * perPage),
+});

@@ -1,0 +1,108 @@
+import type { Company } from "#domain/core/records.ts";
+import type { Inventory } from "#domain/stock/inventory.ts";
+import { formatCount, formatDay } from "#lib/texts/formats.ts";
+import { productTypeLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import {
+  inventoryDoubts,
+  inventoryFacts,
+  inventoryHeads,
+  inventoryTexts,
+} from "#shared/stock/inventoryCells.ts";
+import { inventoryStrings as text } from "#shared/stock/inventory.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { Amount } from "#ui/page/Money.tsx";
+import { toCentimes } from "#domain/core/money.ts";
+
+type Props = { inventory: Inventory; company: Company };
+
+/** Columns of numbers at the end of the heads. */
+const numbers = 3;
+const widths = ["w-[27%]", "w-[13%]", "w-[11%]", "w-[14%]", "w-[10%]", "w-[7%]", "w-[9%]"];
+
+const Rows = ({ inventory: { rows, quantity, value } }: Pick<Props, "inventory">) => (
+  <table className="sheet-table table-fixed text-[0.9em]">
+    <colgroup>
+      {inventoryHeads.map((head, index) => (
+        <col key={head} className={widths[index] ?? ""} />
+      ))}
+    </colgroup>
+    <TableHead
+      texts={inventoryHeads.slice(0, -numbers)}
+      numbers={inventoryHeads.slice(-numbers)}
+      numberClass="amount"
+    />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.product} className="keep">
+          {inventoryTexts(row).map((cell, index) => (
+            <td key={inventoryHeads[index]} dir="auto">
+              {cell || "-"}
+            </td>
+          ))}
+          <td className="amount">{formatCount(row.quantity)}</td>
+          <td className="amount">
+            <Amount centimes={toCentimes(row.price)} />
+          </td>
+          <td className="amount">
+            <Amount centimes={toCentimes(row.value)} />
+          </td>
+        </tr>
+      ))}
+      <tr className="keep font-semibold">
+        <td colSpan={inventoryHeads.length - numbers}>{text.total}</td>
+        <td className="amount">{formatCount(quantity)}</td>
+        <td />
+        <td className="amount">
+          <Amount centimes={toCentimes(value)} />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Types = ({ inventory: { byType } }: Pick<Props, "inventory">) => (
+  <section className="keep mt-6">
+    <h2 className="font-semibold">{text.byType}</h2>
+    <table className="sheet-table">
+      <TableHead texts={[words.type]} numbers={[words.quantity, text.value]} numberClass="amount" />
+      <tbody>
+        {byType.map(({ type, quantity, value }) => (
+          <tr key={type}>
+            <td>{productTypeLabels[type]}</td>
+            <td className="amount">{formatCount(quantity)}</td>
+            <td className="amount">
+              <Amount centimes={toCentimes(value)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** Inventory of a day on wide A4, with its method, its doubts and a place for the signature. */
+export const InventorySheet = ({ inventory, company }: Props) => (
+  <Sheet
+    footer={legalLines(company)}
+    head={
+      <Letterhead company={company} title={text.title(formatDay(inventory.on))}>
+        <p>{text.byMethod(text.methods[inventory.method])}</p>
+        {company.vat && <p>{text.withoutVat}</p>}
+        <p>{inventoryFacts(inventory)}</p>
+      </Letterhead>
+    }
+  >
+    {inventoryDoubts(inventory).map((doubt) => (
+      <p key={doubt} className="mb-2 font-semibold">
+        {doubt}
+      </p>
+    ))}
+    {inventory.rows.length > 0 ? <Rows inventory={inventory} /> : <p>{text.empty}</p>}
+    {inventory.rows.length > 0 && <Types inventory={inventory} />}
+    <p className="keep mt-8">{text.signature}</p>
+  </Sheet>
+);
