@@ -2,6 +2,7 @@
 import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
+import { counts } from "./counts/index.ts";
 import { credits } from "./credits/index.ts";
 import { attachRooms } from "./engine/attached.ts";
 import { removalsOf } from "./engine/records/removals.ts";
@@ -26,6 +27,7 @@ const rooms: readonly Room[] = [
   quotes,
   claims,
   credits,
+  counts,
   till,
   figures,
 ];

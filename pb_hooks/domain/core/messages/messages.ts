@@ -2,6 +2,7 @@
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { clientSentences } from "./clients.strings.ts";
+import { countSentences } from "./counts.strings.ts";
 import { lensSentences } from "./lenses.strings.ts";
 import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
@@ -231,6 +232,7 @@ const sentences: Record<string, string> = {
   ...quoteSentences,
   ...claimSentences,
   ...clientSentences,
+  ...countSentences,
   ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,

@@ -117,8 +117,8 @@ export function runAsPerson(e: core.RequestEvent, request: http.Request, work: (
   const station = e.auth;
   if (!station || !isStation(station) || !asPerson.test(request.pattern)) return work();
   const isWrite = !isRead(request.method);
-  // An approval precedes the save that needs it.
-  const takesToken = isWrite && !request.pattern.endsWith("/approvals");
+  // An approval precedes the save that needs it; a count is hundreds of scans.
+  const takesToken = isWrite && !/\/(?:approvals|counts\/\{id\}\/scans)$/.test(request.pattern);
   const session = takeSession(e.app, station.id, request.header.get(header), takesToken);
   const person = session && personOfSession(e.app, session, station.getString("company"));
   if (session && !person) leaveStation(e.app, station.id);

@@ -89,5 +89,11 @@ export function broadcastRecord(
   tx.saveNoValidate(record);
 }
 
+/** Broadcasts a stored record that was changed by SQL, outside of a transaction. */
+export function broadcastStored(app: core.App, record: core.Record): void {
+  record.set(storedKey, true);
+  app.saveNoValidate(record);
+}
+
 /** True when the save only broadcasts a stored record. */
 export const isBroadcastOnly = (record: core.Record): boolean => record.getBool(storedKey);

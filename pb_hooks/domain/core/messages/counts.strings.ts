@@ -1,0 +1,15 @@
+/** Sentences about counts of the stock, by code (messages.ts). */
+export const countSentences: Record<string, string> = {
+  count_begun: "Ce comptage a commencé\u00a0: ce qu’il couvre ne change plus",
+  count_changed: "Le comptage a changé entre-temps\u00a0: relisez les écarts",
+  count_closed: "Ce comptage est terminé",
+  count_fixed: "Un comptage s’écrit par ses pages",
+  count_posted:
+    "Cet ajustement vient d’un comptage\u00a0: sa date, son motif et ses lignes ne changent plus",
+  count_unsure: "Dites d’abord si les pièces vendues ou reçues pendant le comptage sont comptées",
+  count_used: "Ce comptage a fait des ajustements\u00a0: il ne peut pas être supprimé",
+  product_counted: "Ce produit est dans un comptage\u00a0: archivez-le au lieu de le supprimer",
+  "code.required": "Le code est requis",
+  "count.unknown_record": "Ce comptage est introuvable",
+  "version.required": "La version du comptage est requise",
+};

@@ -1,0 +1,118 @@
+/** GET and PUT /api/optique/counts/{id}: what a count covers, and how far it is (docs/api-stock.md, Counts). */
+import { type Count, type ProductType, productTypes } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { scopeWords } from "#domain/counts/scope.strings.ts";
+import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import {
+  checkDocumentOwner,
+  checkDocumentVersion,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type SavedKind, prepareSave } from "#server/engine/documents/documentSave.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { companyOf, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { reading, readInteger } from "#server/platform/storage/statements.ts";
+import { journalCount } from "./countRecords.ts";
+import { loadCount, type StoredCount, wholeCount } from "./countReader.ts";
+import { typesOf } from "./countScope.ts";
+
+/** What a count covers is fixed by its first scan; the rest is free while it is open. */
+const scopeFields = ["types", "word", "supplier"] as const;
+const fields = ["name", ...scopeFields, "blind", "notes"];
+
+const hasScansRead = reading(
+  "SELECT EXISTS(SELECT 1 FROM optique_count_scans WHERE count = {:id})",
+);
+
+/** Types in their order, each once; a service is never counted. */
+function readTypes(sent: unknown): ParsedBody<ProductType[]> {
+  const named = Array.isArray(sent) ? (sent as unknown[]) : [];
+  const value = productTypes.filter((type) => named.includes(type));
+  const isRefused = value.includes("service");
+  return { value, violations: isRefused ? [{ field: "types", code: "choice" }] : [] };
+}
+
+function read(body: Values, stored: StoredCount | null): ParsedBody<Values> {
+  const { value, violations } = readBodyFields(
+    "optique_counts",
+    body,
+    fields,
+    stored === null,
+    stored,
+  );
+  const types = "types" in value ? readTypes(value["types"]) : { value: [], violations: [] };
+  const flags: Values = "blind" in value ? { blind: String(value["blind"]) === "true" } : {};
+  const sent = {
+    ...value,
+    ...flags,
+    ...("types" in value || !stored ? { types: types.value } : {}),
+  };
+  return { value: sent, violations: [...violations, ...types.violations] };
+}
+
+/** Fields of the scope that a save changes. */
+const changedScope = (stored: StoredCount | null, value: Values): string[] =>
+  stored
+    ? scopeFields.filter((name) => !hasSameValues(stored, { [name]: value[name] ?? stored[name] }))
+    : [];
+
+function checkChange(tx: core.App, stored: StoredCount | null, value: Values, body: Values): void {
+  if (stored && stored.status !== "open") refuseConflict("count", "count_closed");
+  checkDocumentVersion(stored, body["version"]);
+  const [field] = changedScope(stored, value);
+  if (field && stored && readInteger(tx, hasScansRead, { id: stored.id }) > 0)
+    refuseConflict(field, "count_begun");
+}
+
+/** Name of the supplier of the scope; refuses another company's. */
+function supplierName(tx: core.App, company: string, id: string): string {
+  if (id === "") return "";
+  const found = ownRecord(tx, "optique_suppliers", company, id);
+  return found?.name ?? refuse([{ field: "supplier", code: "unknown_record" } satisfies Violation]);
+}
+
+function write(
+  tx: core.App,
+  staff: Staff,
+  { id, body, value, stored }: Parameters<SavedKind<StoredCount, Values, never>["write"]>[2],
+): void {
+  if (stored && hasSameValues(stored, value)) return;
+  checkChange(tx, stored, value, body);
+  const { company, actor } = staff;
+  const after = { types: [], word: "", supplier: "", ...stored, ...value } as unknown as Count;
+  const supplier = supplierName(tx, company, textValue(after.supplier));
+  const scope = scopeWords({
+    types: typesOf(after) as ProductType[],
+    word: after.word,
+    supplier,
+  });
+  const begun = { company, status: "open", started_at: currentTimestamp(), by: actor.name };
+  writeHeader(
+    tx,
+    "optique_counts",
+    id,
+    { ...value, scope, ...(stored ? {} : begun) },
+    stored !== null,
+  );
+  if (!stored) journalCount(tx, staff, { id, name: after.name }, { status: [null, "open"] });
+}
+
+export const countDocument: SavedDocument = {
+  answer: (app, company, id) => wholeCount(app, company, id),
+  right: "adjustment.write",
+  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  prepare: prepareSave<StoredCount, Values, never>({
+    find(app, company, id) {
+      checkDocumentOwner(companyOf(app, "optique_counts", id), company);
+      return { owners: {}, stored: loadCount(app, company, id) };
+    },
+    read,
+    write,
+  }),
+};

@@ -1,0 +1,48 @@
+/** Record hooks of counts, whose routes write them; the administrator deletes one that posted nothing. */
+import { noAmount } from "#domain/people/approvals.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+
+type Changes = Parameters<typeof writeJournalEntry>[1]["changes"];
+
+/** Journals that a count was begun, posted or abandoned. */
+export function journalCount(
+  tx: core.App,
+  staff: Staff,
+  { id, name }: { id: string; name: string },
+  changes: Changes,
+): void {
+  writeJournalEntry(tx, {
+    ...staff,
+    action: "update",
+    collection: "optique_counts",
+    record: id,
+    label: name,
+    changes,
+  });
+}
+
+const refuseCount = (): void => refuseRequest("count_fixed");
+
+export const countHooks = recordHooks("optique_counts", {
+  saving: "adjustment.write",
+  deleting: "adjustment.write",
+  amountOf: () => noAmount,
+  label: (record) => record.getString("name"),
+  complete: refuseCount,
+  uses: [{ field: "count", to: "optique_counts", code: "count_used" }],
+});
+
+/** Lines and scans follow from the routes alone; they go with their count. */
+const ofCount = (collection: "optique_count_lines" | "optique_count_scans") =>
+  recordHooks(collection, {
+    saving: "adjustment.write",
+    deleting: "adjustment.write",
+    amountOf: () => noAmount,
+    parent: "count",
+    complete: refuseCount,
+  });
+export const countLineHooks = ofCount("optique_count_lines");
+export const countScanHooks = ofCount("optique_count_scans");

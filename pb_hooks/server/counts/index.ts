@@ -1,0 +1,35 @@
+/** Counts of the stock by scanner: what is scanned, what the shop sells meanwhile, and the adjustments that follow. */
+import { recordsOf } from "#server/engine/firstUse.ts";
+import type { Room } from "#server/engine/room.ts";
+import { countDocument } from "./countDocument.ts";
+import { countList } from "./countList.ts";
+import { countHooks, countLineHooks, countScanHooks } from "./countRecords.ts";
+import { reviewRoute } from "./reviewRoute.ts";
+import { putScans } from "./scanRoute.ts";
+
+export const counts: Room = {
+  capabilities: [
+    {
+      word: "counts",
+      begins: { optique_counts: () => true },
+      records: [recordsOf("optique_counts")],
+    },
+  ],
+  records: {
+    optique_counts: countHooks,
+    optique_count_lines: countLineHooks,
+    optique_count_scans: countScanHooks,
+  },
+  documents: { counts: countDocument },
+  routes: [
+    {
+      method: "PUT",
+      path: "/counts/{id}/scans",
+      right: "count.write",
+      maxBody: 262_144,
+      handle: putScans,
+    },
+    reviewRoute,
+  ],
+  lists: { counts: countList },
+};

@@ -1,0 +1,85 @@
+/** GET /api/optique/counts/{id}/review: what a count found (docs/api-stock.md, Counts). */
+import type { Review, ReviewRow, ReviewSummary } from "#domain/counts/countAnswers.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import { pageParams } from "#server/engine/lists/listRoute.ts";
+import type { Route } from "#server/engine/route.ts";
+import { searchQuery } from "#server/engine/search/searchQuery.ts";
+import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { hasRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
+import type { SqlParams } from "#server/platform/storage/sql.ts";
+import { readTexts } from "#server/platform/storage/statements.ts";
+import { reviewVersion } from "./countOutcomes.ts";
+import { loadCount, type StoredCount } from "./countReader.ts";
+import { productsOfWord, scopeCondition } from "./countScope.ts";
+import { type AskedList, askedLists, reviewSql } from "./reviewSql.ts";
+
+/** Condition on the rows r: a search, and counted by two people or more. */
+function conditionOf(
+  e: core.RequestEvent,
+  company: string,
+  list: AskedList,
+): { sql: string; params: SqlParams } {
+  const query = searchQuery(e);
+  if (list === "unknown")
+    return query === ""
+      ? { sql: "TRUE", params: {} }
+      : { sql: "instr(lower(r.code), lower({:q})) > 0", params: { q: query } };
+  const found = productsOfWord(e.app, company, query);
+  const isSeveral = queryParam(e, "several") === "1";
+  return {
+    sql: [
+      found &&
+        "r.place IN (SELECT rowid FROM optique_products WHERE id IN (SELECT value FROM json_each({:asked})))",
+      isSeveral && "json_array_length(r.people) > 1",
+      "TRUE",
+    ]
+      .filter(Boolean)
+      .join(" AND "),
+    params: found ? { asked: JSON.stringify(found) } : {},
+  };
+}
+
+function reviewOf(e: core.RequestEvent, count: StoredCount): Review {
+  const list = askedLists.find((one) => one === queryParam(e, "list")) ?? "differs";
+  const scope = scopeCondition(e.app, count);
+  const asked = conditionOf(e, count.company, list);
+  const { page, perPage } = pageParams(e);
+  const sql = reviewSql(count.status === "open", scope.sql, { list, condition: asked.sql });
+  const params = {
+    company: count.company,
+    count: count.id,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  };
+  const [version = "", summary = "", total = "", items = ""] = readTexts(
+    e.app,
+    sql,
+    { ...params, ...scope.params, ...asked.params },
+    4,
+  );
+  return {
+    version: reviewVersion(version),
+    summary: JSON.parse(summary) as ReviewSummary,
+    totalItems: Number(total),
+    items: JSON.parse(items) as Review["items"],
+  };
+}
+
+/** Review of a person who may not see costs. */
+const withoutValues = ({ summary: { value: _, ...summary }, items, ...rest }: Review): Review => ({
+  ...rest,
+  summary,
+  items: (items as ReviewRow[]).map(({ value: __, ...row }) => row),
+});
+
+export const reviewRoute: Route = {
+  method: "GET",
+  path: "/counts/{id}/review",
+  right: "adjustment.write",
+  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  handle(e, { company, actor }: Staff) {
+    const count = loadCount(e.app, company, e.request?.pathValue("id") ?? "");
+    const review = reviewOf(e, count ?? refuseRequest("not_found", 404));
+    e.json(200, hasRight(actor, "cost.see") ? review : withoutValues(review));
+  },
+};

@@ -1,0 +1,52 @@
+/** PUT /api/optique/counts/{id}/scans: the scans of a station (docs/api-stock.md, Counts). */
+import type { ScansAnswer, TakenScan } from "#domain/counts/countAnswers.ts";
+import { readScans } from "#domain/counts/scanBody.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
+import {
+  hasRight,
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/requests/routeRequest.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { answerAndAnnounce } from "./announceCount.ts";
+import { readTotals } from "./countLines.ts";
+import { type TakenScans, takeScans } from "./scanWrite.ts";
+
+/** Scans as their answer tells them; a blind count, and a person who only scans, see no stock. */
+function answerOf(
+  { actor }: Staff,
+  { count, scans, products, lines }: TakenScans,
+  totals: ScansAnswer["totals"],
+): ScansAnswer {
+  const seesStock = !count.blind && hasRight(actor, "adjustment.write");
+  const told = ({ id, state, product, quantity }: TakenScans["scans"][number]): TakenScan => {
+    const { name = "", reference = "", stock } = products[product] ?? {};
+    const { counted = 0, people = [] } = lines[product] ?? {};
+    const others = people.filter((one) => one !== actor.name);
+    return {
+      ...{ id, state, product, name, reference, quantity, counted },
+      ...(seesStock && stock !== undefined && { stock }),
+      others,
+    };
+  };
+  return { scans: scans.map(told), totals };
+}
+
+export function putScans(e: core.RequestEvent, staff: Staff): void {
+  const id = requestDocumentId(e);
+  const { value: sent, violations } = readScans(requestBody(e)["scans"]);
+  refuseIf(violations);
+  let answer: ScansAnswer | undefined;
+  let hasChanged = false;
+  withFrenchErrors(() =>
+    actTransaction(e.app, staff.actor, (tx) => {
+      const taken = takeScans(tx, staff, id, sent);
+      ({ hasChanged } = taken);
+      answer = answerOf(staff, taken, readTotals(tx, id));
+    }),
+  );
+  if (hasChanged && answer) answerAndAnnounce(e, id, answer);
+  else e.json(200, answer);
+}

@@ -1,0 +1,115 @@
+/** Takes the scans of a request in one transaction (docs/rules-counts.md, Scans). */
+import type { Count } from "#domain/core/records.ts";
+import type { ReadScan } from "#domain/counts/scanBody.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { insertRows } from "#server/platform/storage/rowWrites.ts";
+import { currentTimestamp, timestampAt } from "#server/platform/storage/sql.ts";
+import { execute, statement } from "#server/platform/storage/statements.ts";
+import { type CountedLine, readLines, writeLines } from "./countLines.ts";
+import { stateInScope } from "./countScope.ts";
+import { productOfCode, readScanFacts, type ScanFacts, type StoredScan } from "./scanFacts.ts";
+
+/** Stored scans in the order of the request, and what their answer tells of products. */
+export type TakenScans = {
+  count: Count;
+  scans: StoredScan[];
+  products: ScanFacts["products"];
+  lines: Record<string, CountedLine>;
+  hasChanged: boolean;
+};
+
+/** New scans, those that are taken back, and the products whose lines they change. */
+type Changes = { added: (StoredScan & ReadScan)[]; undone: string[]; products: Set<string> };
+
+const scanUndoing = statement(
+  "UPDATE optique_count_scans SET undone = TRUE, state = 'undone', updated = {:now} WHERE id = {:id}",
+);
+
+export function takeScans(
+  tx: core.App,
+  { company, actor }: Staff,
+  id: string,
+  sent: readonly ReadScan[],
+): TakenScans {
+  const facts = readScanFacts(tx, company, id, sent);
+  const count = facts.count ?? refuseRequest("not_found", 404);
+  refuseIf(refusalsOf(facts, id, sent));
+  const known = new Map(facts.known.map((scan) => [scan.id, scan]));
+  const changes = changesOf(tx, { ...facts, count }, known, sent);
+  const hasChanged = changes.added.length + changes.undone.length > 0;
+  if (hasChanged && count.status !== "open") refuseConflict("count", "count_closed");
+  write(tx, count, actor.name, changes);
+  const scans = sent.flatMap((scan) => known.get(scan.id) ?? []);
+  const changed = writeLines(tx, company, id, [...changes.products]);
+  const others = scans.map(({ product }) => product).filter((product) => !(product in changed));
+  const lines = others.length === 0 ? changed : { ...readLines(tx, id, others), ...changed };
+  return { count, scans, products: facts.products, lines, hasChanged };
+}
+
+function refusalsOf(
+  { known, products }: ScanFacts,
+  count: string,
+  sent: readonly ReadScan[],
+): Violation[] {
+  const taken = new Set(known.filter((scan) => scan.count !== count).map(({ id }) => id));
+  return sent.flatMap(({ id, product }, at) => [
+    ...(taken.has(id) ? [{ field: `scans.${at}.id`, code: "id_taken" }] : []),
+    ...(product === "" || product in products
+      ? []
+      : [{ field: `scans.${at}.product`, code: "unknown_record" }]),
+  ]);
+}
+
+/** What a request changes; `known` gets its scans as they are stored afterwards. */
+function changesOf(
+  tx: core.App,
+  facts: ScanFacts & { count: Count },
+  known: Map<string, StoredScan>,
+  sent: readonly ReadScan[],
+): Changes {
+  const changes: Changes = { added: [], undone: [], products: new Set() };
+  const stateOf = stateInScope(tx, facts.count);
+  for (const scan of sent) {
+    const stored = known.get(scan.id);
+    if (!stored) {
+      const added = { ...scan, ...placed(facts, stateOf, scan) };
+      changes.added.push(added);
+      known.set(scan.id, added);
+      if (added.state === "counted") changes.products.add(added.product);
+    } else if (scan.undone && !stored.undone) {
+      if (stored.state === "counted") changes.products.add(stored.product);
+      Object.assign(stored, { undone: true, state: "undone" });
+      if (!changes.added.some((added) => added === stored)) changes.undone.push(scan.id);
+    }
+  }
+  return changes;
+}
+
+/** A new scan with its product and state. */
+function placed(
+  facts: ScanFacts & { count: Count },
+  stateOf: ReturnType<typeof stateInScope>,
+  { id, code: { code }, product: named, quantity, undone }: ReadScan,
+): StoredScan {
+  const found = named || (code === "" ? null : productOfCode(facts, code));
+  const product = found === null ? undefined : facts.products[found];
+  const missing = found === "ambiguous" ? "ambiguous" : "unknown";
+  const state = undone ? "undone" : product ? stateOf(product) : missing;
+  return { id, count: facts.count.id, code, product: product?.id ?? "", quantity, state, undone };
+}
+
+function write(tx: core.App, count: Count, by: string, { added, undone }: Changes): void {
+  const now = currentTimestamp();
+  const at = (ago: number): string => {
+    const instant = ago === 0 ? now : timestampAt(Date.parse(now.replace(" ", "T")) - ago);
+    return instant < count.started_at ? count.started_at : instant;
+  };
+  insertRows(
+    tx,
+    "optique_count_scans",
+    added.map(({ ago, ...scan }) => ({ ...scan, company: count.company, at: at(ago), by })),
+  );
+  for (const id of undone) execute(tx, scanUndoing, { id, now });
+}
