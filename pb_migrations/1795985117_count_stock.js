@@ -89,10 +89,9 @@ const countIndexes = {
     ["idx_count_lines_product", false, "product", ""],
   ],
   [scansName]: [
-    ["idx_count_scans_count_product", false, "count, product, at", ""],
     ["idx_count_scans_count_at", false, "count, at", ""],
     ["idx_count_scans_count_code", false, "count, code", "code > ''"],
-    ["idx_count_scans_product", false, "product", "product > ''"],
+    ["idx_count_scans_product", false, "product, count, at", ""],
     ["idx_count_scans_unposted", false, "count, state, code", "state <> 'counted'"],
   ],
 };

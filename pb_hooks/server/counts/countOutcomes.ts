@@ -1,6 +1,7 @@
 /** What a count found of each product that it counted, as SQL (docs/rules-counts.md, What moves meanwhile). */
 import { outcomeSql } from "#domain/counts/outcome.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
 
 /** A product that is made to order meanwhile leaves. */
 const counted = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product
@@ -49,3 +50,8 @@ export const unknownsSql = `unknowns AS MATERIALIZED (
 
 /** Digest of what `versionSql` reads. */
 export const reviewVersion = (text: string): string => $security.sha256(text).slice(0, 32);
+
+const openVersionRead = reading(`WITH ${outcomesSql(true)}, ${unknownsSql} SELECT ${versionSql}`);
+/** Version of the review of an open count. */
+export const currentVersion = (app: core.App, count: string): string =>
+  reviewVersion(readText(app, openVersionRead, { count }));

@@ -2,6 +2,7 @@
 import type { Count } from "#domain/core/records.ts";
 import type { CountDocument } from "#domain/counts/countAnswers.ts";
 import { effectiveScansSql } from "#domain/counts/effectiveScans.ts";
+import { refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 import { totalsSql } from "./countLines.ts";
@@ -53,4 +54,10 @@ export function wholeCount(app: core.App, company: string, id: string): string |
     beside: Pick<CountDocument, "totals" | "people" | "last" | "adjustments">;
   };
   return JSON.stringify({ ...count, ...beside, version: versionOf(count) } satisfies CountDocument);
+}
+
+/** Count that scans and decisions may still change; refuses one that was posted or abandoned. */
+export function openCount(tx: core.App, company: string, id: string): StoredCount {
+  const count = loadCount(tx, company, id) ?? refuseRequest("not_found", 404);
+  return count.status === "open" ? count : refuseConflict("count", "count_closed");
 }

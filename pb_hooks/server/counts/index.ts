@@ -1,9 +1,12 @@
 /** Counts of the stock by scanner: what is scanned, what the shop sells meanwhile, and the adjustments that follow. */
 import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
+import { abandonRoute, postRoute } from "./closeRoutes.ts";
+import { codesRoute } from "./codeRoute.ts";
 import { countDocument } from "./countDocument.ts";
 import { countList } from "./countList.ts";
 import { countHooks, countLineHooks, countScanHooks } from "./countRecords.ts";
+import { linesRoute } from "./lineRoute.ts";
 import { reviewRoute } from "./reviewRoute.ts";
 import { putScans } from "./scanRoute.ts";
 
@@ -30,6 +33,10 @@ export const counts: Room = {
       handle: putScans,
     },
     reviewRoute,
+    linesRoute,
+    codesRoute,
+    postRoute,
+    abandonRoute,
   ],
   lists: { counts: countList },
 };

@@ -31,8 +31,7 @@ const othersSql = (
   WHERE k.count = {:count} AND k.state = 'outside' AND k.state <> 'counted' GROUP BY k.product)`;
 
 /** Rows of a list with one set of columns. */
-const rowColumns =
-  "place, line, counted, expected, moved, difference, stock, met, since, unsure";
+const rowColumns = "place, line, counted, expected, moved, difference, stock, met, since, unsure";
 const countedRows = (condition: string): string =>
   `SELECT ${rowColumns}, '' AS first_at, last_at, people FROM outcomes WHERE ${condition}`;
 const plainRow = "0 AS moved, 0 AS difference";
@@ -66,7 +65,7 @@ const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.ref
   'first_at', COALESCE(l.first_at, r.first_at), 'last_at', r.last_at, 'people', json(COALESCE(r.people, '[]')), 'between', r.met,
   'since', r.since, 'waiting', COALESCE((SELECT w.pieces FROM waiting w WHERE w.product = p.id), 0),
   'defects', COALESCE((SELECT d.pieces FROM defects d WHERE d.product = p.id), 0),
-  'reason', COALESCE(NULLIF(l.reason, ''), 'inventory_count'), 'note', COALESCE(l.note, ''),
+  'reason', IIF(r.difference > 0, 'inventory_count', COALESCE(NULLIF(l.reason, ''), 'inventory_count')), 'note', COALESCE(l.note, ''),
   'unsure', json(IIF(r.unsure, 'true', 'false')))`;
 
 const pageSql = (

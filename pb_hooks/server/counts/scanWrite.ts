@@ -21,7 +21,11 @@ export type TakenScans = {
 };
 
 /** New scans, those that are taken back, and the products whose lines they change. */
-type Changes = { added: (StoredScan & ReadScan)[]; undone: string[]; products: Set<string> };
+type Changes = {
+  added: (StoredScan & Pick<ReadScan, "ago" | "recount">)[];
+  undone: string[];
+  products: Set<string>;
+};
 
 const scanUndoing = statement(
   "UPDATE optique_count_scans SET undone = TRUE, state = 'undone', updated = {:now} WHERE id = {:id}",

@@ -57,8 +57,10 @@ import { withProducts } from "./withProducts.ts";
 
 type StoredDocument = DocumentJson & { version: string; items: DocumentJson[] };
 type Names = "document" | "supplier";
-/** Document of a kind, which is saved also for one of its items. */
-export type StockDocument = SavedDocument & Saves<StoredDocument, Names>;
+/** Document of a kind, which is saved also for one of its items, and for a count. */
+export type StockDocument = SavedDocument &
+  Pick<Saves<StoredDocument, Names>, "load"> &
+  Pick<SavedKind<StoredDocument, StockDocumentBody, Names>, "write">;
 
 /** Change that a request body makes to a stored document. */
 type Change = {

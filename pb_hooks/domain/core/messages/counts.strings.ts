@@ -3,6 +3,7 @@ export const countSentences: Record<string, string> = {
   count_begun: "Ce comptage a commencé\u00a0: ce qu’il couvre ne change plus",
   count_changed: "Le comptage a changé entre-temps\u00a0: relisez les écarts",
   count_closed: "Ce comptage est terminé",
+  count_day: "La date est celle d’un des {max} derniers jours",
   count_fixed: "Un comptage s’écrit par ses pages",
   count_posted:
     "Cet ajustement vient d’un comptage\u00a0: sa date, son motif et ses lignes ne changent plus",

@@ -1,0 +1,36 @@
+/** What a count posts (docs/rules-counts.md, Posting). */
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
+import type { AdjustmentReason } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { maxItems } from "#domain/documents/documentBody.ts";
+
+/** Days by which adjustments may be dated back, so that a count of 2 January mends 31 December. */
+const maxDaysBack = 31;
+
+export const postDayRefusal = (day: IsoDay, now: IsoDay): Violation | null =>
+  day > now || day < addDays(now, -maxDaysBack)
+    ? { field: "date", code: "count_day", params: { max: maxDaysBack } }
+    : null;
+
+type Differing = { difference: number; reason: AdjustmentReason };
+
+/** Adjustments of what differs, by reason in the order of the lines; a piece too many was only counted. */
+export function adjustmentsOf<Line extends Differing>(
+  lines: readonly Line[],
+): { reason: AdjustmentReason; items: Line[] }[] {
+  const groups = new Map<AdjustmentReason, Line[]>();
+  for (const line of lines) {
+    if (line.difference === 0) continue;
+    const reason = line.difference > 0 ? "inventory_count" : line.reason;
+    const group = groups.get(reason) ?? [];
+    group.push(line);
+    groups.set(reason, group);
+  }
+  return [...groups].flatMap(([reason, all]) => {
+    const parts = Math.ceil(all.length / maxItems);
+    return Array.from({ length: parts }, (_, part) => ({
+      reason,
+      items: all.slice(part * maxItems, (part + 1) * maxItems),
+    }));
+  });
+}

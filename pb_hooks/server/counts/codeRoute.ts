@@ -1,0 +1,102 @@
+/** PUT /api/optique/counts/{id}/codes: what an unknown code is (docs/rules-counts.md, Codes). */
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import type { Product } from "#domain/core/records.ts";
+import { readScannedCode, type ScannedCode } from "#domain/counts/scannedCode.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import type { Route } from "#server/engine/route.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { setActor } from "#server/platform/records/recordEvents.ts";
+import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import {
+  requestBody,
+  requestDocumentId,
+  type Staff,
+} from "#server/platform/requests/routeRequest.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
+import { withFieldNames, withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { answerAndAnnounce } from "./announceCount.ts";
+import { writeLines } from "./countLines.ts";
+import { currentVersion } from "./countOutcomes.ts";
+import { openCount, type StoredCount } from "./countReader.ts";
+import { stateInScope } from "./countScope.ts";
+
+/** What a code is: a product, also by its barcode from now on, or nothing that counts. */
+type CodeBody = { code: ScannedCode; product: string; isKept: boolean };
+
+const ofCode = "count = {:count} AND code IN ({:code}, {:other}) AND code > ''";
+const hasCodeRead = reading(`SELECT EXISTS(SELECT 1 FROM optique_count_scans WHERE ${ofCode})`);
+const codeWrite =
+  statement(`UPDATE optique_count_scans SET product = {:product}, state = {:state}, undone = {:undone}, updated = {:now}
+  WHERE ${ofCode} AND state IN ('unknown', 'ambiguous')`);
+
+function readCode(body: Values): CodeBody {
+  const { code, product, keep } = body;
+  const read = readScannedCode(textValue(code));
+  const isBad = !isBlank(code) && typeof code !== "string";
+  refuseIf([
+    ...(read.code === "" ? [{ field: "code", code: isBad ? "text" : "required" }] : []),
+    ...(isBlank(product) || typeof product === "string"
+      ? []
+      : [{ field: "product", code: "unknown_record" }]),
+    ...(isBlank(keep) || typeof keep === "boolean" ? [] : [{ field: "keep", code: "choice" }]),
+  ]);
+  return { code: read, product: textValue(product).trim(), isKept: keep === true };
+}
+
+/** Writes the code as the barcode of its product by the product's own rules and right. */
+function keepBarcode(tx: core.App, { actor }: Staff, { barcode }: ScannedCode, id: string): void {
+  const record = findRecord(tx, "optique_products", id);
+  if (!record) return;
+  record.set("barcode", barcode);
+  setActor(record, actor);
+  withFieldNames(
+    (field) => (field === "barcode" ? "code" : field),
+    () => tx.save(record),
+  );
+}
+
+function stateOf(tx: core.App, count: StoredCount, product: Product | null): string {
+  if (!product) return "undone";
+  const state = stateInScope(tx, count)(product);
+  return state === "no_stock" ? refuse([{ field: "product", code: "non_stock" }]) : state;
+}
+
+function writeCode(tx: core.App, staff: Staff, id: string, body: CodeBody): void {
+  const { company } = staff;
+  const { code, other } = body.code;
+  const count = openCount(tx, company, id);
+  const asked = { count: id, code, other };
+  if (readInteger(tx, hasCodeRead, asked) === 0)
+    refuse([{ field: "code", code: "unknown_record" }]);
+  const product = ownRecord(tx, "optique_products", company, body.product);
+  if (body.product !== "" && !product) refuse([{ field: "product", code: "unknown_record" }]);
+  const state = stateOf(tx, count, product);
+  const values = { product: product?.id ?? "", state, undone: product === null };
+  execute(tx, codeWrite, { ...asked, ...values, now: currentTimestamp() });
+  if (product && state === "counted") writeLines(tx, company, id, [product.id]);
+  if (product && body.isKept) keepBarcode(tx, staff, body.code, product.id);
+}
+
+export const codesRoute: Route = {
+  method: "PUT",
+  path: "/counts/{id}/codes",
+  right: "adjustment.write",
+  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  asksFurtherRights: true,
+  maxBody: 16_384,
+  handle(e, staff) {
+    const id = requestDocumentId(e);
+    const body = readCode(requestBody(e));
+    let version = "";
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => {
+        writeCode(tx, staff, id, body);
+        version = currentVersion(tx, id);
+      }),
+    );
+    answerAndAnnounce(e, id, { version });
+  },
+};

@@ -1,0 +1,67 @@
+/** PUT /api/optique/counts/{id}/lines: reasons, notes and answers of a review (docs/api-stock.md, Counts). */
+import type { CountLine } from "#domain/core/records.ts";
+import { type LineDecision, readDecisions } from "#domain/counts/lineBody.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import type { Route } from "#server/engine/route.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
+import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
+import { executeEach, readJson, reading, statement } from "#server/platform/storage/statements.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { currentVersion } from "./countOutcomes.ts";
+import { openCount } from "./countReader.ts";
+
+type Decided = Pick<CountLine, "reason" | "note" | "since" | "answered_at">;
+
+const decidedRead =
+  reading(`SELECT json_group_object(product, json_object('reason', reason, 'note', note, 'since', since,
+    'answered_at', answered_at)) FROM optique_count_lines WHERE count = {:count} AND product ${inJsonList("products")}`);
+const decidedWrite =
+  statement(`UPDATE optique_count_lines SET reason = {:reason}, note = {:note}, since = {:since},
+    answered_at = {:answered_at}, updated = {:now} WHERE count = {:count} AND product = {:product}`);
+
+/** A line with a decision; the same answer again keeps its instant. */
+function decided(stored: Decided, { values }: LineDecision, now: string): Decided {
+  const after = { ...stored, ...values };
+  if (after.since === stored.since) return after;
+  return { ...after, answered_at: after.since === "" ? "" : now };
+}
+
+function writeDecisions(tx: core.App, count: string, decisions: readonly LineDecision[]): void {
+  const products = JSON.stringify(decisions.map(({ product }) => product));
+  const stored = readJson<Record<string, Decided>>(tx, decidedRead, { count, products });
+  const now = currentTimestamp();
+  const written = decisions.map((decision, at) => {
+    const { product } = decision;
+    const line = stored[product];
+    if (!line) return refuse([{ field: `lines.${at}.product`, code: "unknown_record" }]);
+    const after = decided(line, decision, now);
+    stored[product] = after;
+    const { reason, note, since, answered_at } = after;
+    return { reason, note, since, answered_at, count, product, now };
+  });
+  executeEach(tx, decidedWrite, written);
+}
+
+export const linesRoute: Route = {
+  method: "PUT",
+  path: "/counts/{id}/lines",
+  right: "adjustment.write",
+  actOf: ({ id }) => ({ record: id, amount: noAmount }),
+  maxBody: 524_288,
+  handle(e, { company, actor }) {
+    const id = requestDocumentId(e);
+    const { value: decisions, violations } = readDecisions(requestBody(e)["lines"]);
+    refuseIf(violations);
+    let version = "";
+    withFrenchErrors(() =>
+      actTransaction(e.app, actor, (tx) => {
+        openCount(tx, company, id);
+        writeDecisions(tx, id, decisions);
+        version = currentVersion(tx, id);
+      }),
+    );
+    e.json(200, { version });
+  },
+};

@@ -1,0 +1,137 @@
+/** Posts a count: adjustments by reason, and what each product was found with (docs/rules-counts.md, Posting). */
+import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
+import type { AdjustmentReason } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/fields/values.ts";
+import { adjustmentsOf } from "#domain/counts/posting.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { makeId } from "#server/platform/storage/makeId.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import {
+  execute,
+  readInteger,
+  readJson,
+  reading,
+  statement,
+} from "#server/platform/storage/statements.ts";
+import { adjustmentDocument } from "#server/stock/stockDocument.ts";
+import { currentVersion, outcomesSql } from "./countOutcomes.ts";
+import type { StoredCount } from "./countReader.ts";
+import { journalCount } from "./countRecords.ts";
+
+/** Counted product with what its line keeps. */
+type Found = {
+  line: number;
+  product: string;
+  last_at: string;
+  expected: number;
+  moved: number;
+  difference: number;
+  unsure: boolean;
+  reason: AdjustmentReason;
+  note: string;
+};
+
+const foundRead =
+  reading(`WITH ${outcomesSql(true)} SELECT json_group_array(json_object('line', o.line, 'product', o.product,
+    'last_at', o.last_at, 'expected', o.expected, 'moved', o.moved, 'difference', o.difference,
+    'unsure', json(IIF(o.unsure, 'true', 'false')), 'reason', COALESCE(NULLIF(o.reason, ''), 'inventory_count'), 'note', l.note)
+    ORDER BY p.name COLLATE NOCASE, o.place)
+  FROM outcomes o CROSS JOIN optique_products p ON p.rowid = o.place CROSS JOIN optique_count_lines l ON l.rowid = o.line`);
+
+const linesWrite =
+  statement(`UPDATE optique_count_lines SET expected = a.expected, moved = a.moved, posted = a.posted, updated = {:now}
+  FROM (SELECT value->>'line' AS line, value->>'expected' AS expected, value->>'moved' AS moved, value->>'posted' AS posted
+    FROM json_each({:found})) a WHERE optique_count_lines.rowid = a.line`);
+const productsWrite = statement(`UPDATE optique_products SET counted_on = a.day, updated = {:now}
+  FROM (SELECT value->>'product' AS product, value->>'day' AS day FROM json_each({:found})) a
+  WHERE optique_products.id = a.product AND optique_products.counted_on < a.day`);
+const highestRead =
+  reading(`SELECT MAX(CAST(substr(adjustment_number, length({:begins}) + 1) AS INTEGER)) FROM optique_stock_adjustments
+  WHERE company = {:company} AND adjustment_number >= {:begins} AND adjustment_number < {:begins} || 'z'`);
+const isCountingRead = reading(
+  "SELECT EXISTS(SELECT 1 FROM optique_counts WHERE company = {:company} AND status = 'open')",
+);
+const movedDeletion = statement(`DELETE FROM optique_moved_pieces
+  WHERE product IN (SELECT id FROM optique_products WHERE company = {:company})`);
+
+/** Day of an instant by the shop's clock, as it is stored. */
+const dayOf = (instant: string): string => storedDay(today(new Date(instant.replace(" ", "T"))));
+
+/** Keeps on the lines what was found; `isPosted`: with what was posted. */
+function writeFound(tx: core.App, found: readonly Found[], isPosted: boolean, now: string): void {
+  const kept = found.map(({ line, expected, moved, difference }) => ({
+    ...{ line, expected, moved, posted: isPosted ? difference : 0 },
+  }));
+  execute(tx, linesWrite, { found: JSON.stringify(kept), now });
+}
+
+/** Writes the adjustments of what differs, by the rules of adjustments. */
+function writeAdjustments(
+  tx: core.App,
+  staff: Staff,
+  count: StoredCount,
+  { found, day }: { found: readonly Found[]; day: IsoDay },
+): void {
+  const begins = `AJ-${day.replaceAll("-", "")}-`;
+  const highest = readInteger(tx, highestRead, { company: staff.company, begins });
+  for (const [place, { reason, items }] of adjustmentsOf(found).entries()) {
+    const number = `${begins}${String(highest + place + 1).padStart(3, "0")}`;
+    const children = items.map(({ product, difference, note }, at): DocumentChild => {
+      const values = { product, quantity: difference, notes: note };
+      return { id: makeId(), place: `items.${at}`, values };
+    });
+    const header: Values = { adjustment_number: number, date: storedDay(day), reason };
+    const id = makeId();
+    adjustmentDocument.write(tx, staff, {
+      ...{ id, body: {}, stored: null, owners: { document: null, supplier: null } },
+      value: {
+        values: { ...header, notes: count.name, count: count.id },
+        items: children,
+      },
+    });
+  }
+}
+
+/** Ends a count: its header, the journal, and what moved while it was open. */
+function close(tx: core.App, staff: Staff, count: StoredCount, values: Values): void {
+  const record = findRecord(tx, "optique_counts", count.id);
+  if (!record) return;
+  record.load(values);
+  tx.saveNoValidate(markSavedWhole(record));
+  const { company } = staff;
+  if (readInteger(tx, isCountingRead, { company }) === 0) execute(tx, movedDeletion, { company });
+  const { status, date } = values;
+  journalCount(tx, staff, count, {
+    status: [count.status, status],
+    ...(date !== undefined && { date: ["", date] }),
+  });
+}
+
+export function postCount(
+  tx: core.App,
+  staff: Staff,
+  count: StoredCount,
+  { version, day }: { version: string; day: IsoDay },
+): void {
+  if (currentVersion(tx, count.id) !== version) refuseConflict("version", "count_changed");
+  const found = readJson<Found[]>(tx, foundRead, { count: count.id });
+  if (found.some(({ unsure }) => unsure)) refuseConflict("count", "count_unsure");
+  writeAdjustments(tx, staff, count, { found, day });
+  const now = currentTimestamp();
+  writeFound(tx, found, true, now);
+  const days = found.map(({ product, last_at }) => ({ product, day: dayOf(last_at) }));
+  execute(tx, productsWrite, { found: JSON.stringify(days), now });
+  close(tx, staff, count, {
+    ...{ status: "posted", date: storedDay(day), posted_at: now, posted_by: staff.actor.name },
+  });
+}
+
+export function abandonCount(tx: core.App, staff: Staff, count: StoredCount): void {
+  const found = readJson<Found[]>(tx, foundRead, { count: count.id });
+  writeFound(tx, found, false, currentTimestamp());
+  close(tx, staff, count, { status: "abandoned" });
+}

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from "vitest";
+
+import { expectOk, newId, recordsPath } from "#support/shop.ts";
+import { type CountShop, openCountShop, refusedAt } from "#support/countShop.ts";
+
+let shop: CountShop;
+beforeAll(async () => {
+  shop = await openCountShop();
+});
+
+describe("what moves while a count is open", () => {
+  it("the stories of the page differ as it says", async () => {
+    const story = async (
+      stock: number,
+      play: (count: string, product: string) => Promise<void>,
+    ) => {
+      const { id: product } = await shop.frame(stock);
+      const { id } = await shop.begin();
+      await play(id, product);
+      const { counted, moved, stock: left, difference } = (await shop.row(id, product)) ?? {};
+      return [counted, moved, left, difference];
+    };
+    const scan = (id: string, product: string, quantity = 1) =>
+      shop.scans(id, { product, quantity });
+    const told = [
+      await story(3, async (id, product) => {
+        await scan(id, product, 3);
+        await shop.sell(product);
+      }),
+      await story(3, async (id, product) => {
+        await shop.sell(product);
+        await scan(id, product, 2);
+      }),
+      await story(0, async (id, product) => {
+        await scan(id, product);
+        await shop.sell(product);
+      }),
+      await story(0, async (id, product) => {
+        await shop.receive(product, 4);
+        await scan(id, product, 4);
+        await shop.receive(product, 6);
+      }),
+      await story(2, async (id, product) => {
+        await scan(id, product);
+      }),
+    ];
+    expect(told).toEqual([
+      [3, -1, 2, 0],
+      [2, 0, 2, 0],
+      [1, -1, 0, 0],
+      [4, 6, 10, 0],
+      [1, 0, 2, -1],
+    ]);
+  });
+
+  it("an edited and a deleted document count for their net, and what mends the book for nothing", async () => {
+    const { id: product } = await shop.frame(10);
+    const { id } = await shop.begin();
+    await shop.scans(id, { product, quantity: 10 });
+    const moved = async () => (await shop.row(id, product))?.moved;
+    const invoice = newId();
+    const sold = await shop.sell(product, 2, invoice);
+    expect(await moved()).toBe(-2);
+    const items = sold.items.map((item) => ({ ...item, quantity: 3 }));
+    expectOk(
+      await shop.send("PUT", `/api/optique/invoices/${invoice}`, {
+        version: sold.version,
+        date: "2026-11-21",
+        items,
+        payments: [],
+      }),
+    );
+    expect(await moved()).toBe(-3);
+    expectOk(await shop.send("DELETE", recordsPath("optique_invoices", invoice)));
+    expect(await moved()).toBe(0);
+    for (const reason of ["damage", "theft", "other"]) await shop.adjust(product, -1, reason);
+    expect(await moved()).toBe(-3);
+    await shop.adjust(product, 5, "inventory_count");
+    expect(await moved()).toBe(-3);
+    const [damage] = await shop.find("optique_stock_adjustments", "reason = 'damage'");
+    const path = recordsPath("optique_stock_adjustments", damage?.id);
+    expectOk(await shop.send("PATCH", path, { reason: "inventory_count" }));
+    expect(await moved()).toBe(-2);
+    expectOk(await shop.send("PATCH", path, { reason: "theft" }));
+    expect(await moved()).toBe(-3);
+    expectOk(await shop.send("DELETE", path));
+    expect(await moved()).toBe(-2);
+    expectOk(
+      await shop.sendAsAdmin("PATCH", recordsPath("optique_products", product), { stock: 40 }),
+    );
+    expect(await moved()).toBe(-2);
+    await shop.abandon(id);
+  });
+});
+
+describe("posting a count", () => {
+  it("a count posts its differences once, by reason, and mends the stock", async () => {
+    const [short, over, same] = [await shop.frame(3), await shop.frame(1), await shop.frame(2)];
+    const never = await shop.frame(5);
+    const { id } = await shop.begin({ name: "Vitrine", types: ["frame"] });
+    await shop.scans(
+      id,
+      { product: short.id },
+      { product: over.id, quantity: 4 },
+      { product: same.id, quantity: 2 },
+    );
+    await shop.decide(id, [
+      { product: short.id, reason: "theft", note: "Vitrine fracturée" },
+      { product: over.id, reason: "damage" },
+    ]);
+    const review = await shop.review(id);
+    expect(review.summary).toMatchObject({ differs: 2, same: 1, unsure: 0, value: 300 });
+    const posted = expectOk(await shop.post(id, { date: "2026-11-20" }));
+    expect(posted).toMatchObject({ status: "posted", posted_by: "Samira" });
+    expect(posted.adjustments.map(({ reason }) => reason).sort()).toEqual([
+      "inventory_count",
+      "theft",
+    ]);
+    expect(posted.adjustments.map(({ number }) => number)).toEqual([
+      "AJ-20261120-001",
+      "AJ-20261120-002",
+    ]);
+    const again = expectOk(await shop.post(id));
+    expect(again).toEqual(posted);
+    const stocks = [short, over, same, never].map(({ id: product }) => shop.stock(product));
+    expect(await Promise.all(stocks)).toEqual([1, 4, 2, 5]);
+    expect((await shop.read("optique_products", short.id)).counted_on).toMatch(/^2026-/);
+    expect((await shop.read("optique_products", never.id)).counted_on).toBe("");
+    expect(await shop.row(id, short.id)).toMatchObject({
+      expected: 3,
+      moved: 0,
+      difference: -2,
+      stock: 3,
+      reason: "theft",
+      note: "Vitrine fracturée",
+    });
+  });
+
+  it("a closed count takes no scan, decision or second end", async () => {
+    const frame = await shop.frame(3);
+    const { id } = await shop.begin();
+    const scan = { id: newId(), product: frame.id, quantity: 3 };
+    await shop.scans(id, scan);
+    expectOk(await shop.post(id));
+    const closed = [409, { count: "count_closed" }];
+    const refusals = [
+      await shop.sendScans(id, [scan, { id: newId(), product: frame.id }]),
+      await shop.sendScans(id, [{ id: scan.id, undone: true }]),
+      await shop.decide(id, [{ product: frame.id, note: "tard" }]),
+      await shop.put(id, "codes", { code: "X", product: "" }),
+      await shop.abandon(id),
+      await shop.putCount({ name: "Autre" }, id),
+    ];
+    expect(refusals.map(refusedAt)).toEqual(refusals.map(() => closed));
+    expect((await shop.scans(id, scan))[0]).toMatchObject({ state: "counted", counted: 3 });
+    const other = await shop.begin();
+    expectOk(await shop.abandon(other.id));
+    expect(expectOk(await shop.abandon(other.id)).status).toBe("abandoned");
+    expect(refusedAt(await shop.post(other.id))).toEqual(closed);
+  });
+
+  it("a version that is no longer true and an unsure line are refused", async () => {
+    const frame = await shop.frame(3);
+    const { id } = await shop.begin();
+    await shop.scans(id, { product: frame.id, quantity: 2 });
+    const { version } = await shop.review(id);
+    await shop.sell(frame.id);
+    const late = await shop.put(id, "post", { version }, "POST");
+    expect(refusedAt(late)).toEqual([409, { version: "count_changed" }]);
+    expect(refusedAt(await shop.post(id))).toEqual([409, { count: "count_unsure" }]);
+    expect(await shop.row(id, frame.id)).toMatchObject({ unsure: true, moved: -1, difference: -1 });
+    expectOk(await shop.decide(id, [{ product: frame.id, since: "now" }]));
+    expect(await shop.row(id, frame.id)).toMatchObject({ unsure: false, difference: 0 });
+    await shop.scans(id, { product: frame.id, recount: true, quantity: 2 });
+    expect(await shop.row(id, frame.id)).toMatchObject({ since: "", unsure: false, difference: 0 });
+    const refusals = [
+      await shop.post(id, { date: "2099-01-01" }),
+      await shop.post(id, { date: "2026-02-30" }),
+      await shop.post(id, { date: "2026-01-01" }),
+      await shop.put(id, "post", {}, "POST"),
+    ];
+    expect(refusals.map(refusedAt)).toEqual([
+      [400, { date: "count_day" }],
+      [400, { date: "day" }],
+      [400, { date: "count_day" }],
+      [400, { version: "required" }],
+    ]);
+    const posted = expectOk(await shop.post(id));
+    expect(posted.adjustments).toEqual([]);
+  });
+});
