@@ -4,6 +4,7 @@
 const tagsName = "optique_tags";
 const printsName = "optique_tag_prints";
 const tagNumbers = "optique_tag_numbers";
+const taggedLines = "optique_tagged_lines";
 const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"];
 
 const tagRelation = (app, name, to, cascadeDelete) =>
@@ -44,6 +45,65 @@ const tagIndexes = {
   [printsName]: [["idx_tag_prints_company_created", false, "company, created", ""]],
 };
 
+/** True where the queue of a product is kept: its company prints tags of its type, and it has stock. */
+const isTagged = (
+  product,
+) => `EXISTS (SELECT 1 FROM optique_products p JOIN optique_companies c ON c.id = p.company
+  WHERE p.id = ${product} AND p.made_to_order = FALSE AND p.type <> 'service' AND c.tag_template <> ''
+    AND p.type IN (SELECT y.value FROM json_each(IIF(json_valid(c.tag_types), c.tag_types, '[]')) y))`;
+const tagInstant = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
+/** Makes the tag of a product; `kept`: what becomes of the one that there is. */
+const writeTag = (product, values, when, kept) =>
+  `INSERT INTO ${tagsName} (id, company, product, pieces, hand, old_price, old_code, created, updated)
+    SELECT 'r' || lower(hex(randomblob(7))), new.company, ${product}, ${values}, ${tagInstant}, ${tagInstant}
+    WHERE ${when} AND ${isTagged(product)} ON CONFLICT (product) DO ${kept};`;
+
+const takenPieces = "CAST(old.quantity AS INTEGER)";
+const newPieces = "CAST(new.quantity AS INTEGER)";
+const untagged = `COALESCE((SELECT t.pieces FROM ${tagsName} t WHERE t.product = old.product), 0)`;
+/** Pieces of a receipt's line that were taken back after their tags were printed: they need no other tag. */
+const spareTags = `COALESCE((SELECT g.pieces FROM ${taggedLines} g WHERE g.line = new.line AND g.product = new.product), 0)`;
+
+/** Price and code on the tags that hang, from the first change after a print until they are the product's again. */
+const isPriced = "typeof(old_price) IN ('integer', 'real')";
+const keptPrice = `CASE WHEN ${isPriced} THEN IIF(old_price = new.selling_price, 'null', old_price)
+  WHEN old.selling_price <> new.selling_price THEN old.selling_price ELSE 'null' END`;
+const keptCode = `CASE WHEN old_code > '' THEN IIF(old_code = new.barcode, '', old_code)
+  WHEN old.barcode <> new.barcode THEN old.barcode ELSE '' END`;
+const firstPrice = "IIF(old.selling_price <> new.selling_price, old.selling_price, 'null')";
+const firstCode = "IIF(old.barcode <> new.barcode, old.barcode, '')";
+
+const tagTriggers = {
+  [`${tagsName}_received`]: `AFTER INSERT ON optique_stock_movements WHEN new.movement_type = 'purchase' BEGIN
+    ${writeTag(
+      "new.product",
+      `${newPieces} - ${spareTags}, 0, 'null', ''`,
+      `${newPieces} > ${spareTags}`,
+      "UPDATE SET pieces = pieces + excluded.pieces, updated = excluded.updated",
+    )}
+    UPDATE ${taggedLines} SET pieces = MAX(0, pieces - ${newPieces}) WHERE line = new.line AND product = new.product; END`,
+  [`${tagsName}_taken_back`]: `AFTER DELETE ON optique_stock_movements WHEN old.movement_type = 'purchase' BEGIN
+    INSERT INTO ${taggedLines} (line, product, pieces)
+      SELECT old.line, old.product, ${takenPieces} - ${untagged}
+      WHERE ${takenPieces} > ${untagged} AND ${isTagged("old.product")}
+        AND EXISTS (SELECT 1 FROM optique_stock_receipt_items i WHERE i.id = old.line)
+      ON CONFLICT (line, product) DO UPDATE SET pieces = pieces + excluded.pieces;
+    UPDATE ${tagsName} SET pieces = MAX(0, pieces - ${takenPieces}), updated = ${tagInstant}
+      WHERE product = old.product AND pieces > 0; END`,
+  [`${taggedLines}_removed`]: `AFTER DELETE ON optique_stock_receipt_items
+    BEGIN DELETE FROM ${taggedLines} WHERE line = old.id; END`,
+  [`${tagsName}_changed`]: `AFTER UPDATE OF selling_price, barcode ON optique_products
+    WHEN old.selling_price <> new.selling_price OR old.barcode <> new.barcode BEGIN
+    UPDATE ${tagsName} SET old_price = ${keptPrice}, old_code = ${keptCode}, updated = ${tagInstant}
+      WHERE product = new.id AND (${isPriced} OR old_code > '' OR ${isTagged("new.id")});
+    ${writeTag(
+      "new.id",
+      `0, 0, ${firstPrice}, ${firstCode}`,
+      "(old.selling_price <> new.selling_price OR old.barcode > '')",
+      "NOTHING",
+    )} END`,
+};
+
 migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
@@ -67,10 +127,19 @@ migrate(
     run(
       `CREATE TABLE IF NOT EXISTS ${tagNumbers} (company TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID`,
     );
+    run(
+      `CREATE TABLE IF NOT EXISTS ${taggedLines} (line TEXT NOT NULL, product TEXT NOT NULL, pieces INTEGER NOT NULL,
+        PRIMARY KEY (line, product)) WITHOUT ROWID`,
+    );
+    for (const [name, text] of Object.entries(tagTriggers)) {
+      run(`DROP TRIGGER IF EXISTS ${name}`);
+      run(`CREATE TRIGGER ${name} ${text}`);
+    }
   },
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
-    run(`DROP TABLE IF EXISTS ${tagNumbers}`);
+    for (const name of Object.keys(tagTriggers)) run(`DROP TRIGGER IF EXISTS ${name}`);
+    for (const name of [taggedLines, tagNumbers]) run(`DROP TABLE IF EXISTS ${name}`);
     const companies = app.findCollectionByNameOrId("optique_companies");
     for (const name of ["tag_template", "tag_types"]) companies.fields.removeByName(name);
     app.save(companies);

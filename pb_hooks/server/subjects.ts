@@ -13,6 +13,7 @@ import { people } from "./people/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
 import { stock } from "./stock/index.ts";
+import { tags } from "./tags/index.ts";
 import { till } from "./till/index.ts";
 import { workshop } from "./workshop/index.ts";
 
@@ -21,6 +22,7 @@ const rooms: readonly Room[] = [
   company,
   clients,
   stock,
+  tags,
   lenses,
   workshop,
   sale,

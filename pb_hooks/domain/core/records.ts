@@ -95,7 +95,7 @@ export type FieldShape =
       thumbs?: readonly string[];
     }
   /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
-  /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. */
+  /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. `initial`: of a new record. */
   | {
       kind: "json";
       form: "list" | "object";
@@ -105,6 +105,7 @@ export type FieldShape =
       power?: true;
       diameters?: true;
       hidden?: true;
+      initial?: readonly string[];
     }
   /** PIN of a person; stored as a hash and never sent. */
   | { kind: "pin" }
@@ -234,7 +235,12 @@ export const collections = {
     /** Paper of the tags; blank prints none. */
     tag_template: { kind: "select", values: tagTemplates, blank: true },
     /** Types of products that get tags. */
-    tag_types: { kind: "json", form: "list", words: productTypes },
+    tag_types: {
+      kind: "json",
+      form: "list",
+      words: productTypes,
+      initial: ["frame", "sunglasses"],
+    },
   },
   optique_clients: {
     company,

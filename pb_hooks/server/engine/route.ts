@@ -18,7 +18,7 @@ type Answer =
 
 /** `path`: below /api/optique. `maxBody`: bytes. `isForGuests`: the gate lets guests send to it. */
 export type Route = Answer & {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
   maxBody?: number;
   isForGuests?: true;

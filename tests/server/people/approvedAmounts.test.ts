@@ -53,6 +53,7 @@ const sold = (values: object = {}) => ({
   ...values,
 });
 const sell = (values: object = {}) => shop.saveInvoice(newId(), sold(values));
+const tagged = "produit Monture Riad";
 const invoiceOf = (number: string) => `facture ${number}, Bennani`;
 /** A file as an approval names it, by its digest. */
 async function fileOf(body: object) {
@@ -253,6 +254,23 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const path = `/api/optique/credit-notes/${newId()}`;
     const says = invoiceOf(invoice.invoice_number);
     return { path, body: { ...body, kept: 850 }, record: invoice.id, amount: 850, says };
+  },
+  "PUT /tags": async () => {
+    const body = { tags: [{ product, hand: 2 }] };
+    return { path: "/api/optique/tags", body, record: product, amount: 0, says: tagged };
+  },
+  "DELETE /tags/{id}": () => {
+    const path = `/api/optique/tags/${product}`;
+    return Promise.resolve({ path, record: product, amount: 0, says: tagged });
+  },
+  "POST /tags/codes": async () => {
+    const body = { products: [product] };
+    return { path: "/api/optique/tags/codes", body, record: product, amount: 0, says: tagged };
+  },
+  "PUT /tag-prints/{id}": async () => {
+    const tags = [{ product, quantity: 1, price: 850, barcode: "" }];
+    const path = `/api/optique/tag-prints/${newId()}`;
+    return { path, body: { template: "fold", tags }, record: product, amount: 0, says: tagged };
   },
   "PUT /lens-tariffs/{id}": async () => {
     const { path, body } = await tariffed();

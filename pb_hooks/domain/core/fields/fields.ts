@@ -34,7 +34,9 @@ export function neededFieldsOf(collection: CollectionName): readonly string[] {
 }
 
 /** Defaults of a new record. */
-export const initialValues = (collection: CollectionName): Record<string, number | boolean> =>
+export const initialValues = (
+  collection: CollectionName,
+): Record<string, number | boolean | readonly string[]> =>
   Object.fromEntries(
     collectionFieldsOf(collection).flatMap(({ name, shape }) =>
       "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],

@@ -8,6 +8,7 @@ import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
+import { tagSentences } from "./tags.strings.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 const sentences: Record<string, string> = {
@@ -236,6 +237,7 @@ const sentences: Record<string, string> = {
   ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,
+  ...tagSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",
   import_busy: "Une autre importation est en cours\u00a0: réessayez dans un instant",

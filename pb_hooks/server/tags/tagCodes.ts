@@ -1,0 +1,82 @@
+/** POST /api/optique/tags/codes: numbers of ours for products without a barcode (docs/rules-tags.md, Numbers of ours). */
+import { textValue } from "#domain/core/fields/values.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import { ownNumber } from "#domain/tags/ownNumber.ts";
+import { readTaggedProducts } from "#domain/tags/tagBody.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
+import { type AskedAct, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { takenBarcodes } from "#server/stock/takenBarcodes.ts";
+import { readTagged } from "./taggedProducts.ts";
+
+const lastRead = reading("SELECT last FROM optique_tag_numbers WHERE company = {:company}");
+const lastKept =
+  statement(`INSERT INTO optique_tag_numbers (company, last) VALUES ({:company}, {:last})
+  ON CONFLICT (company) DO UPDATE SET last = excluded.last`);
+
+/** Ten figures. */
+const highest = 9_999_999_999;
+/** Numbers that are looked up at once. */
+const atOnce = 100;
+
+/** Next free numbers of a company; those in use, by whoever gave them, are passed over. */
+function takeNumbers(tx: core.App, company: string, count: number): string[] {
+  const free: string[] = [];
+  let last = readInteger(tx, lastRead, { company });
+  while (free.length < count) {
+    if (last + atOnce > highest) refuse([{ field: "products", code: "numbers_used" }]);
+    const next = Array.from({ length: atOnce }, (_, place) => ownNumber(last + 1 + place));
+    const taken = takenBarcodes(tx, company, next);
+    for (const [place, number] of next.entries()) {
+      if (free.length === count) break;
+      last += 1;
+      if (!taken[place]) free.push(number);
+    }
+  }
+  execute(tx, lastKept, { company, last });
+  return free;
+}
+
+/** Barcodes by product; one without gets a number of ours, as its own change. */
+function giveCodes(
+  tx: core.App,
+  { company, actor }: Staff,
+  ids: readonly string[],
+): Record<string, string> {
+  const products = readTagged(tx, company, ids, (place) => `products.${place}`);
+  const codes = Object.fromEntries(products.map(({ id, barcode }) => [id, barcode]));
+  const without = products.filter(({ barcode }) => barcode === "");
+  if (without.length === 0) return codes;
+  const numbers = takeNumbers(tx, company, without.length);
+  without.forEach(({ id }, place) => {
+    const record = tx.findRecordById("optique_products", id);
+    const barcode = numbers[place] ?? "";
+    record.set("barcode", barcode);
+    setEffectOf(record, actor);
+    tx.save(record);
+    codes[id] = barcode;
+  });
+  return codes;
+}
+
+export const tagCodes = {
+  /** About the first product. */
+  actOf({ body }: AskedAct) {
+    const { products } = body;
+    const [first] = Array.isArray(products) ? products : [];
+    return { record: textValue(first), amount: noAmount };
+  },
+
+  post(e: core.RequestEvent, staff: Staff): void {
+    const { value: products, violations } = readTaggedProducts(requestBody(e));
+    refuseIf(violations);
+    let codes = {};
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => (codes = giveCodes(tx, staff, products))),
+    );
+    e.json(200, { codes });
+  },
+};
