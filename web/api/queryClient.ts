@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = [
-  ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard"],
+  ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard", "tags"],
   ["lens-choices", "lens-drawer", "lens-refill"],
 ].flat();
 /** Keys that show client names or job states. */
@@ -60,6 +60,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],
   optique_products: goods,
+  optique_tags: ["tags"],
+  optique_tag_prints: ["tags", "tag-prints"],
   optique_stock_movements: goods,
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],

@@ -30,6 +30,8 @@ export type ListName =
   | "sales"
   | "products"
   | "shelf"
+  | "tags"
+  | "tag-prints"
   | "suppliers"
   | "receipts"
   | "adjustments"

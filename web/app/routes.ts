@@ -22,6 +22,7 @@ import { routes as site } from "#features/site/routes.ts";
 import { routes as statistics } from "#features/statistics/routes.ts";
 import { routes as stock } from "#features/stock/routes.ts";
 import { routes as suppliers } from "#features/suppliers/routes.ts";
+import { routes as tags } from "#features/tags/routes.ts";
 import { routes as till } from "#features/till/routes.ts";
 import { routes as workshop } from "#features/workshop/routes.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -50,6 +51,7 @@ const all: Route[] = [
     till,
     statistics,
     products,
+    tags,
     lenses,
     suppliers,
     stock,

@@ -23,6 +23,7 @@ const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/stock\/receipts\/(?:new|edit)\b/, "receipt.write"],
   [/^\/app\/stock\/adjustments\/(?:new|edit)\b/, "adjustment.write"],
   [/^\/app\/caisse\?cloturer=/, "till.close"],
+  [/^\/app\/etiquettes\/print\b/, "print"],
 ];
 
 export const rightOfPath = (href: string): Right | undefined =>

@@ -8,8 +8,7 @@ import type { Written } from "#server/platform/records/recordTexts.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 const proposed = proposedTagsSql("t", "p");
-const queue =
-  "optique_tags t INDEXED BY idx_tags_company CROSS JOIN optique_products p ON p.id = t.product";
+const queue = "optique_tags t CROSS JOIN optique_products p ON p.id = t.product";
 
 /** Condition of each reason on tag t. */
 const reasons: Record<TagReason, string> = {

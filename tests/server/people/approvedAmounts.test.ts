@@ -564,7 +564,7 @@ it("a refusal counts what is malformed as nothing", async () => {
   const found: [string, number][] = [];
   for (const [name, act] of approvableActs()) {
     const [method, path] = name.split(" ") as [Method, string];
-    if (!path.startsWith("/") || method === "GET") continue;
+    if (!path.startsWith("/") || method === "GET" || method === "DELETE") continue;
     const address = path.replace("{day}", day).replace(/\{\w+\}/, newId());
     const body = `{${fields.join()}}`;
     const answer = await call(server, method, `/api/optique${address}`, {

@@ -98,6 +98,13 @@ beforeAll(async () => {
       rows: [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }],
     }),
   );
+  const hand = { tags: [{ product: product.id, hand: 1 }] };
+  const tagPrint = newId();
+  const printed = { product: product.id, quantity: 1, price: 850, barcode: "" };
+  const prints = { template: "fold", tags: [printed] };
+  expectOk(await own.send("PUT", `/api/optique/tag-prints/${tagPrint}`, prints));
+  expectOk(await own.send("PUT", "/api/optique/tags", hand));
+  const [tag] = await own.find("optique_tags");
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -113,6 +120,8 @@ beforeAll(async () => {
     optique_funds: fund?.id,
     optique_claims: claim,
     optique_lens_tariffs: tariff,
+    optique_tags: tag?.id,
+    optique_tag_prints: tagPrint,
     optique_credit_notes: credit.id,
     optique_credit_items: credit.items[0]?.id,
     optique_refunds: refund.id,
@@ -235,6 +244,8 @@ describe("the stored access rules", () => {
       "optique_closes",
       "optique_quote_items",
       "optique_stock_movements",
+      "optique_tags",
+      "optique_tag_prints",
       "optique_journal",
       "optique_approvals",
       "optique_events",
@@ -250,6 +261,8 @@ describe("the stored access rules", () => {
       optique_lens_tariffs: ["POST", "PATCH"],
       optique_closes: ["POST", "PATCH", "DELETE"],
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
+      optique_tags: ["POST", "PATCH", "DELETE"],
+      optique_tag_prints: ["POST", "PATCH", "DELETE"],
       optique_journal: ["POST", "PATCH", "DELETE"],
       optique_approvals: ["POST", "PATCH", "DELETE"],
       optique_events: ["POST", "PATCH", "DELETE"],
@@ -370,6 +383,8 @@ describe("our own routes", () => {
     ["POST", `/api/optique/claims/${target.optique_claims}/reject`, 404],
     ["GET", `/api/optique/lens-tariffs/${target.optique_lens_tariffs}`, 404],
     ["PUT", `/api/optique/lens-tariffs/${target.optique_lens_tariffs}`, 404],
+    ["GET", `/api/optique/tag-prints/${target.optique_tag_prints}`, 404],
+    ["DELETE", `/api/optique/tags/${target.optique_products}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
     ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Capability } from "#domain/core/capabilities.ts";
-import type { Company } from "#domain/core/records.ts";
+import type { Company, TagTemplate } from "#domain/core/records.ts";
 import { networks } from "#domain/core/siteContact.ts";
 import type { ImageChange } from "#lib/forms/images.ts";
 import type { TypedFields } from "#lib/forms/typedFields.ts";
@@ -55,6 +55,12 @@ export const updateCompany = (
 export async function lockInvoices(): Promise<void> {
   const id = company.peek()?.id ?? "";
   company.value = await updateRecord<Company>(collection, id, { invoice_lock: true });
+}
+
+/** Chooses the paper of the tags; the first choice begins their queue. */
+export async function setTagTemplate(template: TagTemplate): Promise<void> {
+  const id = company.peek()?.id ?? "";
+  company.value = await updateRecord<Company>(collection, id, { tag_template: template });
 }
 
 /** Sets when a shared computer asks who works there. */

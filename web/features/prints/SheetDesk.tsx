@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Format } from "#lib/device/printing.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { useFit, usePageRule } from "./usePageFormat.ts";
+import { useFit, usePageRule, widthMm } from "./usePageFormat.ts";
 
 const sheets: Record<Format, string> = {
   a4: "sheet-a4",
@@ -33,7 +33,7 @@ export function SheetDesk({ format, isWide = false, bar, above, onSheet, childre
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [isEnlarged, setEnlarged] = useState(false);
   usePageRule(format, sheet, isWide);
-  const share = useFit(sheet, isWide ? "wide" : format, isEnlarged);
+  const share = useFit(sheet, widthMm[isWide ? "wide" : format], isEnlarged);
   const isSmall = share < legible;
   useEffect(() => onSheet?.(sheet), [sheet, onSheet]);
   return (

@@ -74,6 +74,11 @@ const prints: readonly Route[] = [
     isShort: true,
   },
   {
+    path: pathOf(paths.printTags([])),
+    page: () => import("./tags/TagsPrintPage.tsx"),
+    ...pages.printTags,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     ...pages.printTill,

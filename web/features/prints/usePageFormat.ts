@@ -39,14 +39,31 @@ export function useFormat(
   ];
 }
 
-/** Sets the @page size by a constructed style sheet, because the policy forbids style elements. */
+/** Adopts a constructed style sheet until the returned function is called: the policy forbids style elements. */
+function adopt(rule: CSSStyleSheet): () => void {
+  document.adoptedStyleSheets.push(rule);
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== rule);
+  };
+}
+
+/** Sets the @page size to a paper without margin, in millimetres. */
+export function usePaperRule({ width, height }: { width: number; height: number }): void {
+  useEffect(() => {
+    const rule = new CSSStyleSheet();
+    rule.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0; }`);
+    return adopt(rule);
+  }, [width, height]);
+}
+
+/** Sets the @page size of a format. */
 export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: boolean): void {
   useEffect(() => {
     const rule = new CSSStyleSheet();
     const update = () =>
       rule.replaceSync(`@page { ${ruleOf(format, sheet?.scrollHeight ?? 0, isWide)} }`);
     update();
-    document.adoptedStyleSheets.push(rule);
+    const abandon = adopt(rule);
     // Late fonts and logos change the height.
     const growth = new ResizeObserver(update);
     if (sheet) growth.observe(sheet);
@@ -54,17 +71,13 @@ export function usePageRule(format: Format, sheet: HTMLElement | null, isWide: b
     return () => {
       growth.disconnect();
       window.removeEventListener("beforeprint", update);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((own) => own !== rule);
+      abandon();
     };
   }, [format, sheet, isWide]);
 }
 
 /** Scales the sheet to a narrower screen, unless it is enlarged. Returns the scale. */
-export function useFit(
-  sheet: HTMLElement | null,
-  format: Format | "wide",
-  isEnlarged: boolean,
-): number {
+export function useFit(sheet: HTMLElement | null, sheetMm: number, isEnlarged: boolean): number {
   const [share, setShare] = useState(1);
   useLayoutEffect(() => {
     const box = sheet?.parentElement;
@@ -72,16 +85,16 @@ export function useFit(
     const fit = () => {
       const style = getComputedStyle(box);
       const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      setShare(Math.min(1, room / (widthMm[format] / mmPerPx)));
+      setShare(Math.min(1, room / (sheetMm / mmPerPx)));
     };
     fit();
     const growth = new ResizeObserver(fit);
     growth.observe(box);
     return () => growth.disconnect();
-  }, [sheet, format]);
+  }, [sheet, sheetMm]);
   useLayoutEffect(() => {
     sheet?.style.setProperty("--fit", String(isEnlarged ? 1 : share));
   }, [sheet, share, isEnlarged]);
   return share;
 }
-const widthMm: Record<Format | "wide", number> = { wide: 297, a4: 210, a5: 148, ticket: 80 };
+export const widthMm: Record<Format | "wide", number> = { wide: 297, a4: 210, a5: 148, ticket: 80 };

@@ -153,6 +153,17 @@ export const paths = {
   printDrawer: (product: string) => `${app}/print/tiroir/${product}`,
   /** Tariffs of a range or of a supplement. */
   lensTariffs: (product: string) => `${app}/verres/tarifs/${product}`,
+  tags: `${app}/etiquettes`,
+  /** Prints of tags that were kept. */
+  tagPrints: `${app}/etiquettes?vue=impressions`,
+  /** Tags of these products on a paper; `cell`: the first one of a sheet, from 1. */
+  printTags: (
+    tags: readonly (readonly [product: string, quantity: number])[],
+    { template = "", cell = 1 } = {},
+  ) =>
+    `${app}/etiquettes/print?template=${template}&cell=${cell}&tags=${tags.map((tag) => tag.join(":")).join(",")}`,
+  /** A tag of no product, to set up the printer. */
+  printTrialTag: (template: string) => `${app}/etiquettes/print?template=${template}&essai=1`,
   suppliers: `${app}/suppliers`,
   newSupplier: `${app}/suppliers/new`,
   supplier: (id: string) => `${app}/suppliers/${id}`,

@@ -135,6 +135,8 @@ export const pages = {
   lensDrawers: { name: words.lensDrawers },
   lensDrawer: { name: "Tiroir de verres" },
   printDrawer: { name: "Tiroir de verres imprimé" },
+  tags: { name: words.tags },
+  printTags: { name: "Étiquettes imprimées" },
   lensTariffs: { name: "Tarif d’un verre", keys: form },
   suppliers: { name: "Fournisseurs", keys: [...list, ["C", "Commander chez le fournisseur"]] },
   newSupplier: { name: "Nouveau fournisseur", keys: form },

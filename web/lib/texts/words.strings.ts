@@ -37,6 +37,8 @@ export const words = {
   lensPrice: "Prix d’un verre",
   lensImport: "Importer un tarif de verres",
   lensRefill: "Réassort des tiroirs",
+  tags: "Étiquettes",
+  tagsToMake: "À étiqueter",
   lensDrawers: "Tiroirs de verres",
   byPower: "Choisir par puissance",
   drawer: "Tiroir",

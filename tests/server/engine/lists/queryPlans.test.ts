@@ -296,6 +296,10 @@ it("uses an index for every list, rule, hook and figure", async () => {
     `lists/claims?fund=${fund.id}`,
     `lists/claims?client=${client.id}`,
     `lists/claims?slip=${slip}`,
+    "lists/tags",
+    "lists/tags?reason=price&type=frame",
+    "lists/tags?q=riad",
+    "lists/tag-prints",
     "lists/lens-tariffs",
     `lists/lens-tariffs?product=${range.id}`,
     `lists/lens-tariffs?supplier=${supplier.id}`,
@@ -425,6 +429,7 @@ const ordered: [string, string][] = [
   ["movements?product=PRODUCT", "created<?"],
   ["reminders", "(date,client)<(?,?)"],
   ["claims", "created<?"],
+  ["tag-prints", "created<?"],
   ["lens-tariffs", "from<?"],
   ["claims?status=agreed", "created<?"],
 ];

@@ -10,6 +10,7 @@ const good: Record<string, unknown> = {
   "optique_users.rights": { "cost.see": false },
   "optique_companies.messages": { ready: "Bonjour {nom}" },
   "optique_companies.uses": ["second_pair", "team", "lenses"],
+  "optique_companies.tag_types": ["frame", "lens"],
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],

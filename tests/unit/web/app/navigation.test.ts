@@ -46,7 +46,7 @@ it("every address of the app leads to the same without the prefix", () => {
 });
 
 it("every link leads to a page", () => {
-  const { orderLenses, remakeLenses, printPayment, sellQuote, ...others } = paths;
+  const { orderLenses, remakeLenses, printPayment, printTags, sellQuote, ...others } = paths;
   const links = Object.entries(others).map(([name, link]): [string, string] => [
     name,
     typeof link === "string" ? link : link(id),
@@ -55,6 +55,7 @@ it("every link leads to a page", () => {
     ...links,
     ["orderLenses", orderLenses([id])],
     ["remakeLenses", remakeLenses(id, "od")],
+    ["printTags", printTags([[id, 2]])],
     ["printPayment", printPayment(id, id)],
     ["sellQuote", sellQuote(id, { variant: "B", isPrescribed: true, atPrices: true })],
   ];

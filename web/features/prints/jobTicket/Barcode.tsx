@@ -1,4 +1,4 @@
-import { barsOf, quietModules } from "./barcode.ts";
+import { barsOf, quietModules } from "#shared/paper/barcode.ts";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { barsOf, code128, quietModules } from "#features/prints/jobTicket/barcode.ts";
+import { barsOf, code128, quietModules } from "#shared/paper/barcode.ts";
 import { barcodeModules, readCode128 } from "#support/code128.ts";
 
 describe("the bars of a job ticket", () => {

@@ -1,0 +1,83 @@
+/** Papers of tags in millimetres (docs/rules-tags.md, Templates). */
+import type { TagTemplate } from "#domain/core/records.ts";
+
+export type Box = { x: number; y: number; width: number; height: number };
+/** Cells of a page, from its left and top edge; a roll has one a page. */
+type Grid = {
+  columns: number;
+  rows: number;
+  left: number;
+  top: number;
+  stepX: number;
+  stepY: number;
+};
+export type TagPaper = {
+  page: { width: number; height: number };
+  grid: Grid;
+  /** Faces within a cell; what lies outside stays white. */
+  price: Box;
+  code: Box;
+  /** Width that bars with their quiet zones may have. */
+  room: number;
+};
+
+const one: Grid = { columns: 1, rows: 1, left: 0, top: 0, stepX: 0, stepY: 0 };
+const roll = (width: number, height: number, price: Box, code: Box): TagPaper => ({
+  page: { width, height },
+  grid: one,
+  price,
+  code,
+  room: code.width,
+});
+const a4 = { width: 210, height: 297 };
+
+export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
+  fold: roll(
+    102,
+    20,
+    { x: 0, y: 0, width: 33.5, height: 20 },
+    { x: 33.5, y: 0, width: 33.5, height: 20 },
+  ),
+  dumbbell: roll(
+    102,
+    20,
+    { x: 0, y: 0, width: 33.5, height: 20 },
+    { x: 68.5, y: 0, width: 33.5, height: 20 },
+  ),
+  card: roll(78, 34, { x: 0, y: 0, width: 39, height: 34 }, { x: 39, y: 0, width: 39, height: 34 }),
+  box: roll(50, 30, { x: 0, y: 0, width: 50, height: 13 }, { x: 0, y: 13, width: 50, height: 17 }),
+  // A printer leaves five millimetres at the edges of a sheet white.
+  sheet24: {
+    page: a4,
+    grid: { columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70, stepY: 37 },
+    price: { x: 5, y: 4.5, width: 60, height: 13 },
+    code: { x: 5, y: 17.5, width: 60, height: 15 },
+    room: 60,
+  },
+  sheet65: {
+    page: a4,
+    grid: { columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6, stepY: 21.2 },
+    price: { x: 0, y: 0, width: 38.1, height: 9 },
+    code: { x: 0, y: 9, width: 38.1, height: 12.2 },
+    room: 38.1,
+  },
+};
+
+/** Cells of a page. */
+export const cellsOf = ({ grid }: TagPaper): number => grid.columns * grid.rows;
+
+/** Left and top of a cell, counted from 0 row by row. */
+export const cellAt = ({ grid }: TagPaper, cell: number): { x: number; y: number } => ({
+  x: grid.left + (cell % grid.columns) * grid.stepX,
+  y: grid.top + Math.floor(cell / grid.columns) * grid.stepY,
+});
+
+/** Width of a module in dots of a printer, and in millimetres. */
+export const modulesMm = { 203: 0.25, 300: 0.254, 600: 0.254 } as const;
+export type Resolution = keyof typeof modulesMm;
+/** The widest module: what fits with it fits on every printer. */
+const widestModule = 0.254;
+
+/** True where bars of so many modules, quiet zones among them, fit the code face. */
+export const fitsFace = (modules: number, { room }: TagPaper): boolean =>
+  modules * widestModule <= room;

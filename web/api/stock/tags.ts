@@ -1,0 +1,68 @@
+/** Tags of products: the queue, numbers of ours, and prints. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import type { Product, TagPrint, TagTemplate } from "#domain/core/records.ts";
+import type { PrintedTag, QueuedTag, TagCounts } from "#domain/tags/tagAnswers.ts";
+import { pb } from "#api/pb.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { get, listQuery, type Page, post } from "#api/request.ts";
+
+export type TagPage = Page<QueuedTag> & { counts: TagCounts };
+export type KeptPrint = Omit<TagPrint, "tags"> & { tags: PrintedTag[] };
+
+/** Sets how many tags of a product are added by hand. */
+export async function setHandTags(product: string, hand: number): Promise<void> {
+  await pb.send("/api/optique/tags", { method: "PUT", body: { tags: [{ product, hand }] } });
+  invalidate("optique_tags");
+}
+
+/** Takes a product out of the queue. */
+export async function removeTag(product: string): Promise<void> {
+  await pb.send(`/api/optique/tags/${product}`, { method: "DELETE" });
+  invalidate("optique_tags");
+}
+
+/** Keeps what was printed. */
+export async function keepTagPrint(
+  id: string,
+  body: { template: TagTemplate; tags: readonly PrintedTag[] },
+): Promise<void> {
+  await pb.send(`/api/optique/tag-prints/${id}`, { method: "PUT", body });
+  invalidate("optique_tag_prints");
+}
+
+/** Products in this order, each with a barcode: those without one get a number of ours. */
+async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
+  const filter = ids.map((id) => `id = "${id}"`).join(" || ");
+  const found = await pb.collection("optique_products").getFullList<Product>({ filter, signal });
+  const products = ids.flatMap((id) => found.find((product) => product.id === id) ?? []);
+  const without = products.filter(({ barcode }) => barcode === "").map(({ id }) => id);
+  if (without.length === 0) return products;
+  const { codes } = await post<{ codes: Record<string, string> }>("tags/codes", {
+    products: without,
+  });
+  return products.map((product) => ({ ...product, barcode: codes[product.id] ?? product.barcode }));
+}
+
+export const tagQueries = {
+  queue: ({ filter, ...at }: ListAddress) =>
+    listQuery<TagPage>("tags", at, {
+      perPage: 100,
+      reason: filter("raison"),
+      type: filter("type"),
+    }),
+  prints: ({ ...at }: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
+  /** How many tags wait. */
+  counts: () =>
+    queryOptions({
+      queryKey: ["tags", "counts"],
+      queryFn: async ({ signal }) =>
+        (await get<TagPage>("lists/tags", { perPage: 1 }, signal)).counts,
+    }),
+  /** Products to print, once an opening. */
+  products: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ["tags", "products", ids],
+      queryFn: ({ signal }) => loadTagged(ids, signal),
+    }),
+};

@@ -1,0 +1,56 @@
+/** Sizes of a tag's texts and bars, in points and millimetres (docs/rules-tags.md, Faces). */
+import type { TagTemplate } from "#domain/core/records.ts";
+import {
+  type Box,
+  fitsFace,
+  modulesMm,
+  type Resolution,
+  type TagPaper,
+} from "#domain/tags/templates.ts";
+import { type Bars, codeBarsOf } from "#shared/paper/barcode.ts";
+
+/** Millimetres of a point. */
+const mmPerPt = 25.4 / 72;
+/** White within a face, beside a fold or an edge. */
+export const marginMm = 1;
+
+/** `price`: largest size in points. `isShort`: name and reference share a line, figures and calibre too. */
+type Look = { price: number; name: number; lines: number; isShort: boolean };
+export const looks: Readonly<Record<TagTemplate, Look>> = {
+  fold: { price: 16, name: 7, lines: 2, isShort: false },
+  dumbbell: { price: 16, name: 7, lines: 2, isShort: false },
+  card: { price: 20, name: 8, lines: 3, isShort: false },
+  box: { price: 14, name: 7, lines: 1, isShort: false },
+  sheet24: { price: 16, name: 7, lines: 1, isShort: false },
+  sheet65: { price: 12, name: 6.5, lines: 1, isShort: true },
+};
+
+/** Smallest size of a price in points. */
+const smallestPrice = 11;
+/** Width of a sign of a price in its own size, semibold, a little more than Inter's. */
+const widthOf = (sign: string): number =>
+  /\d/.test(sign) ? 0.66 : /[A-Z]/.test(sign) ? 0.76 : 0.3;
+
+/** Size of a price that fits this width, in points; the smallest one where none does. */
+export function priceSize(price: string, widthMm: number, largest: number): number {
+  const width = [...price].reduce((sum, sign) => sum + widthOf(sign), 0);
+  const fitting = Math.floor((widthMm / mmPerPt / width) * 2) / 2;
+  return Math.min(largest, Math.max(smallestPrice, fitting));
+}
+
+export type PlacedBars = Bars & { leftMm: number; widthMm: number };
+
+/** Bars in the middle of a code face, on whole dots of the printer; null where they do not fit. */
+export function placedBars(
+  code: string,
+  paper: TagPaper,
+  resolution: Resolution,
+  face: Box = paper.code,
+): PlacedBars | null {
+  const bars = codeBarsOf(code);
+  if (!bars || !fitsFace(bars.width, paper)) return null;
+  const module = modulesMm[resolution];
+  const widthMm = bars.width * module;
+  const leftMm = Math.floor((face.width - widthMm) / 2 / module) * module;
+  return { ...bars, leftMm, widthMm };
+}
