@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = [
   ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard", "tags"],
-  ["lens-choices", "lens-drawer", "lens-refill"],
+  ["lens-choices", "lens-drawer", "lens-refill", "count-review"],
 ].flat();
 /** Keys that show client names or job states. */
 const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
@@ -66,6 +66,8 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
   optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
   optique_lens_tariffs: ["lens-tariffs", "lens-tariff", "lens-choices"],
+  // Not the dashboard: a count is announced each second while it is scanned.
+  optique_counts: ["counts", "count", "count-review"],
   optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
   optique_users: ["users"],
   // No query: the session loads it again.

@@ -36,6 +36,7 @@ export type ListName =
   | "receipts"
   | "adjustments"
   | "movements"
+  | "counts"
   | "jobs"
   | "cheques"
   | "credit-notes"

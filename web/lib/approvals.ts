@@ -22,6 +22,7 @@ const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/products\?(?:.*&)?importer=/, "import"],
   [/^\/app\/stock\/receipts\/(?:new|edit)\b/, "receipt.write"],
   [/^\/app\/stock\/adjustments\/(?:new|edit)\b/, "adjustment.write"],
+  [/^\/app\/stock\/comptages\/(?:new|[^/]+\/revue)/, "adjustment.write"],
   [/^\/app\/caisse\?cloturer=/, "till.close"],
   [/^\/app\/etiquettes\/print\b/, "print"],
 ];

@@ -120,4 +120,4 @@ export async function sendAsking<T>(send: Send, path: string, options: SendOptio
 
 /** True for the writes that take no token of a person. */
 const isOwnRoute = (path: string): boolean =>
-  /\/(?:approvals|signout|leave|enter|auth-\w+)$/.test(path);
+  /\/(?:approvals|signout|leave|enter|auth-\w+|counts\/[^/]+\/scans)$/.test(path);

@@ -89,6 +89,12 @@ const prints: readonly Route[] = [
     ...pages.printSlip,
   },
   {
+    path: paths.printCount(":id"),
+    page: () => import("./count/CountPrintPage.tsx"),
+    ...pages.printCount,
+    isShort: true,
+  },
+  {
     path: paths.printReceipt(":id"),
     page: () => import("./ReceiptPrintPage.tsx"),
     ...pages.printReceipt,

@@ -189,6 +189,16 @@ export const paths = {
   adjustments: `${app}/stock/adjustments`,
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
+  counts: `${app}/stock/comptages`,
+  newCount: `${app}/stock/comptages/new`,
+  /** Scanning page of a count. */
+  count: (id: string) => `${app}/stock/comptages/${id}`,
+  /** Review of a count, at one of its lists. */
+  countReview: (id: string, list = "") =>
+    `${app}/stock/comptages/${id}/revue${list && `?liste=${list}`}`,
+  printCount: (id: string) => `${app}/stock/comptages/${id}/print`,
+  /** Paper list of what is not counted yet. */
+  printCountList: (id: string) => `${app}/stock/comptages/${id}/print?liste=1`,
   company: `${app}/company`,
   /** People of the company page. */
   team: `${app}/company?tab=team`,

@@ -15,7 +15,8 @@ export type Kind =
   | "claim"
   | "register"
   | "drawer"
-  | "inventory";
+  | "inventory"
+  | "count";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -33,6 +34,7 @@ const defaultFormats: Record<Kind, Format> = {
   register: "a4",
   drawer: "a4",
   inventory: "a4",
+  count: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

@@ -155,6 +155,18 @@ export const pages = {
   adjustments: { name: "Ajustements", keys: list },
   newAdjustment: { name: "Nouvel ajustement", keys: [...form, day] },
   editAdjustment: { name: "Ajustement, modification", keys: [...form, day] },
+  counts: { name: "Comptages", keys: list },
+  newCount: { name: "Nouveau comptage", keys: form },
+  count: {
+    name: "Comptage",
+    keys: [
+      ["↵", "Compter le code scanné ou tapé"],
+      ["Maj Tab", "Du code à la quantité"],
+      [words.deleteKey, "Champ vide\u00a0: annuler le dernier scan"],
+    ],
+  },
+  countReview: { name: "Revue d’un comptage", keys: [search] },
+  printCount: { name: "Comptage imprimé" },
   company: { name: "Mon Entreprise", keys: [["Ctrl S", words.save]] },
   firstRun: { name: "Premiers pas" },
   help: { name: "Guide de la boutique" },

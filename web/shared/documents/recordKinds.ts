@@ -3,6 +3,7 @@ import { claimQueries } from "#api/sales/claims.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { quoteQueries } from "#api/sales/quotes.ts";
+import { countQueries } from "#api/stock/counts.ts";
 import { receiptQueries } from "#api/stock/receipts.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -45,4 +46,12 @@ export const receiptRecord = {
   icon: "box",
   missing: words.receiptMissing,
   failed: words.receiptFailed,
+} as const;
+
+export const countRecord = {
+  query: countQueries.one,
+  list: paths.counts,
+  icon: "barcode",
+  missing: words.countMissing,
+  failed: words.countFailed,
 } as const;

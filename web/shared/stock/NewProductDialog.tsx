@@ -19,14 +19,18 @@ type Values = {
   stock: string;
   barcode: string;
 };
-type Props = { barcode: string; onCreated: (product: Product) => void; onClose: () => void };
+type Props = {
+  barcode: string;
+  stock: string;
+  onCreated: (product: Product) => void;
+  onClose: () => void;
+};
 
-/** The scanned piece is in stock. */
-const blank = { name: "", type: "", selling_price: "", stock: "1" };
+const blank = { name: "", type: "", selling_price: "" };
 
 /** Values of a product that a sale needs; the rest is edited later. */
-export function NewProductDialog({ barcode, onCreated, onClose }: Props) {
-  const form = useForm<Values>({ defaultValues: { ...blank, barcode } });
+export function NewProductDialog({ barcode, stock, onCreated, onClose }: Props) {
+  const form = useForm<Values>({ defaultValues: { ...blank, stock, barcode } });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values, id) => {
     const price = parseAmount(values.selling_price);
     const made = await createProduct(id, {

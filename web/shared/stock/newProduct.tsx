@@ -11,15 +11,21 @@ import type { NewProductDialog } from "./NewProductDialog.tsx";
 type Wanted = {
   Dialog: typeof NewProductDialog;
   barcode: string;
+  /** Typed stock of the new product. */
+  stock: string;
   onCreated: (product: Product) => void;
 };
 const wanted = signal<Wanted | null>(null);
 
-/** Loaded lazily: most codes are known. */
-export async function makeProduct(barcode: string, onCreated: Wanted["onCreated"]): Promise<void> {
+/** Loaded lazily: most codes are known. By default the scanned piece is in stock. */
+export async function makeProduct(
+  barcode: string,
+  onCreated: Wanted["onCreated"],
+  { stock = "1" } = {},
+): Promise<void> {
   try {
     const { NewProductDialog: Dialog } = await import("./NewProductDialog.tsx");
-    wanted.value = { Dialog, barcode, onCreated };
+    wanted.value = { Dialog, barcode, stock, onCreated };
   } catch (error) {
     console.error(error);
     toast.error(newProductStrings.notOpened);
@@ -36,10 +42,11 @@ export function NewProductHost() {
   // Closed on another page.
   useEffect(() => close, []);
   if (!shown) return null;
-  const { Dialog, barcode, onCreated } = shown;
+  const { Dialog, barcode, stock, onCreated } = shown;
   return (
     <Dialog
       barcode={barcode}
+      stock={stock}
       onClose={close}
       onCreated={(product) => {
         // Closes first and restores the focus, which the new record may then move.

@@ -1,0 +1,44 @@
+/** Values of the form of a count. */
+import { today } from "#domain/core/days/days.ts";
+import { type Count, type ProductType, productTypes } from "#domain/core/records.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import type { CountInput } from "#api/stock/counts.ts";
+import { countsStrings } from "./counts.strings.ts";
+
+export type CountValues = Omit<CountInput, "version"> & { supplierName: string };
+
+/** Types with stock. */
+export const countedTypes: readonly ProductType[] = productTypes.filter(
+  (type) => type !== "service",
+);
+
+export const newCount = (): CountValues => ({
+  name: countsStrings.form.name(formatDay(today())),
+  types: [],
+  word: "",
+  supplier: "",
+  supplierName: "",
+  blind: false,
+  notes: "",
+});
+
+/** What may change until the count is closed, beside its fixed scope. */
+export const valuesOf = ({ name, types, word, supplier, blind, notes }: Count): CountValues => ({
+  name,
+  types: types as string[],
+  word,
+  supplier,
+  supplierName: "",
+  blind,
+  notes,
+});
+
+export const inputOf = ({ supplierName: _, ...values }: CountValues): CountInput => ({
+  ...values,
+  name: values.name.trim(),
+  word: values.word.trim(),
+});
+
+/** True of a count of lenses, whose pieces are not pairs. */
+export const hasLenses = ({ types }: { types: unknown }): boolean =>
+  Array.isArray(types) && (types.length === 0 || types.includes("lens"));

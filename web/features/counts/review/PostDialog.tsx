@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useLocation } from "wouter";
+import { failureOf } from "#api/failure.ts";
+import { loadReview, postCount } from "#api/stock/counts.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { today } from "#domain/core/days/days.ts";
+import type { Review } from "#domain/counts/countAnswers.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { useRecordForm } from "#ui/form/useRecordForm.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { reviewStrings } from "./review.strings.ts";
+import { changesOf } from "./reviewChanges.ts";
+
+const text = reviewStrings.post;
+type Read = Pick<Review, "version" | "summary">;
+type Props = { count: string; review: Read; onClose: () => void };
+
+const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
+
+/** What posting does, and what it leaves. */
+function Facts({ summary }: Pick<Read, "summary">) {
+  const { differs, uncounted, unknown, unsure, value } = summary;
+  return (
+    <>
+      <p className="font-medium">{text.differs(differs)}</p>
+      {value !== undefined && differs > 0 && (
+        <p className="flex justify-between gap-4">
+          <span className="text-ink-2">{text.value}</span>
+          <Money dirhams={value} className="font-semibold" />
+        </p>
+      )}
+      {uncounted > 0 && <Line>{text.uncounted(uncounted)}</Line>}
+      {unknown > 0 && <Notice tone="warn">{text.unknown(unknown)}</Notice>}
+      {unsure > 0 && <Notice tone="bad">{text.unsure(unsure)}</Notice>}
+    </>
+  );
+}
+
+/** Posts the count as it was read when the dialog opened; a change meanwhile is told first. */
+export function PostDialog({ count, review, onClose }: Props) {
+  const [read, setRead] = useState<Read>(review);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const [, navigate] = useLocation();
+  /** Reads the review again, and says what is another than before. */
+  const readAgain = async () => {
+    invalidate("optique_counts");
+    const now = await loadReview(count, { list: "differs", perPage: 1 });
+    setChanges(changesOf(read.summary, now.summary));
+    setRead(now);
+  };
+  const { form, isBusy, submit } = useRecordForm<{ date: string }>(
+    { date: today() },
+    {
+      isLeftFreely: true,
+      save: async ({ date }) => {
+        await postCount(count, { version: read.version, date });
+        toast.success(text.posted);
+        navigate(paths.count(count), { replace: true });
+      },
+      onFailed: ({ status, message }, isAtField) => {
+        if (status === 409) readAgain().catch((error: unknown) => console.warn(failureOf(error)));
+        if (!isAtField) toast.error(message || text.failed);
+      },
+    },
+  );
+  const { unknown, unsure } = read.summary;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (unsure === 0) void submit();
+          }}
+        >
+          {changes.length > 0 && (
+            <Notice tone="warn">
+              <p className="font-semibold">{text.changed}</p>
+              {changes.map((change) => (
+                <p key={change}>{change}</p>
+              ))}
+            </Notice>
+          )}
+          <Facts summary={read.summary} />
+          <div>
+            <DayField<{ date: string }> path="date" label={text.date} />
+            <p className="field-hint">{text.dateHint}</p>
+          </div>
+          <DialogActions
+            save={unknown > 0 ? text.anyway : text.button}
+            isBusy={isBusy}
+            onCancel={onClose}
+          />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { failureOf } from "#api/failure.ts";
+import {
+  type CodeInput,
+  type LineInput,
+  recountProducts,
+  saveCode,
+  saveLines,
+} from "#api/stock/counts.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { newId } from "#lib/ids.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { reviewStrings as text } from "./review.strings.ts";
+
+/** Decisions of the review; each is stored at once. True where it was. */
+export function useReviewActs(count: string) {
+  const { isBusy, once } = useOnce();
+  const act = async (send: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    let isDone = false;
+    await once(async () => {
+      try {
+        await send();
+        isDone = true;
+        if (done) toast.success(done);
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        toast.error(Object.values(fields)[0] ?? (message || text.saveFailed));
+      }
+    });
+    return isDone;
+  };
+  return {
+    isBusy,
+    decide: (line: LineInput) => void act(() => saveLines(count, [line])),
+    /** Takes these quantities in place of the scans of before. */
+    recount: (pieces: readonly (readonly [product: string, quantity: number])[], done: string) => {
+      // One id for each: a repeated request counts once.
+      const scans = pieces.map(([product, quantity]) => ({
+        id: newId(),
+        product,
+        quantity,
+        recount: true,
+      }));
+      return act(() => recountProducts(count, scans), done);
+    },
+    settle: (code: CodeInput, done: string) => act(() => saveCode(count, code), done),
+  };
+}
+export type ReviewActs = ReturnType<typeof useReviewActs>;

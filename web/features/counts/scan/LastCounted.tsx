@@ -1,0 +1,199 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { productsOfCode } from "#api/stock/products.ts";
+import type { TakenScan } from "#domain/counts/countAnswers.ts";
+import { formatCount } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { Icon, type IconName } from "#ui/brand/Icon.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { countsStrings } from "../counts.strings.ts";
+import { isDoubtful, type Shown } from "./station.ts";
+import type { Scans } from "./useScans.ts";
+
+const text = countsStrings.scan;
+type Tone = "plain" | "warn" | "bad";
+const tones: Record<Tone, string> = {
+  plain: "",
+  warn: "bg-warn-soft text-warn-ink",
+  bad: "bg-bad-soft text-bad-ink",
+};
+
+type PanelProps = { tone: Tone; children: ReactNode };
+
+/** Last scan, large enough to be read from the shelf; announced. */
+const Panel = ({ tone, children }: PanelProps) => (
+  <section
+    className={`card grid min-h-44 content-center gap-1 p-4 md:p-6 ${tones[tone]}`}
+    role={tone === "bad" ? "alert" : "status"}
+    data-tone={tone}
+  >
+    {children}
+  </section>
+);
+
+const Said = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-md font-semibold">
+    <Icon name={icon} className="size-5" />
+    {children}
+  </p>
+);
+
+const Name = ({ name, reference }: Pick<TakenScan, "name" | "reference">) => (
+  <>
+    <p dir="auto" className="line-clamp-2 text-lg font-semibold wrap-anywhere" title={name}>
+      <WholeSizes name={name} />
+    </p>
+    <p dir="auto" className="text-md wrap-anywhere opacity-80">
+      {reference}
+    </p>
+  </>
+);
+
+const ofStock = ({ stock }: TakenScan): string =>
+  text.counted(stock === undefined ? "" : text.ofStock(formatCount(stock)));
+
+function Counted({ taken }: { taken: TakenScan }) {
+  const { counted, stock, others, quantity } = taken;
+  const isAbove = stock !== undefined && counted > stock;
+  return (
+    <Panel tone={isDoubtful(taken) ? "warn" : "plain"}>
+      <Name {...taken} />
+      <p className="flex items-baseline gap-2">
+        <span className="num text-2xl font-semibold" data-counted>
+          {formatCount(counted)}
+        </span>
+        <span className="text-md">{ofStock(taken)}</span>
+        {quantity > 1 && (
+          <span className="num ml-auto text-md font-semibold">
+            {text.added(formatCount(quantity))}
+          </span>
+        )}
+      </p>
+      {others.length > 0 && <Said icon="people">{text.others(others)}</Said>}
+      {isAbove && <Said icon="triangle-alert">{text.above(formatCount(stock))}</Said>}
+    </Panel>
+  );
+}
+
+type RefusedProps = { title: string; hint: string; children?: ReactNode };
+
+const Refused = ({ title, hint, children }: RefusedProps) => (
+  <Panel tone="bad">
+    <Said icon="triangle-alert">{title}</Said>
+    {children}
+    <p>{hint}</p>
+  </Panel>
+);
+
+const Code = ({ children }: { children: string }) => (
+  <p className="num text-lg font-semibold wrap-anywhere">{children}</p>
+);
+
+const productsQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["products", "code", code],
+    queryFn: ({ signal }) => productsOfCode(code, signal),
+  });
+
+type ChoiceProps = { shown: Shown; scans: Scans };
+
+/** Products that share a code: the chosen one counts in place of the code. */
+function Ambiguous({ shown: { scan }, scans }: ChoiceProps) {
+  const code = scan.code ?? "";
+  const { data = [] } = useQuery(productsQuery(code));
+  const choose = (product: string) => {
+    scans.undo({ id: scan.id, code, product: "" });
+    scans.take({ product, ...(scan.quantity && { quantity: scan.quantity }) });
+  };
+  return (
+    <Refused title={text.ambiguous} hint={text.ambiguousHint}>
+      <Code>{code}</Code>
+      <div className="grid gap-2 py-1">
+        {data.map(({ id, name, reference }) => (
+          <Button key={id} size="lg" className="justify-start" onClick={() => choose(id)}>
+            <span dir="auto" className="truncate">
+              {[name, reference].filter(Boolean).join(" · ")}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </Refused>
+  );
+}
+
+function Taken({ shown, taken, scans }: ChoiceProps & { taken: TakenScan }) {
+  const code = shown.scan.code ?? "";
+  switch (taken.state) {
+    case "counted":
+      return <Counted taken={taken} />;
+    case "ambiguous":
+      return <Ambiguous shown={shown} scans={scans} />;
+    case "undone":
+      return (
+        <Panel tone="plain">
+          <Said icon="erase">{text.undone(taken.name || code)}</Said>
+          {taken.name && (
+            <p className="text-md">
+              <span className="num font-semibold">{formatCount(taken.counted)}</span>{" "}
+              {ofStock(taken)}
+            </p>
+          )}
+        </Panel>
+      );
+    case "unknown":
+      return (
+        <Refused title={text.unknown} hint={text.unknownHint}>
+          <Code>{code}</Code>
+        </Refused>
+      );
+    case "no_stock":
+    case "outside":
+      return (
+        <Refused title={taken.state === "outside" ? text.outside : text.noStock} hint={text.apart}>
+          <Name {...taken} />
+        </Refused>
+      );
+  }
+}
+
+/** Time after which an unanswered scan is shown itself; before, the last one stays. */
+const patienceMs = 400;
+
+/** True of a scan that has waited for a moment. */
+function useIsLate(id: string | undefined): boolean {
+  const [late, setLate] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => setLate(id), patienceMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return id !== undefined && late === id;
+}
+
+/** What the last scan was: its product and what is counted of it, or why it does not count. */
+export function LastCounted({ scans }: { scans: Scans }) {
+  const { shown, unsent } = scans;
+  const late = unsent.at(-1);
+  const isLate = useIsLate(late?.id);
+  if (late && isLate)
+    return (
+      <Panel tone="plain">
+        <p className="text-md text-ink-2">{text.reading(late.code || words.product)}</p>
+      </Panel>
+    );
+  if (!shown)
+    return (
+      <Panel tone="plain">
+        <p className="text-lg font-semibold">{text.first}</p>
+        <p className="text-ink-2">{text.firstHint}</p>
+      </Panel>
+    );
+  if (!shown.taken)
+    return (
+      <Refused title={text.refused} hint={shown.sentence}>
+        <Code>{shown.scan.code ?? ""}</Code>
+      </Refused>
+    );
+  return <Taken shown={shown} taken={shown.taken} scans={scans} />;
+}

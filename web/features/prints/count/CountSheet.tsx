@@ -1,0 +1,103 @@
+import type { CountDocument, Review, ReviewRow } from "#domain/counts/countAnswers.ts";
+import type { Company } from "#domain/core/records.ts";
+import { formatAmount, toCentimes } from "#domain/core/money.ts";
+import { formatCount, formatDay, formatMoment } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
+import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { countPrints as text } from "./count.strings.ts";
+import { Signatures } from "./Signatures.tsx";
+
+type Props = {
+  count: CountDocument;
+  review: Review;
+  rows: readonly ReviewRow[];
+  company: Company;
+};
+
+const signed = (quantity: number): string =>
+  `${quantity > 0 ? "+" : ""}${String(quantity).replace("-", "\u2212")}`;
+
+/** A piece too many is an inventory, whatever was chosen. */
+const reasonOf = ({ difference, reason, note }: ReviewRow): string =>
+  [adjustmentReasonLabels[difference > 0 ? "inventory_count" : reason], note]
+    .filter(Boolean)
+    .join(", ");
+
+const amount = (value: number | undefined): string =>
+  value === undefined ? "" : formatAmount(toCentimes(value));
+
+/** Result of a count on A4: its differences, and lines to sign on. */
+export function CountSheet({ count, review, rows, company }: Props) {
+  const hasValues = review.summary.value !== undefined;
+  const { pieces, products } = count.totals;
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={words.count}>
+          <p dir="auto">{count.name}</p>
+          {count.date && <p>{formatDay(count.date)}</p>}
+        </Letterhead>
+      }
+    >
+      <SheetDetails
+        facts={[
+          [text.scope, count.scope],
+          [text.begun, formatMoment(count.started_at)],
+          [text.posted, count.posted_at && formatMoment(count.posted_at)],
+          [text.total, text.figures(formatCount(pieces), formatCount(products))],
+          [text.people, count.people.map(({ name }) => name).join(", ")],
+        ]}
+      />
+      {rows.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <>
+          <table className="sheet-table">
+            <TableHead
+              texts={[words.product, words.reason]}
+              numbers={[
+                words.counted,
+                text.expected,
+                text.difference,
+                ...(hasValues ? [text.value] : []),
+              ]}
+              numberClass="amount"
+            />
+            <tbody>
+              {rows.map((row) => (
+                <Line key={row.product} row={row} hasValues={hasValues} />
+              ))}
+            </tbody>
+          </table>
+          {hasValues && (
+            <p className="keep mt-[0.75em] flex justify-end gap-[2em] font-semibold">
+              <span>{text.sum}</span>
+              <span>{amount(review.summary.value)}</span>
+            </p>
+          )}
+          {hasValues && <p className="sheet-caption">{text.atCost}</p>}
+        </>
+      )}
+      <Signatures />
+    </Sheet>
+  );
+}
+
+const Line = ({ row, hasValues }: { row: ReviewRow; hasValues: boolean }) => (
+  <tr className="keep">
+    <td className="wrap-anywhere">
+      <span dir="auto">{[row.name, row.reference].filter(Boolean).join(" · ")}</span>
+    </td>
+    <td className="wrap-anywhere">{reasonOf(row)}</td>
+    <td className="amount">{formatCount(row.counted)}</td>
+    <td className="amount">{formatCount(row.expected)}</td>
+    <td className="amount">{signed(row.difference)}</td>
+    {hasValues && <td className="amount">{amount(row.value)}</td>}
+  </tr>
+);
