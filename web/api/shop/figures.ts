@@ -51,6 +51,8 @@ export type Dashboard = {
     pendingReceipts: number;
     /** Lenses of drawers that were sold today, and not ordered again. */
     lensRefill: number;
+    /** Counts that were open before today. */
+    countsOpen?: number;
     reminders: number;
     /** Valid quotes without an answer since the shop's days. */
     quotesWaiting: number;

@@ -21,6 +21,8 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.lensDrawers]: "lenses",
   [paths.lensRefill]: "lenses",
   [paths.lensImport]: "lenses",
+  [paths.newCount]: "counts",
+  [paths.counts]: "counts",
 };
 
 /** Where the first use of a capability begins. */
@@ -31,6 +33,7 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
   { word: "discounts", icon: "shopfront", href: paths.company, right: "company.write" },
   { word: "second_pair", icon: "shopfront", href: paths.company, right: "company.write" },
   { word: "lenses", icon: "eye", href: paths.lensImport, right: "import" },
+  { word: "counts", icon: "barcode", href: paths.newCount, right: "adjustment.write" },
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 

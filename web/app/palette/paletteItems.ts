@@ -38,6 +38,7 @@ const actions: readonly Item[] = [
   action(words.newReceipt, "clipboard", paths.newReceipt),
   action(text.actions.newAdjustment, "arrows", paths.newAdjustment),
   action(words.newSupplier, "truck", paths.newSupplier),
+  action(words.newCount, "barcode", paths.newCount),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
   place(words.duplicates, "people", paths.duplicates),
@@ -50,6 +51,7 @@ const actions: readonly Item[] = [
   place(words.prescriptionLog, "clipboard", paths.prescriptionLog),
   place(words.receipts, "clipboard", paths.receipts),
   place(words.adjustments, "arrows", paths.adjustments),
+  place(words.counts, "barcode", paths.counts),
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
   place(text.actions.inventory, "box", paths.inventory),
@@ -67,10 +69,14 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.newClaim()]: "quote.write",
   [paths.lensImport]: "import",
   [paths.inventory]: "cost.see",
+  [paths.newCount]: "adjustment.write",
 };
 
 /** What else an action is asked for by, by its link. */
-const otherNames: Readonly<Record<string, string>> = { [paths.lensPrice]: text.lensPrice };
+const otherNames: Readonly<Record<string, string>> = {
+  [paths.lensPrice]: text.lensPrice,
+  [paths.counts]: words.countStock,
+};
 
 /** Actions and sections that the signed-in person is offered, of what the shop uses. */
 const offeredActions = (): Item[] => [

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { paths } from "#lib/addresses/paths.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
@@ -19,6 +20,7 @@ import {
   storedOf,
   withDifferences,
 } from "./adjustmentValues.ts";
+import { CountNotice } from "./CountNotice.tsx";
 import { asMeant, isCounting } from "./meantValues.ts";
 import { adjustmentsStrings } from "./adjustments.strings.ts";
 
@@ -32,18 +34,33 @@ const names = {
   quantity: words.quantity,
 };
 
+const useCount = (): string => useWatch<AdjustmentValues, "count">({ name: "count" }) ?? "";
+
+/** Controls that the count of an adjustment has fixed. */
+const Unlocked = ({ count, children }: { count: string; children: ReactNode }) => (
+  <fieldset className="contents" disabled={count !== ""}>
+    {children}
+  </fieldset>
+);
+
 function HeadCard({ isNew }: { isNew: boolean }) {
+  const count = useCount();
   return (
-    <section className="card grid gap-4 p-4 md:grid-cols-3">
-      <FormText<AdjustmentValues> path="adjustment_number" label={text.number} />
-      <DayField<AdjustmentValues> path="date" label={words.date} isNew={isNew} />
-      <FormSelect<AdjustmentValues>
-        path="reason"
-        label={words.reason}
-        options={adjustmentReasonLabels}
-        autoFocus={isNew}
-      />
-    </section>
+    <>
+      {count && <CountNotice id={count} />}
+      <Unlocked count={count}>
+        <section className="card grid gap-4 p-4 md:grid-cols-3">
+          <FormText<AdjustmentValues> path="adjustment_number" label={text.number} />
+          <DayField<AdjustmentValues> path="date" label={words.date} isNew={isNew} />
+          <FormSelect<AdjustmentValues>
+            path="reason"
+            label={words.reason}
+            options={adjustmentReasonLabels}
+            autoFocus={isNew}
+          />
+        </section>
+      </Unlocked>
+    </>
   );
 }
 
@@ -57,18 +74,21 @@ const headsOf = (isCounted: boolean) => [
 
 function Items() {
   const isCounted = isCounting(useWatch<AdjustmentValues, "reason">({ name: "reason" }));
+  const count = useCount();
   return (
-    <StockItemsCard
-      title={words.items}
-      aside={isCounted && <p className="text-sm text-ink-3">{text.countedHint}</p>}
-      columns={adjustmentColumns}
-      heads={headsOf(isCounted)}
-      Row={AdjustmentRow}
-      blankRow={blankRow}
-      add={words.addItem}
-      footClassName="border-t border-line px-4 py-2"
-      foot={null}
-    />
+    <Unlocked count={count}>
+      <StockItemsCard
+        title={words.items}
+        aside={isCounted && !count && <p className="text-sm text-ink-3">{text.countedHint}</p>}
+        columns={adjustmentColumns}
+        heads={headsOf(isCounted)}
+        Row={AdjustmentRow}
+        blankRow={blankRow}
+        add={words.addItem}
+        footClassName="border-t border-line px-4 py-2"
+        foot={null}
+      />
+    </Unlocked>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ListedAdjustment } from "#api/stock/adjustments.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { phoneDay } from "#ui/list/phoneDay.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -18,6 +19,15 @@ const NumberLink = ({ row }: Props) => (
   <RowLink href={paths.editAdjustment(row.id)}>{row.adjustment_number}</RowLink>
 );
 
+/** Link to the count that posted it. */
+const OfCount = ({ row: { count } }: Props) =>
+  count !== "" && (
+    <a className="link flex w-fit items-center gap-1 text-sm" href={paths.count(count)}>
+      <Icon name="lock" className="size-3.5" />
+      {words.count}
+    </a>
+  );
+
 /** Total pieces and number of products. */
 const Quantity = ({ row: { facts } }: Props) => (
   <>
@@ -27,9 +37,10 @@ const Quantity = ({ row: { facts } }: Props) => (
 );
 
 const actionsOf = rowActions<ListedAdjustment>(
-  ({ id, adjustment_number }) => ({
+  ({ id, adjustment_number, count }) => ({
     name: adjustment_number,
     edit: paths.editAdjustment(id),
+    ...(count && { kept: adjustmentsStrings.ofCount }),
   }),
   adjustmentsStrings,
 );
@@ -53,7 +64,12 @@ const columns: Column<ListedAdjustment>[] = [
     key: "reason",
     head: words.reason,
     className: "whitespace-nowrap!",
-    cell: (row) => adjustmentReasonLabels[row.reason],
+    cell: (row) => (
+      <>
+        {adjustmentReasonLabels[row.reason]}
+        <OfCount row={row} />
+      </>
+    ),
   },
   {
     key: "notes",
@@ -80,7 +96,9 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
   card: (row) => (
     <PhoneRow
       title={<NumberLink row={row} />}
-      facts={`${adjustmentReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
+      facts={[adjustmentReasonLabels[row.reason], phoneDay(row.date), row.count ? words.count : ""]
+        .filter(Boolean)
+        .join(" · ")}
       more={row.notes && <span dir="auto">{row.notes}</span>}
       end={
         // Aligned with number and facts.

@@ -29,6 +29,8 @@ export type RowValues = StockRow & {
 export type StoredRow = { id: string; product: string; quantity: number; moved: number };
 export type AdjustmentValues = {
   stored: StoredRow[];
+  /** Count that posted it; '' by hand. Only its notes change then. */
+  count: string;
   adjustment_number: string;
   date: string;
   reason: AdjustmentReason;
@@ -47,6 +49,7 @@ export const blankAdjustment = (): AdjustmentValues => ({
   adjustment_number: proposedNumber("AJ"),
   date: today(),
   reason: "inventory_count",
+  count: "",
   notes: "",
   stored: [],
   items: [blankRow()],
@@ -61,6 +64,7 @@ const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
   adjustment_number: adjustment.adjustment_number,
   date: adjustment.date.slice(0, 10),
   reason: adjustment.reason,
+  count: adjustment.count,
   notes: adjustment.notes,
   stored: adjustment.items.map(({ id, product, quantity, moved }) => ({
     id,

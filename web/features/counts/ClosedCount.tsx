@@ -44,7 +44,7 @@ function Adjustments({ count: { adjustments } }: Props) {
   );
 }
 
-/** Posted or abandoned count: what it gave. */
+/** Count that is not scanned any more, or not by this person: what it gave. */
 export function ClosedCount({ count }: Props) {
   const scans = useScans(count);
   const seesReview = useRight("adjustment.write");
@@ -67,7 +67,8 @@ export function ClosedCount({ count }: Props) {
       }
     >
       <WaitingNotice scans={scans} />
-      {isPosted ? (
+      {count.status === "abandoned" && <Notice tone="info">{text.abandonedText}</Notice>}
+      {isPosted && (
         <Card
           title={text.adjustments}
           aside={
@@ -78,8 +79,6 @@ export function ClosedCount({ count }: Props) {
         >
           <Adjustments count={count} />
         </Card>
-      ) : (
-        <Notice tone="info">{text.abandonedText}</Notice>
       )}
       {count.notes && <TextCard title={words.notes}>{count.notes}</TextCard>}
       <LastScans count={count} scans={scans} />

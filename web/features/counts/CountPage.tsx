@@ -47,6 +47,7 @@ function Acts({ count, onEdit }: { count: CountDocument; onEdit: () => void }) {
 function CountDetail({ count }: { count: CountDocument }) {
   const [isEdited, setEdited] = useState(false);
   const mayReview = useRight("adjustment.write");
+  const mayScan = useRight("count.write");
   const isOpen = count.status === "open";
   return (
     <>
@@ -68,7 +69,7 @@ function CountDetail({ count }: { count: CountDocument }) {
           </ButtonLink>
         )}
       </PageHeader>
-      {isOpen ? <ScanDesk count={count} /> : <ClosedCount count={count} />}
+      {isOpen && mayScan ? <ScanDesk count={count} /> : <ClosedCount count={count} />}
       {isEdited && <EditCountDialog count={count} onClose={() => setEdited(false)} />}
     </>
   );

@@ -1,25 +1,32 @@
 import { countQueries } from "#api/stock/counts.ts";
 import { useRight } from "#api/session/people.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
-import { type Count, countStatuses } from "#domain/core/records.ts";
+import { type Count, type CountStatus, countStatuses } from "#domain/core/records.ts";
 import { useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { formatCount, formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { ListPage } from "#ui/list/ListPage.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { listTotal } from "#ui/list/listTotal.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { ViewSegment } from "#ui/list/ViewSegment.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { countsStrings, countStatusLabels } from "./counts.strings.ts";
 import { CountStatusBadge } from "./CountStatusBadge.ts";
 
 const text = countsStrings.list;
 
-const states = [
-  { value: "", label: text.all },
-  ...countStatuses.map((value) => ({ value, label: countStatusLabels[value] })),
+/** Tab of all counts. */
+const all = "tous";
+type Key = CountStatus | typeof all;
+const tabs: readonly Tab<Key>[] = [
+  { key: all, label: words.all },
+  ...countStatuses.map((key) => ({ key, label: countStatusLabels[key] })),
 ];
 
 const nameOf = ({ id, name }: Count) => (
@@ -43,7 +50,7 @@ const columns: readonly Column<Count>[] = [
       </>
     ),
   },
-  { key: "status", head: text.states, cell: (row) => <CountStatusBadge status={row.status} /> },
+  { key: "status", head: words.state, cell: (row) => <CountStatusBadge status={row.status} /> },
   {
     key: "begun",
     head: text.begun,
@@ -57,7 +64,7 @@ const columns: readonly Column<Count>[] = [
       </>
     ),
   },
-  { key: "facts", head: text.facts, cell: figuresOf },
+  { key: "facts", head: words.counted, cell: figuresOf },
   {
     key: "date",
     head: text.adjusted,
@@ -75,32 +82,72 @@ const card = (row: Count) => (
   />
 );
 
-/** Counts of the stock, the newest first. */
+type EmptyProps = { isNarrowed: boolean; mayBegin: boolean };
+
+const Empty = ({ isNarrowed, mayBegin }: EmptyProps) => (
+  <EmptyState
+    icon="barcode"
+    drawing={isNarrowed ? "search" : "empty"}
+    title={text.empty}
+    text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
+  >
+    {mayBegin && !isNarrowed && (
+      <ButtonLink href={paths.newCount} icon="plus">
+        {words.newCount}
+      </ButtonLink>
+    )}
+  </EmptyState>
+);
+
+/** Counts of the stock, the newest first, by their state. */
 export default function CountsPage() {
   const state = useListState();
   const mayBegin = useRight("adjustment.write");
+  const query = useKeptQuery(countQueries.list(state));
+  const chosen = countStatuses.find((status) => status === state.filter("etat")) ?? all;
+  const isNarrowed = chosen !== all;
   return (
-    <ListPage
-      title={text.title}
-      icon="barcode"
-      texts={text}
-      back={{ href: paths.stock, label: words.stock }}
-      {...(mayBegin && { create: { href: paths.newCount, label: words.newCount } })}
-      state={state}
-      query={useKeptQuery(countQueries.list(state))}
-      range={ui.resultRange}
-      view={<ViewSegment state={state} name="etat" label={text.states} options={states} />}
-      isNarrowed={state.query !== "" || state.filter("etat") !== ""}
-    >
-      {(rows) => (
-        <DataTable
-          label={words.counts}
-          rows={rows}
-          columns={columns}
-          card={card}
-          rowHref={({ id }) => paths.count(id)}
-        />
-      )}
-    </ListPage>
+    <>
+      <PageHeader
+        title={text.title}
+        subtitle={listTotal(query, isNarrowed, text.count)}
+        back={{ href: paths.stock, label: words.stock }}
+      >
+        {mayBegin && (
+          <ButtonLink href={paths.newCount} variant="primary" icon="plus">
+            {words.newCount}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <div className="card overflow-clip">
+        <Tabs
+          className="px-4"
+          label={words.state}
+          tabs={tabs}
+          current={chosen}
+          onChange={(key) => state.setFilter("etat", key === all ? "" : key)}
+        >
+          <ListCard
+            isInside
+            state={state}
+            query={query}
+            errorMessage={text.loadFailed}
+            range={ui.resultRange}
+            search={null}
+            empty={<Empty {...{ isNarrowed, mayBegin }} />}
+          >
+            {(rows) => (
+              <DataTable
+                label={words.counts}
+                rows={rows}
+                columns={columns}
+                card={card}
+                rowHref={({ id }) => paths.count(id)}
+              />
+            )}
+          </ListCard>
+        </Tabs>
+      </div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { words } from "#lib/texts/words.strings.ts";
 import { counted, listed } from "#lib/texts/labels.ts";
 import type { CountStatus } from "#domain/core/records.ts";
 
@@ -19,15 +18,11 @@ export const countsStrings = {
   list: {
     title: "Comptages du stock",
     count: (count: string) => counted(count, "comptage"),
-    search: "Nom du comptage...",
-    states: "État",
-    all: words.all,
     empty: "Aucun comptage",
     emptyHint: "Scannez ce qui est en rayon\u00a0: les écarts avec le stock se corrigent ensuite.",
     emptyFilterHint: "Aucun comptage ne correspond à ces filtres.",
     loadFailed: "Une erreur est survenue lors du chargement des comptages",
     begun: "Commencé le",
-    facts: "Compté",
     adjusted: "Validé le",
   },
   form: {

@@ -64,6 +64,8 @@ export const dashboardStrings = {
     isOnly ? `Celle du ${day}` : `La première est celle du ${day}`,
   lensRefill: (count: number) => `${counted(count, "verre")} du tiroir à recommander`,
   lensRefillFact: "Vendus aujourd’hui",
+  countsOpen: (count: number) => `${counted(count, "comptage")} du stock à finir`,
+  countsOpenFact: "Commencés avant aujourd’hui",
   pendingReceipts: (count: number) => `${counted(count, "bon")} de réception en attente`,
   reminders: (count: number) => `${counted(count, "rappel")} de prescription`,
   quotes: (count: number) => `${count} devis à relancer`,

@@ -147,6 +147,18 @@ const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
     right: "receipt.write",
   };
 
+/** Counts that were not finished on their day. */
+const openCounts = ({ countsOpen = 0 }: Today): Task | false =>
+  countsOpen > 0 && {
+    icon: "barcode",
+    tone: "mute",
+    text: dashboardStrings.countsOpen(countsOpen),
+    fact: dashboardStrings.countsOpenFact,
+    href: paths.openCounts,
+    action: words.view,
+    right: "count.write",
+  };
+
 type Shop = {
   /** Instant of the shop's first day. */
   opened: string | undefined;
@@ -187,6 +199,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       right: "receipt.write",
     },
     lensRefill(today),
+    openCounts(today),
     pendingReceipts > 0 && {
       icon: "truck",
       tone: "mute",

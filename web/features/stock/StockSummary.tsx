@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { useRight } from "#api/session/people.ts";
+import { useRight, useUses } from "#api/session/people.ts";
 import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
@@ -43,18 +43,25 @@ export function StockCards({ figures }: { figures: StockFigures }) {
   return <FigureCards cards={cards} isInside />;
 }
 
-const actions: [IconName, string, string][] = [
+const actions: readonly [IconName, string, string][] = [
   ["glasses", stockStrings.actions.products, paths.products],
   ["box", words.receipts, paths.receipts],
   ["pencil", words.adjustStock, paths.newAdjustment],
   ["arrows", stockStrings.actions.movements, paths.movements],
 ];
 
+/** A shop that counts has a list of counts; any other begins its first one. */
+function useCountsHref(): string {
+  const mayBegin = useRight("adjustment.write");
+  return useUses("counts") || !mayBegin ? paths.counts : paths.newCount;
+}
+
 export function QuickActions() {
+  const counts: (typeof actions)[number] = ["barcode", words.countStock, useCountsHref()];
   return (
     <Card title={stockStrings.quickActions}>
-      <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-4">
-        {actions.map(([icon, label, href]) => (
+      <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-5">
+        {[...actions, counts].map(([icon, label, href]) => (
           <li key={href}>
             <a href={href} className="btn btn-secondary w-full">
               <Icon name={icon} />

@@ -190,6 +190,7 @@ export const paths = {
   newAdjustment: `${app}/stock/adjustments/new`,
   editAdjustment: (id: string) => `${app}/stock/adjustments/edit/${id}`,
   counts: `${app}/stock/comptages`,
+  openCounts: `${app}/stock/comptages?etat=open`,
   newCount: `${app}/stock/comptages/new`,
   /** Scanning page of a count. */
   count: (id: string) => `${app}/stock/comptages/${id}`,

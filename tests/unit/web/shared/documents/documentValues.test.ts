@@ -159,6 +159,7 @@ describe("a typed adjustment", () => {
     adjustment_number: "AJ-1",
     date: "2026-11-21",
     reason: "inventory_count",
+    count: "",
     notes: "",
     items,
   });

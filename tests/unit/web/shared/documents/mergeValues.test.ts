@@ -131,6 +131,7 @@ it("a count is compared with the stock left by the other station", () => {
     adjustment_number: "AJ-1",
     date: "2026-11-20",
     reason: "inventory_count",
+    count: "",
     notes: "",
     items: [row],
   };
