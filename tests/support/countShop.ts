@@ -49,7 +49,7 @@ export function counter({ send }: Caller) {
   return {
     put,
     putCount: (values: object, id = newId()) =>
-      send<CountDocument & Refusal>("PUT", countPath(id), { name: "Comptage", ...values }),
+      send<CountDocument>("PUT", countPath(id), { name: "Comptage", ...values }),
     count: async (id: string): Promise<CountDocument> =>
       expectOk(await send<CountDocument>("GET", countPath(id))),
     sendScans,
@@ -66,9 +66,9 @@ export function counter({ send }: Caller) {
     /** Posts the review as it is. */
     post: async (count: string, values: object = {}) => {
       const { version } = await review(count);
-      return put<CountDocument & Refusal>(count, "post", { version, ...values }, "POST");
+      return put<CountDocument>(count, "post", { version, ...values }, "POST");
     },
-    abandon: (count: string) => put<CountDocument & Refusal>(count, "abandon", {}, "POST"),
+    abandon: (count: string) => put<CountDocument>(count, "abandon", {}, "POST"),
   };
 }
 

@@ -60,6 +60,7 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_cash_moves: (day) => `mouvement du ${formatDay(day)}`,
   optique_stock_receipts: (number) => `bon de réception ${number}`,
   optique_stock_adjustments: (number) => `ajustement ${number}`,
+  optique_counts: (name) => `comptage ${name}`,
 };
 
 /** Documents that an act may make. An act that is not named here is about a stored one. */

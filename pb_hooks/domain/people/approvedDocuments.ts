@@ -25,6 +25,7 @@ export const approvedDocuments = {
   optique_cash_moves: named("d.date"),
   optique_stock_receipts: named("d.receipt_number"),
   optique_stock_adjustments: named("d.adjustment_number"),
+  optique_counts: named("d.name"),
 } as const satisfies Partial<Record<CollectionName, Named>>;
 export type ApprovedCollection = keyof typeof approvedDocuments;
 

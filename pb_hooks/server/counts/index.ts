@@ -3,6 +3,7 @@ import { recordsOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { abandonRoute, postRoute } from "./closeRoutes.ts";
 import { codesRoute } from "./codeRoute.ts";
+import { countChecks } from "./countChecks.ts";
 import { countDocument } from "./countDocument.ts";
 import { countList } from "./countList.ts";
 import { countHooks, countLineHooks, countScanHooks } from "./countRecords.ts";
@@ -39,4 +40,28 @@ export const counts: Room = {
     abandonRoute,
   ],
   lists: { counts: countList },
+  follows: {
+    optique_products: {
+      uses: [
+        {
+          field: "product",
+          to: "optique_products",
+          code: "product_counted",
+          by: ["optique_count_lines", "optique_count_scans"],
+        },
+      ],
+    },
+  },
+  removals: {
+    adjustments: {
+      refused: [
+        {
+          sql: "SELECT COUNT(*) AS json FROM optique_stock_adjustments WHERE id = {:id} AND company = {:company} AND count > ''",
+          code: "count_posted",
+        },
+      ],
+    },
+  },
+  expands: { optique_counts: { paths: ["supplier"] } },
+  checks: countChecks,
 };

@@ -46,6 +46,7 @@ import {
 } from "./stockDocumentChecks.ts";
 import { addArrivals, addMovedQuantities } from "./ledgerValues.ts";
 import { goodsValue } from "./goodsValue.ts";
+import { checkNotPosted } from "./postedCounts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { type ActOf, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
@@ -99,6 +100,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
         stored && hasSameValues(stored, change.sent) && isEmptyDifference(change.items);
       if (isAsSent && prices.length === 0) return;
       checkDocumentVersion(stored, body["version"]);
+      checkNotPosted(staff.actor, stored, change);
       checkSupplierAndNumber(tx, kind, holderRead, staff.company, {
         id,
         values: change.sent,

@@ -13,6 +13,7 @@ import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { goodsValue } from "./goodsValue.ts";
 import { adjustmentDocument, receiptDocument, type StockDocument } from "./stockDocument.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
+import { checkNotPosted } from "./postedCounts.ts";
 import { stockItemRecords } from "./stockDocumentItems.ts";
 import { dropItemStock } from "./stockLedger.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -26,11 +27,14 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
     deleting: "document.delete",
     amountOf: (app, record) => goods.ofStored(app, record.getString("company"), record.id),
     derived: kind.hasTotal ? ["total_amount"] : [],
+    fixed: kind.hasTotal ? [] : ["count"],
     search,
     label: (record) => record.getString(kind.number),
     children: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
     complete({ record, before }) {
       if (before) return;
+      // Its route alone writes it.
+      if (!kind.hasTotal) record.set("count", "");
       for (const [name, value] of Object.entries(kind.defaults))
         if (record.getString(name) === "") record.set(name, value);
     },
@@ -72,7 +76,10 @@ function writeHeaderOf(
   header: RecordWrite,
 ): void {
   const { tx, record, before } = header;
-  if (header.isGone) return header.store({});
+  if (header.isGone) {
+    checkNotPosted(header.actor, before);
+    return header.store({});
+  }
   const company = record.getString("company");
   saveDocument(document, header, {
     // The checks of the record have found its supplier in the company.

@@ -73,6 +73,29 @@ async function tariffed() {
   return { id, path: `/api/optique/lens-tariffs/${id}`, body };
 }
 
+const vitrine = "comptage Vitrine";
+/** Count with a product of which a piece is missing, and an unknown code. */
+async function counted() {
+  const { id: other } = await shop.product({ name: "Étui", reference: newId(), stock: 3 });
+  const id = newId();
+  const path = `/api/optique/counts/${id}`;
+  expectOk(await shop.send("PUT", path, { name: "Vitrine" }));
+  const scans = [
+    { id: newId(), product, quantity: 1 },
+    { id: newId(), product: other, quantity: 2 },
+    { id: newId(), code: "INCONNU" },
+  ];
+  expectOk(await shop.send("PUT", `${path}/scans`, { scans }));
+  const { stock } = await shop.read("optique_products", product);
+  expectOk(
+    await shop.send("PUT", `${path}/scans`, {
+      scans: [{ id: newId(), product, recount: true, quantity: stock }],
+    }),
+  );
+  const { version } = expectOk(await shop.send<{ version: string }>("GET", `${path}/review`));
+  return { id, path, version, amount: 850 };
+}
+
 async function prescribed() {
   const saved = await shop.savePrescription(newId(), {
     client,
@@ -275,6 +298,38 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   "PUT /lens-tariffs/{id}": async () => {
     const { path, body } = await tariffed();
     return { path, body, record: body.product, amount: 0, says: "produit Monture Riad" };
+  },
+  "PUT /counts/{id}": async () => {
+    const { id, path } = await counted();
+    return {
+      path,
+      body: { name: "Vitrine", notes: "Fermé" },
+      record: id,
+      amount: 0,
+      says: vitrine,
+    };
+  },
+  "GET /counts/{id}/review": async () => {
+    const { id, path } = await counted();
+    return { path: `${path}/review`, record: id, amount: 0, says: vitrine };
+  },
+  "PUT /counts/{id}/lines": async () => {
+    const { id, path } = await counted();
+    const body = { lines: [{ product, note: "Vu" }] };
+    return { path: `${path}/lines`, body, record: id, amount: 0, says: vitrine };
+  },
+  "PUT /counts/{id}/codes": async () => {
+    const { id, path } = await counted();
+    const body = { code: "INCONNU", product: "" };
+    return { path: `${path}/codes`, body, record: id, amount: 0, says: vitrine };
+  },
+  "POST /counts/{id}/post": async () => {
+    const { id, path, version, amount } = await counted();
+    return { path: `${path}/post`, body: { version }, record: id, amount, says: vitrine };
+  },
+  "POST /counts/{id}/abandon": async () => {
+    const { id, path } = await counted();
+    return { path: `${path}/abandon`, body: {}, record: id, amount: 0, says: vitrine };
   },
   "PUT /claims/{id}": async () => {
     const { fund } = await agreed();

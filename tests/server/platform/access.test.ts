@@ -105,6 +105,11 @@ beforeAll(async () => {
   expectOk(await own.send("PUT", `/api/optique/tag-prints/${tagPrint}`, prints));
   expectOk(await own.send("PUT", "/api/optique/tags", hand));
   const [tag] = await own.find("optique_tags");
+  const [count, scan] = [newId(), newId()];
+  expectOk(await own.send("PUT", `/api/optique/counts/${count}`, { name: "Vitrine" }));
+  const scans = [{ id: scan, product: product.id }];
+  expectOk(await own.send("PUT", `/api/optique/counts/${count}/scans`, { scans }));
+  const [countLine] = await own.find("optique_count_lines");
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -149,6 +154,9 @@ beforeAll(async () => {
       quantity: 1,
     }),
     optique_stock_movements: movement?.id,
+    optique_counts: count,
+    optique_count_lines: countLine?.id,
+    optique_count_scans: scan,
     optique_journal: entry?.id,
     optique_approvals: await admin("optique_approvals", { act: "discount.any" }),
     optique_events: await admin("optique_events", { name: "view" }),
@@ -246,6 +254,9 @@ describe("the stored access rules", () => {
       "optique_stock_movements",
       "optique_tags",
       "optique_tag_prints",
+      "optique_counts",
+      "optique_count_lines",
+      "optique_count_scans",
       "optique_journal",
       "optique_approvals",
       "optique_events",
@@ -263,6 +274,9 @@ describe("the stored access rules", () => {
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
       optique_tags: ["POST", "PATCH", "DELETE"],
       optique_tag_prints: ["POST", "PATCH", "DELETE"],
+      optique_counts: ["POST", "PATCH", "DELETE"],
+      optique_count_lines: ["POST", "PATCH", "DELETE"],
+      optique_count_scans: ["POST", "PATCH", "DELETE"],
       optique_journal: ["POST", "PATCH", "DELETE"],
       optique_approvals: ["POST", "PATCH", "DELETE"],
       optique_events: ["POST", "PATCH", "DELETE"],
@@ -385,6 +399,10 @@ describe("our own routes", () => {
     ["PUT", `/api/optique/lens-tariffs/${target.optique_lens_tariffs}`, 404],
     ["GET", `/api/optique/tag-prints/${target.optique_tag_prints}`, 404],
     ["DELETE", `/api/optique/tags/${target.optique_products}`, 404],
+    ["GET", `/api/optique/counts/${target.optique_counts}`, 404],
+    ["PUT", `/api/optique/counts/${target.optique_counts}`, 404],
+    ["GET", `/api/optique/counts/${target.optique_counts}/review`, 404],
+    ["POST", `/api/optique/counts/${target.optique_counts}/abandon`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
     ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],

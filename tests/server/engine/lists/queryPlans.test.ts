@@ -183,6 +183,19 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const rows = [{ sphere: [-6, 6], cylinder: [-2, 0], price: 320 }];
   const priced = { product: range.id, from: "2026-01-01", rows };
   expectOk(await shop.send("PUT", `/api/optique/lens-tariffs/${tariff}`, priced));
+  const count = newId();
+  expectOk(
+    await shop.send("PUT", `/api/optique/counts/${count}`, { name: "Vitrine", word: "riad" }),
+  );
+  const scanned = [
+    { id: newId(), product: frame.id },
+    { id: newId(), code: "INCONNU" },
+  ];
+  expectOk(await shop.send("PUT", `/api/optique/counts/${count}/scans`, { scans: scanned }));
+  const decided = [{ product: frame.id, note: "Vu" }];
+  expectOk(await shop.send("PUT", `/api/optique/counts/${count}/lines`, { lines: decided }));
+  const code = { code: "INCONNU", product: frame.id };
+  expectOk(await shop.send("PUT", `/api/optique/counts/${count}/codes`, code));
   const [claim, claims] = [newId(), "/api/optique/claims"];
   const asked = { invoice: invoice.id, fund: fund.id, status: "agreed", agreed: 5 };
   expectOk(await shop.send("PUT", `${claims}/${claim}`, asked));
@@ -304,6 +317,12 @@ it("uses an index for every list, rule, hook and figure", async () => {
     `lists/lens-tariffs?product=${range.id}`,
     `lists/lens-tariffs?supplier=${supplier.id}`,
     `lens-tariffs/${tariff}`,
+    "lists/counts",
+    "lists/counts?status=open",
+    `counts/${count}`,
+    `counts/${count}/review`,
+    `counts/${count}/review?list=all&q=riad&several=1`,
+    `counts/${count}/review?list=unknown&q=1`,
     "lens-choices?right=1,-1,,2&left=9",
     "lens-choices?right=1&q=aminci+orme",
     "lists/funds-due",
@@ -430,6 +449,8 @@ const ordered: [string, string][] = [
   ["reminders", "(date,client)<(?,?)"],
   ["claims", "created<?"],
   ["tag-prints", "created<?"],
+  ["counts", "created<?"],
+  ["counts?status=open", "created<?"],
   ["lens-tariffs", "from<?"],
   ["claims?status=agreed", "created<?"],
 ];

@@ -1,0 +1,24 @@
+/** Adjustments that a count posted: what they corrected is what was counted (docs/rules-counts.md, Closed counts). */
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
+import { hasSameValues } from "#server/engine/documents/documentChecks.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
+
+/** Header values and items that a save changes. */
+type Change = { header: Values; items: Difference<unknown, unknown> };
+
+/** True of a change of number and notes alone, which stay free. */
+const isFree = (stored: Values, { header, items }: Change): boolean =>
+  isEmptyDifference(items) &&
+  hasSameValues(stored, { date: header["date"], reason: header["reason"] });
+
+/** Refuses staff a change of an adjustment that a count posted, or its deletion; the administrator may. */
+export function checkNotPosted(
+  { isStaff }: Actor,
+  stored: Values | null,
+  change: Change | null = null,
+): void {
+  if (!isStaff || !stored || textValue(stored["count"]) === "") return;
+  if (!change || !isFree(stored, change)) refuseConflict("count", "count_posted");
+}
