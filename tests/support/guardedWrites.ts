@@ -119,8 +119,6 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_stock_adjustments: { update: "adjustment.write", remove: "document.delete" },
   optique_stock_adjustment_items: { update: "adjustment.write", remove: "document.delete" },
   optique_stock_movements: { update: null, remove: null },
-  optique_tags: { update: null, remove: null },
-  optique_tag_prints: { update: null, remove: null },
   optique_counts: { update: null, remove: null },
   optique_count_lines: { update: null, remove: null },
   optique_count_scans: { update: null, remove: null },
