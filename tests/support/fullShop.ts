@@ -40,6 +40,7 @@ export async function fullShop(server: Server) {
   const [order = ""] = jobsOf([ordered]);
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
   await givenLongAgo(full);
+  await tagsOf(full);
   const slip = await closeYesterday(shop, ordered.invoice?.id ?? "");
   return {
     ...full,
@@ -53,6 +54,18 @@ export async function fullShop(server: Server) {
     paid: paid?.id,
     slip,
   };
+}
+
+/** Paper of tags, a queue of two reasons, and a print that was kept. */
+async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Promise<void> {
+  const paper = { tag_template: "fold" };
+  expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), paper));
+  const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
+  const tags = [{ product: frame.id, quantity: 2, price: 850, barcode: "" }];
+  const kept = { template: "fold", tags };
+  expectOk(await shop.send("PUT", `/api/optique/tag-prints/${newId()}`, kept));
+  const hand = [frame.id, oasis?.id].map((product) => ({ product, hand: 3 }));
+  expectOk(await shop.send("PUT", "/api/optique/tags", { tags: hand }));
 }
 
 /** Range of lenses with a tariff and a drawer; returns its id. */

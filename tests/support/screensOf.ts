@@ -178,6 +178,8 @@ export const tabsOf = ({
   claimSlip,
   drawer,
 }: Full): Place[] => [
+  { name: "tags to print", path: paths.tags, content: rows, isList: true },
+  { name: "kept prints of tags", path: paths.tagPrints, content: rows, isList: true },
   { name: "price of a lens", path: paths.lensPrice, content: "main input" },
   { name: "import of lenses", path: paths.lensImport, content: "main input" },
   { name: "refill of drawers", path: paths.lensRefill, content: "main section" },
@@ -257,6 +259,7 @@ export const printsOf = ({
   claimedInvoice,
   claimSlip,
   drawer,
+  frame,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -272,6 +275,7 @@ export const printsOf = ({
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },
+    { name: "tags", path: paths.printTags([[frame.id, 2]]), content: "main article" },
     { name: "job ticket", path: paths.printJob(ticket), content: sheet },
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },

@@ -22,6 +22,7 @@ const order = [
   "company",
   "clients",
   "stock",
+  "tags",
   "lenses",
   "workshop",
   "sale",

@@ -2,7 +2,7 @@
 
 /** Check digit of the figures before it: weights 3 and 1 from the right. */
 export function checkDigit(figures: string): number {
-  const sum = [...figures]
+  const sum = Array.from(figures)
     .reverse()
     .reduce((total, figure, place) => total + Number(figure) * (place % 2 === 0 ? 3 : 1), 0);
   return (10 - (sum % 10)) % 10;

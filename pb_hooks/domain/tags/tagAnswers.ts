@@ -1,4 +1,4 @@
-/** Bodies and answers of the routes of tags (docs/api.md, Tags). */
+/** Bodies and answers of the routes of tags (docs/api-stock.md, Tags). */
 import type { Product, Tag } from "#domain/core/records.ts";
 
 /** Why a product is in the queue. */

@@ -50,6 +50,7 @@ import { proposedPieces, proposedPiecesSql } from "#domain/lenses/refill.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock, lowStockSql, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
+import { proposedTags, proposedTagsSql } from "#domain/tags/proposedTags.ts";
 import { countedPaymentSql, isCountedPayment } from "#domain/till/cheques.ts";
 import { expectOk, openShop, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
@@ -322,6 +323,23 @@ describe("a product", () => {
     const cases = sample(fc.record({ sold: pieces, given: pieces, ordered: pieces }));
     const sql = proposedPiecesSql("c.sold", "c.given", "c.ordered");
     expect(await answersOf(sql, cases)).toEqual(cases.map(proposedPieces));
+  });
+
+  it("a product has the same proposed tags in TypeScript and SQL", async () => {
+    const pieces = fc.integer({ min: 0, max: 12 });
+    const cases = sample(
+      fc.record({
+        pieces,
+        hand: pieces,
+        old_price: fc.oneof(fc.constant(null), dirhams(900)),
+        old_code: fc.constantFrom("", "", "A-1"),
+        stock: pieces,
+        type: fc.constantFrom(...productTypes),
+        made_to_order: fc.boolean(),
+      }),
+    );
+    const expected = cases.map((one) => proposedTags(one, one));
+    expect(await answersOf(proposedTagsSql("c", "c"), cases)).toEqual(expected);
   });
 
   it("a product has exactly one stock level, the same in TypeScript and SQL", async () => {

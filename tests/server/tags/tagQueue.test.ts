@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { expectOk, line, newId, recordsPath, type Refusal } from "#support/shop.ts";
+import { expectOk, line, newId, recordsPath } from "#support/shop.ts";
 import { openTagShop, printedNow, type TagShop } from "#support/tagShop.ts";
 
 let shop: TagShop;
@@ -160,10 +160,7 @@ it("the queue is found by reason, type and words, and counts products by reason"
 describe("tags by hand", () => {
   const refused = async (tags: unknown) => {
     const { status, body } = await shop.send("PUT", "/api/optique/tags", { tags });
-    return [
-      status,
-      Object.entries((body as Refusal).data).map(([at, { code }]) => `${at} ${code}`),
-    ];
+    return [status, Object.entries(body.data).map(([at, { code }]) => `${at} ${code}`)];
   };
 
   it("what is malformed is refused at its field", async () => {
@@ -223,7 +220,7 @@ it("tags are written by their routes alone", async () => {
     ...body,
     company: shop.company,
   });
-  expect([admin.status, (admin.body as Refusal).message]).toEqual([
+  expect([admin.status, admin.body.message]).toEqual([
     400,
     "Les étiquettes s’écrivent par leur page.",
   ]);

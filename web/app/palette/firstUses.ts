@@ -3,6 +3,7 @@ import type { Capability } from "#domain/core/capabilities.ts";
 import { capabilityTexts } from "#domain/core/capabilities.strings.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { hasRight, uses } from "#api/session/people.ts";
+import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -37,8 +38,28 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 
-export const firstUses = (): (Item & { word: Capability })[] =>
-  beginnings
+/** True of a shop that has chosen the paper of its tags. */
+export const usesTags = (): boolean => company.peek()?.tag_template !== "";
+
+type FirstUse = Item & { word: Capability | "tags" };
+
+/** Tags are begun by the choice of their paper, which is no capability. */
+const firstTags = (): FirstUse[] =>
+  usesTags() || !hasRight("company.write")
+    ? []
+    : [
+        {
+          key: "first tags",
+          group: words.actions,
+          icon: "tag",
+          title: text.firstUse(words.tags),
+          href: paths.tags,
+          word: "tags",
+        },
+      ];
+
+export const firstUses = (): FirstUse[] => [
+  ...beginnings
     .filter(({ word, right }) => !uses(word) && hasRight(right))
     .map(({ word, icon, href }) => ({
       key: `first ${word}`,
@@ -47,4 +68,6 @@ export const firstUses = (): (Item & { word: Capability })[] =>
       title: text.firstUse(capabilityTexts[word].name),
       href,
       word,
-    }));
+    })),
+  ...firstTags(),
+];

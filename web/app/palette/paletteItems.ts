@@ -12,7 +12,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { isForeign } from "#lib/approvals.ts";
-import { capabilityOf, firstUses } from "./firstUses.ts";
+import { capabilityOf, firstUses, usesTags } from "./firstUses.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
 import { type Found, foundItems, quoteItems } from "./foundItems.ts";
@@ -55,6 +55,7 @@ const actions: readonly Item[] = [
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
   place(text.actions.inventory, "box", paths.inventory),
+  place(words.tags, "tag", paths.tags),
   place(words.lensPrice, "eye", paths.lensPrice),
   place(words.lensDrawers, "box", paths.lensDrawers),
   place(words.lensRefill, "truck", paths.lensRefill),
@@ -82,7 +83,8 @@ const otherNames: Readonly<Record<string, string>> = {
 const offeredActions = (): Item[] => [
   ...actions.filter(({ key }) => {
     const [right, word] = [rightsOf[key], capabilityOf[key]];
-    return (!right || hasRight(right)) && (!word || uses(word)) && !isForeign(right, key);
+    const isUsed = (!word || uses(word)) && (key !== paths.tags || usesTags());
+    return (!right || hasRight(right)) && isUsed && !isForeign(right, key);
   }),
   ...entries.filter(isOffered).map(({ label, icon, href }) => place(label, icon, href)),
 ];

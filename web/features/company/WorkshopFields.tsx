@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
+import { TagFields } from "./TagFields.tsx";
 import { useTypedUses } from "./useTypedUses.ts";
 import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } from "./settings.ts";
 
@@ -77,6 +78,7 @@ export function WorkshopFields() {
       {uses.includes("quotes") && <QuoteDelays />}
       <h2 className="card-title mt-2">{text.remarks}</h2>
       <ChildSource />
+      <TagFields />
       <h2 className="card-title mt-2">{text.messages}</h2>
       {messageKinds
         .filter((kind) => !needs[kind] || uses.includes(needs[kind]))

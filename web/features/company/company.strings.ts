@@ -55,6 +55,8 @@ export const companyStrings = {
     quote_days: "la validité des devis",
     quote_follow_days: "la relance des devis",
     child_source_remark: "la remarque sur les enfants",
+    tag_template: "le modèle d’étiquette",
+    tag_types: "les produits étiquetés",
     reminder: "le message de rappel",
     ready: "le message «\u00a0prêtes\u00a0»",
     unpaid: "le message du reste à payer",
@@ -191,6 +193,10 @@ export const companyStrings = {
         : []),
     ],
     read: (from: string, to: string) => `Données lues du ${from} au ${to}.`,
+  },
+  tags: {
+    noTags: "Aucune étiquette",
+    types: "Étiqueter à la réception et au changement de prix",
   },
   workshop: {
     delays: "Délais promis",

@@ -6,6 +6,8 @@ import {
   type FieldShape,
   type MessageKind,
   messageKinds,
+  type ProductType,
+  productTypes,
 } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { capabilities, capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
@@ -20,7 +22,8 @@ const collection = "optique_companies";
 const shapes = collections[collection];
 const delays = ["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const;
 const workshopFields = [...delays, "child_source_remark"] as const;
-const ownFields = [...workshopFields, "uses"] as const;
+const tagFields = ["tag_template", "tag_types"] as const;
+const ownFields = [...workshopFields, ...tagFields, "uses"] as const;
 
 export type DelayName = (typeof delays)[number];
 export type WorkshopTexts = Record<DelayName | MessageKind, string>;
@@ -36,7 +39,7 @@ export type TabKey = (typeof tabKeys)[number];
 const fieldsOf = {
   ...companyFields,
   shop: [...companyFields.shop, "uses"],
-  workshop: [...workshopFields, ...messageKinds],
+  workshop: [...workshopFields, ...tagFields, ...messageKinds],
   funds: [],
   team: [],
   data: [],
@@ -104,11 +107,18 @@ export function pressedUses(before: string, typed: string, stored: unknown): str
     .join();
 }
 
+/** Types of products of a form, which holds them as 'frame,sunglasses'. */
+export const typesIn = (typed: string): ProductType[] => {
+  const named = typed.split(",");
+  return productTypes.filter((type) => named.includes(type));
+};
+
 /** Value to store of a field. */
 function storedOf(field: StoredField, typed: Partial<Settings>): CompanyInput[string] {
   const { kind }: FieldShape = shapes[field];
   const value = typed[field] ?? "";
   if (kind === "integer") return Number(value);
+  if (field === "tag_types") return typesIn(String(value));
   if (kind === "json") return usesIn(String(value));
   return kind === "amount" ? (parseRate(String(value)) ?? "") : value;
 }

@@ -64,13 +64,13 @@ function valueText(collection: string, field: string, value: unknown): string | 
   if (typeof value === "boolean") return value ? journalStrings.yes : journalStrings.no;
   if (typeof value === "number")
     return amounts.includes(field) ? formatMoney(toCentimes(value)) : formatNumber(value);
+  const names = valueNames[`${collection}.${field}`] ?? valueNames[field];
   if (Array.isArray(value))
     return value.every((line) => typeof line === "object" && line !== null)
       ? value.map(lineText).join(", ") || journalStrings.none
-      : value.join(", ");
+      : value.map((word) => names?.[String(word)] ?? String(word)).join(", ");
   if (typeof value === "object") return field === "rights" ? rightsText(value) : null;
   if (typeof value !== "string" || isRelation(collection, field)) return null;
-  const names = valueNames[`${collection}.${field}`] ?? valueNames[field];
   if (names?.[value]) return names[value];
   return /^\d{4}-\d\d-\d\d[ T]/.test(value) ? formatDay(value) : value;
 }

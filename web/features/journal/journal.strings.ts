@@ -177,6 +177,8 @@ export const journalStrings = {
     temple: "branche",
     lens_height: "hauteur du verre",
     child_source_remark: "remarque sur les enfants",
+    tag_template: "modèle d’étiquette",
+    tag_types: "produits étiquetés",
     uses: "ce que la boutique utilise",
     prescriber: "prescripteur",
     lab: "laboratoire",

@@ -17,6 +17,7 @@ import { geometryNames, supplementNames } from "#domain/lenses/lensNames.strings
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
 import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/texts/labels.ts";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
+import { tagStrings } from "#shared/tags/tags.strings.ts";
 import { cashMoveLabels, chequeStateLabels } from "#shared/till/till.strings.ts";
 
 type Words = Readonly<Record<string, string>>;
@@ -59,6 +60,8 @@ export const valueNames: Readonly<Record<string, Words>> = {
     idle: "après un temps sans saisie",
     day: "une fois par jour",
   },
+  tag_template: tagStrings.templates,
+  tag_types: productTypeNames,
   cylinder: {
     as_written: "tels qu’écrits",
     minus: "cylindres négatifs",

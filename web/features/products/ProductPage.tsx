@@ -16,6 +16,8 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { pinProduct } from "#shared/products/pinProduct.ts";
 import { pinProductStrings } from "#shared/products/pinProduct.strings.ts";
+import { useTagShop } from "#shared/tags/tagLinks.ts";
+import { tagStrings } from "#shared/tags/tags.strings.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -30,6 +32,7 @@ import { setArchived } from "./useDeleteProduct.tsx";
 
 const text = productsStrings.detail;
 const pinItem = { icon: "banknote", right: "product.write" } as const;
+const tagItem = { icon: "tag", right: "print" } as const;
 const archiveItem = { icon: "box", right: "product.write" } as const;
 type Key = keyof typeof text.tabs;
 const keys = Object.keys(text.tabs) as Key[];
@@ -97,6 +100,12 @@ function ProductDetail({ product }: { product: ListedProduct }) {
     label: product.archived ? productsStrings.archive.back : productsStrings.archive.confirm,
     onSelect: () => void setArchived(product.id, !product.archived),
   };
+  const hasTags = useTagShop() !== null && hasStock(product);
+  const tag = hasTags && {
+    ...tagItem,
+    label: tagStrings.print,
+    href: paths.printTags([[product.id, 1]]),
+  };
   const pin = {
     ...pinItem,
     label: product.pinned ? pinProductStrings.remove : pinProductStrings.add,
@@ -113,7 +122,7 @@ function ProductDetail({ product }: { product: ListedProduct }) {
           <Menu
             label={`${words.actions}, ${product.name}`}
             of={product.name}
-            items={isPhone ? [pin, archive] : [pin]}
+            items={isPhone ? [tag, pin, archive] : [tag, pin]}
           />
         }
       >

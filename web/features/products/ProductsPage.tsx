@@ -24,6 +24,7 @@ import { ImportDialog } from "./import/ImportDialog.tsx";
 import { EditProduct, NewProduct } from "./ProductEditor.tsx";
 import { productQueries, uncountedLevel } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { useTagTicks } from "./TagBar.tsx";
 import { ProductsTable } from "./ProductsTable.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { productsStrings } from "./products.strings.ts";
@@ -39,6 +40,7 @@ export default function ProductsPage() {
   const { removing, remove, refused, forget } = useDeleteProduct();
   const archived = state.filter("archives");
   const query = useKeptQuery(productQueries.list(state));
+  const { ticks, bar } = useTagTicks(query.data?.items);
   const create = () => state.show({ nouveau: "1", modifier: "" });
   const importFile = () => setImporting(true);
   const closeImport = () => {
@@ -79,8 +81,9 @@ export default function ProductsPage() {
         }
         empty={<Empty state={state} onCreate={create} onImport={importFile} />}
       >
-        {(rows) => <ProductsTable rows={rows} removing={removing} remove={remove} />}
+        {(rows) => <ProductsTable {...{ rows, removing, remove, ticks }} />}
       </ListCard>
+      {bar}
       {isImporting && <ImportDialog onClose={closeImport} />}
       {refused && <ArchiveDialog refused={refused} onClose={forget} />}
     </>

@@ -2,11 +2,12 @@ import { hasStock, isLowOrOut } from "#domain/stock/nonStock.ts";
 import { nonStockLabel, productTypeLabels, stockLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { Badge } from "#ui/page/Badge.tsx";
-import type { Column } from "#ui/list/DataTable.tsx";
+import type { Selection } from "#lib/useSelection.ts";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
-import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions, recordLink } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { SaidStock, StockBadge } from "#shared/stock/StockBadge.tsx";
 import type { ListedProduct } from "#api/stock/products.ts";
@@ -118,11 +119,33 @@ function ProductCard({ product }: Props) {
   );
 }
 
-/** Products table, or a list on a phone. */
-export const ProductsTable = recordTable<ListedProduct, Removal<ListedProduct>>({
-  label: words.products,
-  columns,
-  card: (row) => <ProductCard product={row} />,
-  href: ({ id }) => paths.product(id),
-  actions: actionsOf,
+type TableProps = Removal<ListedProduct> & {
+  rows: readonly ListedProduct[];
+  /** Ticks of products with stock, in a shop that prints tags. */
+  ticks: Selection<ListedProduct> | null;
+};
+
+const Tick = ({ product, ticks }: Props & { ticks: Selection<ListedProduct> }) =>
+  hasStock(product) && (
+    <TickBox ticks={ticks} row={product} label={productsStrings.tick(product.name)} />
+  );
+
+const tickColumn = (ticks: Selection<ListedProduct>): Column<ListedProduct> => ({
+  key: "tick",
+  head: <TickAll ticks={ticks} />,
+  className: "w-8",
+  cell: (row) => <Tick product={row} ticks={ticks} />,
 });
+
+/** Products table, or a list on a phone. */
+export const ProductsTable = ({ rows, ticks, ...removal }: TableProps) => (
+  <DataTable
+    label={words.products}
+    rows={rows}
+    columns={ticks ? [tickColumn(ticks), ...columns] : columns}
+    card={(row) => <ProductCard product={row} />}
+    rowHref={({ id }) => paths.product(id)}
+    rowClass={(row) => (ticks?.isTicked(row) ? "bg-brand-soft" : "")}
+    actions={actionsOf(removal)}
+  />
+);

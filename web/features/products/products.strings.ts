@@ -16,6 +16,10 @@ export const productsStrings = {
   uncounted: "Pas compté depuis un an",
   showArchived: "Afficher les archivés",
   archived: "Archivé",
+  tick: (name: string) => `Cocher ${name}`,
+  ticked: (count: number) => counted(count, "produit coché", "produits cochés"),
+  untick: "Tout décocher",
+  tickHint: "Une étiquette par pièce en stock",
   target: (name: string) => `Produit ${name}`,
   vat: {
     label: words.vat,

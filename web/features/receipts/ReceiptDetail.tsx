@@ -16,7 +16,9 @@ import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { tagsOfReceipt, useTagShop } from "#shared/tags/tagLinks.ts";
 import { ContactLinks } from "#ui/page/ContactLinks.tsx";
+import { isCounted } from "./receiptValues.ts";
 import { ReceiptItems } from "./ReceiptItems.tsx";
 import type { ReceiptDocument } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -85,6 +87,8 @@ type Props = OwnRemoval & { receipt: ReceiptDocument };
 /** Receipt: number, supplier, actions, items. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
+  const tagShop = useTagShop();
+  const tags = tagShop && isCounted(receipt.status) && tagsOfReceipt(receipt.items, tagShop);
   const title = text.title(receipt.receipt_number);
   const facts: [string, ReactNode][] = [
     [words.number, receipt.receipt_number],
@@ -114,6 +118,11 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         badge={<ReceiptStatusBadge status={receipt.status} />}
         menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
       >
+        {tags && (
+          <ButtonLink href={tags} icon="tag">
+            {words.tags}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {words.print}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
@@ -8,6 +9,8 @@ import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useRight, useUses } from "#api/session/people.ts";
+import { tagQueries } from "#api/stock/tags.ts";
+import { useTagShop } from "#shared/tags/tagLinks.ts";
 import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
@@ -56,12 +59,32 @@ function useCountsHref(): string {
   return useUses("counts") || !mayBegin ? paths.counts : paths.newCount;
 }
 
+/** Link to the tags, with the number that wait; in a shop that prints none, nothing. */
+function TagsAction() {
+  const shop = useTagShop();
+  const { data } = useQuery({ ...tagQueries.counts(), enabled: shop !== null });
+  if (!shop) return null;
+  return (
+    <li>
+      <a href={paths.tags} className="btn btn-secondary w-full">
+        <Icon name="tag" />
+        {words.tags}
+        {data && data.tags > 0 && <span className="text-ink-3">{formatCount(data.tags)}</span>}
+      </a>
+    </li>
+  );
+}
+
 export function QuickActions() {
   const counts: (typeof actions)[number] = ["barcode", words.countStock, useCountsHref()];
+  const hasInventory = useUses("counts") && useRight("cost.see");
+  const inventory: typeof actions = hasInventory
+    ? [["clipboard", words.inventory, paths.inventory]]
+    : [];
   return (
     <Card title={stockStrings.quickActions}>
       <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-5">
-        {[...actions, counts].map(([icon, label, href]) => (
+        {[...actions, counts, ...inventory].map(([icon, label, href]) => (
           <li key={href}>
             <a href={href} className="btn btn-secondary w-full">
               <Icon name={icon} />
@@ -69,6 +92,7 @@ export function QuickActions() {
             </a>
           </li>
         ))}
+        <TagsAction />
       </ul>
     </Card>
   );

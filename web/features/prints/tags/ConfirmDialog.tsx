@@ -60,7 +60,7 @@ function useConfirm({ asked, products, onKept, onClose }: Props) {
   return { quantityOf, type, isBusy, submit };
 }
 
-/** 'Étiquettes imprimées ?': confirms what came out of the printer. */
+/** Confirms what came out of the printer; all that was asked for, unless it is corrected. */
 export function ConfirmDialog(props: Props) {
   const { products, onClose } = props;
   const { quantityOf, type, isBusy, submit } = useConfirm(props);

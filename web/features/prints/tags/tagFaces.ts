@@ -33,7 +33,7 @@ const widthOf = (sign: string): number =>
 
 /** Size of a price that fits this width, in points; the smallest one where none does. */
 export function priceSize(price: string, widthMm: number, largest: number): number {
-  const width = [...price].reduce((sum, sign) => sum + widthOf(sign), 0);
+  const width = Array.from(price).reduce((sum, sign) => sum + widthOf(sign), 0);
   const fitting = Math.floor((widthMm / mmPerPt / width) * 2) / 2;
   return Math.min(largest, Math.max(smallestPrice, fitting));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { barsOf, code128, quietModules } from "#shared/paper/barcode.ts";
+import { barsOf, code128, codeBarsOf, quietModules } from "#shared/paper/barcode.ts";
 import { barcodeModules, readCode128 } from "#support/code128.ts";
 
 describe("the bars of a job ticket", () => {
@@ -28,5 +28,22 @@ describe("the bars of a job ticket", () => {
     const mixed = modules.slice(0, checkAt) + other.slice(checkAt);
     expect(() => readCode128(mixed)).toThrow("check");
     expect(() => readCode128(modules.slice(1))).toThrow();
+  });
+});
+
+describe("the bars of a product's code", () => {
+  it("EAN-13 is 113 modules with its quiet zones, of twelve figures too", () => {
+    for (const code of ["0400000000015", "3760123456784", "036000291452"])
+      expect([code, codeBarsOf(code)?.width]).toEqual([code, 113]);
+  });
+
+  it("13 figures with a wrong check digit are Code 128, 143 modules", () => {
+    expect(codeBarsOf("3760123456780")?.width).toBe(143);
+    const { path = "", width = 0 } = codeBarsOf("RB-5154") ?? {};
+    expect(readCode128(barcodeModules(path, width).slice(10, -10))).toBe("RB-5154");
+  });
+
+  it("letters that Code 128 has not have no bars, nor has an empty code", () => {
+    expect([codeBarsOf("\u0642"), codeBarsOf("")]).toEqual([null, null]);
   });
 });

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+
+import { type TagTemplate, tagTemplates } from "#domain/core/records.ts";
+import { tagPapers } from "#domain/tags/templates.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { pdfPages } from "#support/pdf.ts";
+import { readBars } from "#support/readBars.ts";
+import { newId } from "#support/shop.ts";
+import { openTagShop } from "#support/tagShop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { countPrints, PrintPage } from "./pages/prints.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+/** A shop with a received frame, and codes of each kind. */
+async function tagShop(template = "fold") {
+  const shop = await openTagShop(template);
+  const frame = await shop.product({
+    name: "Monture Riad 52-17",
+    reference: "RIAD-52",
+    stock: 0,
+    barcode: "3760123456784",
+    eye_size: 52,
+    bridge: 17,
+    temple: 140,
+  });
+  await shop.saveReceipt(newId(), shop.receipt([{ product: frame.id, quantity: 10 }]));
+  const plain = await shop.product({ name: "Soleil Atlas", type: "sunglasses", reference: "S-1" });
+  const coded = await shop.product({ name: "Étui cuir", reference: "E-1", barcode: "RB-5154" });
+  const long = await shop.product({
+    name: "Monture titane ".repeat(8),
+    reference: "REFERENCE-".repeat(5),
+    barcode: "3760123456780",
+    selling_price: 12_450,
+    eye_size: 52,
+    bridge: 17,
+    temple: 140,
+  });
+  return { shop, frame, plain, coded, long };
+}
+const scene = sceneWith(() => tagShop());
+const beginners = sceneWith(() => tagShop(""));
+
+const printPath = (template: TagTemplate, ...ids: string[]): string =>
+  `/app/etiquettes/print?template=${template}&cell=1&tags=${ids.map((id) => `${id}:1`).join(",")}`;
+const loaded = async (person: Person): Promise<void> => {
+  await person.page.getByRole("article").first().waitFor();
+  await person.page.evaluate(() => document.fonts.ready);
+};
+
+describe("tags", () => {
+  it.each([desktop, phone])("what came in is tagged and confirmed at $name", async (screen) => {
+    const { person, shop, frame, enter } = await scene.visit(screen);
+    await countPrints(person);
+    await enter("/app/etiquettes");
+    const sheet = new PrintPage(person);
+    await person.seen("10 étiquettes à imprimer", "Reçu");
+    await person.field("Étiquettes de Monture Riad 52-17").fill("6");
+    await expectNoOverflow(person);
+    await person.accessible();
+    await person.follow("Imprimer 6 étiquettes");
+    await loaded(person);
+    expect(await person.page.getByRole("article").count()).toBe(6);
+    await sheet.print();
+    expect(await sheet.printed()).toBe(1);
+    await person.field("Imprimées, Monture Riad 52-17").waitFor();
+    await person.accessible();
+    await person.press("C’est imprimé");
+    await person.toast("6 étiquettes notées comme imprimées");
+    await person.title("Étiquettes");
+    await person.seen("4 étiquettes à imprimer", "À la main");
+    await person.page.getByRole("tab", { name: "Impressions" }).click();
+    await person.seen("Pliée 102 × 20, queue au bout");
+    person.clean();
+    const [kept] = await shop.find("optique_tag_prints");
+    expect(kept?.tags).toEqual([
+      { product: frame.id, quantity: 6, price: 850, barcode: "3760123456784" },
+    ]);
+  });
+
+  it("a shop begins by choosing its paper, and sees nothing of tags before", async () => {
+    const { person, shop } = await beginners.open(desktop, "/app/stock");
+    await person.seen("Actions rapides");
+    expect(await person.page.getByRole("link", { name: "Étiquettes" }).count()).toBe(0);
+    await person.goto("/app/etiquettes");
+    await person.seen("Choisissez le papier de vos étiquettes");
+    await person.accessible();
+    await person.press("50 × 30");
+    await person.toast("Modèle enregistré\u00a0: les étiquettes peuvent commencer");
+    await person.seen("Rien à étiqueter");
+    person.clean();
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      tag_template: "box",
+    });
+  });
+});
+
+describe("a printed tag", () => {
+  it("the page has the size of its paper", async () => {
+    const { person, frame, coded } = await scene.open(desktop, "/app/etiquettes");
+    for (const template of tagTemplates) {
+      await person.goto(printPath(template, frame.id, coded.id));
+      await loaded(person);
+      const { width, height } = tagPapers[template].page;
+      const pages = pdfPages(await person.page.pdf({ preferCSSPageSize: true }));
+      const count = template.startsWith("sheet") ? 1 : 2;
+      expect([template, pages]).toEqual([
+        template,
+        Array.from({ length: count }, () => ({ width, height })),
+      ]);
+    }
+  });
+
+  it("faces keep a long name, price and reference within its faces", async () => {
+    const { person, long } = await scene.open(desktop, "/app/etiquettes");
+    for (const template of tagTemplates) {
+      await person.goto(printPath(template, long.id));
+      await loaded(person);
+      const beyond = await person.page
+        .getByRole("article")
+        .first()
+        .evaluate((tag) => {
+          const found: string[] = [];
+          for (const face of tag.querySelectorAll("section")) {
+            const box = face.getBoundingClientRect();
+            const paper = tag.closest(".tag-page")?.getBoundingClientRect() ?? box;
+            for (const part of face.querySelectorAll("p, b, span, svg")) {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              const isIn =
+                left >= box.left - 0.5 &&
+                right <= box.right + 0.5 &&
+                top >= box.top - 0.5 &&
+                bottom <= box.bottom + 0.5;
+              const size = Number.parseFloat(getComputedStyle(part).fontSize) * 0.75;
+              if (!isIn || right > paper.right)
+                found.push(
+                  `${face.ariaLabel} ${part.textContent} ${Math.round(bottom - box.bottom)}`,
+                );
+              if (size < 5.99) found.push(`${size} pt: ${part.textContent}`);
+            }
+          }
+          const price = tag.querySelector("b");
+          if (!price || Number.parseFloat(getComputedStyle(price).fontSize) * 0.75 < 10.99)
+            found.push("small price");
+          if (price && price.scrollWidth > price.clientWidth) found.push("cut price");
+          return found;
+        });
+      expect([template, beyond]).toEqual([template, []]);
+      const isNarrow = template === "fold" || template === "dumbbell";
+      expect(await person.page.getByText("Code trop long pour cette étiquette").count()).toBe(
+        isNarrow ? 1 : 0,
+      );
+    }
+  });
+
+  it.each([
+    [203, "203"],
+    [300, "300"],
+  ])("a scanner reads it as printed by %i dots to the inch", async (dpi, resolution) => {
+    const { person, frame, plain, coded } = await scene.open(desktop, "/app/etiquettes");
+    const session = await person.page.context().newCDPSession(person.page);
+    await session.send("Emulation.setDeviceMetricsOverride", {
+      width: 1366,
+      height: 768,
+      mobile: false,
+      deviceScaleFactor: dpi / 96,
+    });
+    await person.goto(printPath("fold", frame.id, plain.id, coded.id));
+    await loaded(person);
+    await person.field("Imprimante").selectOption(resolution);
+    const read = async (name: string) =>
+      readBars(person.page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
+    expect(await read("Monture Riad 52-17")).toEqual({ text: "3760123456784", format: "EAN_13" });
+    expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
+    expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
+  });
+});

@@ -1,0 +1,29 @@
+/** Ways to the print of tags, of a shop that has chosen their paper. */
+import type { Company, Product } from "#domain/core/records.ts";
+import { maxTagged, maxTags } from "#domain/tags/tagBody.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
+import { company } from "#api/session/session.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { useValue } from "#lib/useValue.ts";
+
+/** The company where it prints tags; null before its first use of them. */
+export function useTagShop(): Company | null {
+  const shop = useValue(company);
+  return shop && shop.tag_template !== "" ? shop : null;
+}
+
+type Received = { received_quantity: number; expand?: { product?: Product } };
+
+/** Tags of what a receipt brought, of the types that get some; '' without any. */
+export function tagsOfReceipt(items: readonly Received[], { tag_types }: Company): string {
+  const types = Array.isArray(tag_types) ? tag_types : [];
+  const quantities = new Map<string, number>();
+  for (const { received_quantity: quantity, expand } of items) {
+    const product = expand?.product;
+    if (!product || quantity === 0 || !hasStock(product) || !types.includes(product.type)) continue;
+    const sum = (quantities.get(product.id) ?? 0) + quantity;
+    quantities.set(product.id, Math.min(sum, maxTags));
+  }
+  const tags = [...quantities].slice(0, maxTagged);
+  return tags.length > 0 ? paths.printTags(tags) : "";
+}
