@@ -54,7 +54,7 @@ function keepBarcode(tx: core.App, { actor }: Staff, { barcode }: ScannedCode, i
   setActor(record, actor);
   withFieldNames(
     (field) => (field === "barcode" ? "code" : field),
-    () => tx.save(record),
+    () => withFrenchErrors(() => tx.save(record)),
   );
 }
 

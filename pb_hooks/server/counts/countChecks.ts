@@ -10,13 +10,17 @@ const postedSql = `COALESCE((SELECT SUM(CAST(i.quantity AS INTEGER)) FROM optiqu
   JOIN optique_stock_adjustment_items i ON i.adjustment = a.id AND i.product = l.product
   WHERE a.count = l.count AND a.count > ''), 0)`;
 
+/** Rows that differ; a line has a column of the same name. */
+const differing = (rows: string): string =>
+  `SELECT record, stored, expected FROM (${rows}) WHERE stored <> expected`;
+
 export const countChecks: IntegrityChecks = {
   "a counted line = its scans that count": {
     collection: "optique_count_lines",
     rows: 500,
-    sql: `SELECT l.id AS record, json_array(CAST(l.counted AS INTEGER), l.first_at, l.last_at) AS stored,
+    sql: differing(`SELECT l.id AS record, json_array(CAST(l.counted AS INTEGER), l.first_at, l.last_at) AS stored,
         (SELECT ${lineFacts} FROM ${ofLine}) AS expected
-      FROM optique_count_lines l WHERE ${checkedRows("l")} AND stored <> expected`,
+      FROM optique_count_lines l WHERE ${checkedRows("l")}`),
   },
   "a scan that counts has its line": {
     collection: "optique_count_scans",
@@ -35,8 +39,8 @@ export const countChecks: IntegrityChecks = {
   "a posted line = its adjustments": {
     collection: "optique_count_lines",
     rows: 500,
-    sql: `SELECT l.id AS record, CAST(l.posted AS INTEGER) AS stored, ${postedSql} AS expected
-      FROM optique_count_lines l WHERE ${checkedRows("l")} AND stored <> expected`,
+    sql: differing(`SELECT l.id AS record, CAST(l.posted AS INTEGER) AS stored, ${postedSql} AS expected
+      FROM optique_count_lines l WHERE ${checkedRows("l")}`),
   },
   "an adjustment of a count = a posted count": {
     collection: "optique_stock_adjustments",

@@ -1,5 +1,5 @@
 /** What a count found of each product that it counted, as SQL (docs/rules-counts.md, What moves meanwhile). */
-import { outcomeSql } from "#domain/counts/outcome.ts";
+import { movedSinceSql, movedSql, outcomeSql } from "#domain/counts/outcome.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
@@ -8,20 +8,22 @@ const counted = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.i
   WHERE l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
 const columns = `p.rowid AS place, l.rowid AS line, l.product, CAST(l.counted AS INTEGER) AS counted, l.since, l.reason, l.people,
   l.last_at`;
-const movedAfter = (instant: string): string =>
-  `COALESCE((SELECT SUM(m.quantity) FROM optique_moved_pieces m WHERE m.product = l.product AND m.at > ${instant}), 0)`;
+const moved = movedSql("l.product", "l.first_at", "l.last_at");
+const ifMoved = (sql: string): string => `IIF(has_moved, ${sql}, 0)`;
 
 /** Facts of an open count. Few products move while it runs, and only these are added up. */
 const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock,
-    IIF(has_moved, ${movedAfter("l.first_at")}, 0) AS movedSinceFirst,
-    IIF(has_moved, ${movedAfter("l.last_at")}, 0) AS movedSinceLast,
-    IIF(has_moved AND l.since = 'now', ${movedAfter("l.answered_at")}, 0) AS movedSinceAnswer
+    ${Object.entries(moved)
+      .map(([name, sql]) => `${ifMoved(sql)} AS ${name}`)
+      .join(", ")},
+    IIF(has_moved AND l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
   FROM (SELECT *, rowid, product IN (SELECT product FROM optique_moved_pieces) AS has_moved FROM optique_count_lines
     WHERE count = {:count}) l CROSS JOIN optique_products p ON p.id = l.product
   WHERE l.last_at > '' AND ${hasStockSql("p")}`;
 /** Facts as they were kept when the count was closed. */
 const closedFacts = `SELECT ${columns}, CAST(l.expected + l.moved AS INTEGER) AS stock, CAST(l.moved AS INTEGER) AS movedSinceFirst,
-    CAST(l.moved AS INTEGER) AS movedSinceLast, CAST(l.moved AS INTEGER) AS movedSinceAnswer ${counted}`;
+    CAST(l.moved AS INTEGER) AS movedSinceLast, CAST(l.moved AS INTEGER) AS movedSinceAnswer, 0 AS movedBetween, 0 AS went,
+    0 AS came ${counted}`;
 
 const outcome = outcomeSql({
   counted: "f.counted",
@@ -29,6 +31,9 @@ const outcome = outcomeSql({
   movedSinceFirst: "f.movedSinceFirst",
   movedSinceLast: "f.movedSinceLast",
   movedSinceAnswer: "f.movedSinceAnswer",
+  movedBetween: "f.movedBetween",
+  went: "f.went",
+  came: "f.came",
   since: "f.since",
 });
 

@@ -37,6 +37,7 @@ import {
 } from "#domain/claims/fundAges.ts";
 import { isReimbursable, isReimbursableSql } from "#domain/claims/reimbursable.ts";
 import { addDays, addMonths, type IsoDay, storedDay } from "#domain/core/days/days.ts";
+import { outcomeOf, outcomeSql } from "#domain/counts/outcome.ts";
 import { itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
   paymentSharesSql,
@@ -372,6 +373,33 @@ it("a quote has the same state in TypeScript and SQL", async () => {
   );
   const expected = cases.map((quote) => quoteStateOf(quote, "", day));
   expect(await answersOf(quoteStateSql("c", `'${storedDay(day)}'`), cases)).toEqual(expected);
+});
+
+it("TypeScript and SQL tell the same of a counted product", async () => {
+  const few = fc.integer({ min: -3, max: 3 });
+  const level = fc.integer({ min: 0, max: 4 });
+  const cases = sample(
+    fc.record({
+      counted: level,
+      stock: level,
+      movedSinceFirst: few,
+      movedSinceLast: few,
+      movedSinceAnswer: few,
+      movedBetween: fc.integer({ min: 0, max: 1 }),
+      went: fc.integer({ min: -2, max: 0 }),
+      came: fc.integer({ min: 0, max: 2 }),
+      since: fc.constantFrom("", "first", "last", "now"),
+    }),
+  );
+  const names = Object.keys(cases[0] ?? {}).map((name) => [name, `c.${name}`]);
+  const sql = outcomeSql(Object.fromEntries(names) as Parameters<typeof outcomeSql>[0]);
+  const parts = Object.keys(sql) as (keyof typeof sql)[];
+  const row = `json_array(${parts.map((name) => sql[name]).join(", ")})`;
+  const expected = cases.map((facts) => {
+    const outcome = outcomeOf(facts);
+    return JSON.stringify(parts.map((name) => Number(outcome[name])));
+  });
+  expect(await answersOf(row, cases)).toEqual(expected);
 });
 
 describe("VAT", () => {

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+
+import { type CountedFacts, movedFacts, outcomeOf } from "#domain/counts/outcome.ts";
+
+const facts = (values: Partial<CountedFacts>): CountedFacts => ({
+  counted: 0,
+  stock: 0,
+  movedSinceFirst: 0,
+  movedSinceLast: 0,
+  movedSinceAnswer: 0,
+  movedBetween: 0,
+  went: 0,
+  came: 0,
+  since: "",
+  ...values,
+});
+/** What moved after the last scan. */
+const after = (counted: number, moved: number, stock: number): CountedFacts =>
+  facts({
+    ...{ counted, stock, movedSinceFirst: moved, movedSinceLast: moved },
+    ...{ went: Math.min(0, moved), came: Math.max(0, moved) },
+  });
+
+describe("what moves meanwhile", () => {
+  it.each([
+    ["3 scanned, 1 sold", after(3, -1, 2), 0],
+    ["1 sold, 2 scanned", after(2, 0, 2), 0],
+    ["stock wrongly 0, 1 scanned, sold and floored", after(1, -1, 0), 0],
+    ["4 received and scanned, 6 more received", after(4, 6, 10), 0],
+    ["5 scanned without network, 1 sold before they came", after(5, -1, 4), 0],
+    ["stock 2, 1 scanned", after(1, 0, 2), -1],
+  ])("%s: the difference is told", (_, story, difference) => {
+    const outcome = outcomeOf(story);
+    expect(outcome.difference).toBe(difference);
+    expect(outcome.unsure).toBe(false);
+    expect(outcome.expected).toBe(story.stock - outcome.moved);
+  });
+});
+
+describe("a line that asks", () => {
+  const asked = [
+    [
+      "between two scans",
+      { counted: 2, stock: 1, movedSinceFirst: -1, movedBetween: 1 },
+      { first: 1, last: 2 },
+    ],
+    ["after the last scan", after(2, -1, 2), { last: 1, now: 2 }],
+    ["on the shelf before it is booked", after(4, 4, 4), { now: 4, last: 8 }],
+  ] as const;
+  it.each(asked)("a piece moved %s: the answer says from when", (_, story, targets) => {
+    expect(outcomeOf(facts(story)).unsure).toBe(true);
+    for (const [since, target] of Object.entries(targets)) {
+      const answered = outcomeOf(facts({ ...story, since: since as CountedFacts["since"] }));
+      expect([since, answered.target, answered.unsure]).toEqual([since, target, false]);
+    }
+  });
+
+  it("a sale that a receipt makes good is asked about too", () => {
+    const moves = [
+      { at: "10:05", line: "sale", quantity: -1 },
+      { at: "10:10", line: "receipt", quantity: 1 },
+    ];
+    const told = facts({ counted: 1, stock: 2, ...movedFacts(moves, "10:00", "10:00") });
+    expect(outcomeOf(told)).toMatchObject({ moved: 0, difference: -1, unsure: true });
+    const mixed = facts({ counted: 4, stock: 3, ...movedFacts(moves, "10:00", "10:20") });
+    expect(outcomeOf(mixed)).toMatchObject({ between: 0, unsure: true });
+  });
+
+  it("a document that was deleted again moved nothing", () => {
+    const moves = [-1, 1].map((quantity, at) => ({ at: `10:0${at + 1}`, line: "sale", quantity }));
+    expect(movedFacts(moves, "10:00", "10:00")).toEqual({
+      movedSinceFirst: 0,
+      movedSinceLast: 0,
+      movedBetween: 0,
+      went: 0,
+      came: 0,
+    });
+  });
+
+  it("a target is never below zero", () => {
+    expect(outcomeOf(after(1, -3, 0))).toMatchObject({ target: 0, difference: 0, unsure: false });
+  });
+});
