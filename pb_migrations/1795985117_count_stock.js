@@ -97,7 +97,7 @@ const countIndexes = {
 };
 
 /** Products that are low or out: by their own level, else at five pieces. */
-const shelfIndex = (more) =>
+const lowShelfIndex = (more) =>
   `CREATE INDEX idx_products_shelf ON optique_products (company, stock, name COLLATE NOCASE)
   WHERE archived = FALSE AND made_to_order = FALSE AND type <> 'service' AND is_range = FALSE${more}`;
 const isLowOrOut = " AND stock <= IIF(typeof(low_stock_at) = 'integer', low_stock_at, 5)";
@@ -161,11 +161,13 @@ migrate(
     adjustments.addIndex("idx_stock_adjustments_count", false, "count", "count > ''");
     addFields(adjustments, [countRelation(app, "count", countsName)]);
     run("DROP INDEX IF EXISTS idx_products_shelf");
-    run(shelfIndex(isLowOrOut));
+    run(lowShelfIndex(isLowOrOut));
     run(
       `CREATE TABLE IF NOT EXISTS ${movedName} (product TEXT NOT NULL, at TEXT NOT NULL, line TEXT NOT NULL, quantity INTEGER NOT NULL)`,
     );
-    run(`CREATE INDEX IF NOT EXISTS idx_moved_pieces ON ${movedName} (product, at, line, quantity)`);
+    run(
+      `CREATE INDEX IF NOT EXISTS idx_moved_pieces ON ${movedName} (product, at, line, quantity)`,
+    );
     for (const [name, text] of Object.entries(movedTriggers)) {
       run(`DROP TRIGGER IF EXISTS ${name}`);
       run(`CREATE TRIGGER ${name} ${text}`);
@@ -176,7 +178,7 @@ migrate(
     for (const name of Object.keys(movedTriggers)) run(`DROP TRIGGER IF EXISTS ${name}`);
     run(`DROP TABLE IF EXISTS ${movedName}`);
     run("DROP INDEX IF EXISTS idx_products_shelf");
-    run(shelfIndex(""));
+    run(lowShelfIndex(""));
     const adjustments = app.findCollectionByNameOrId("optique_stock_adjustments");
     adjustments.removeIndex("idx_stock_adjustments_count");
     adjustments.fields.removeByName("count");

@@ -15,8 +15,14 @@ export const counts: Room = {
   capabilities: [
     {
       word: "counts",
-      begins: { optique_counts: () => true },
-      records: [recordsOf("optique_counts")],
+      begins: {
+        optique_counts: () => true,
+        optique_products: ({ low_stock_at }) => typeof low_stock_at === "number",
+      },
+      records: [
+        recordsOf("optique_counts"),
+        recordsOf("optique_products", "typeof(low_stock_at) = 'integer'"),
+      ],
     },
   ],
   records: {

@@ -28,11 +28,6 @@ export const stock: Room = {
       begins: { optique_products: ({ is_range }) => Boolean(is_range) },
       records: [recordsOf("optique_products", "is_range = TRUE")],
     },
-    {
-      word: "counts",
-      begins: { optique_products: ({ low_stock_at }) => typeof low_stock_at === "number" },
-      records: [recordsOf("optique_products", "typeof(low_stock_at) = 'integer'")],
-    },
   ],
   records: {
     optique_suppliers: supplierHooks,

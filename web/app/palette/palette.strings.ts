@@ -12,7 +12,6 @@ export const text = {
   },
   actions: {
     newAdjustment: "Nouvel ajustement de stock",
-    inventory: "Inventaire au 31/12",
     payment: "Encaisser un paiement",
     help: "Aide\u00a0: guide de la boutique",
     closeTill: "Clôturer la caisse",

@@ -54,7 +54,7 @@ const actions: readonly Item[] = [
   place(words.counts, "barcode", paths.counts),
   place(words.journal, "clipboard", paths.journal),
   place(words.stockMovements, "box", paths.movements),
-  place(text.actions.inventory, "box", paths.inventory),
+  place(words.inventory, "box", paths.inventory),
   place(words.tags, "tag", paths.tags),
   place(words.lensPrice, "eye", paths.lensPrice),
   place(words.lensDrawers, "box", paths.lensDrawers),

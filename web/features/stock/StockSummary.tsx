@@ -77,10 +77,9 @@ function TagsAction() {
 
 export function QuickActions() {
   const counts: (typeof actions)[number] = ["barcode", words.countStock, useCountsHref()];
-  const hasInventory = useUses("counts") && useRight("cost.see");
-  const inventory: typeof actions = hasInventory
-    ? [["clipboard", words.inventory, paths.inventory]]
-    : [];
+  const [isCounting, seesCost] = [useUses("counts"), useRight("cost.see")];
+  const inventory: typeof actions =
+    isCounting && seesCost ? [["clipboard", words.inventory, paths.inventory]] : [];
   return (
     <Card title={stockStrings.quickActions}>
       <ul className="grid gap-2 p-4 sm:grid-cols-2 lg:grid-cols-5">

@@ -94,6 +94,7 @@ export const words = {
   counts: "Comptages",
   count: "Comptage",
   newCount: "Nouveau comptage",
+  inventory: "Inventaire",
   countStock: "Compter le stock",
   countReview: "Revue",
   countMissing: "Comptage non trouvé",

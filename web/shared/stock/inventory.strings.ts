@@ -4,7 +4,6 @@ import { counted } from "#lib/texts/labels.ts";
 /** French of the inventory of a day, on screen, in its file and on paper. */
 export const inventoryStrings = {
   title: (day: string) => `Inventaire au ${day}`,
-  name: "Inventaire",
   on: "Au",
   method: "Méthode",
   methods: {

@@ -46,7 +46,7 @@ export function askedInventory(get: (name: string) => string): AskedInventory {
   };
 }
 
-/** '3 produits · 12 pièces'. */
+/** Number of products and of pieces. */
 export const inventoryFacts = ({ rows, quantity }: Inventory): string =>
   text.facts(formatCount(rows.length), formatCount(quantity));
 

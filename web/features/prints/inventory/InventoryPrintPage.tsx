@@ -6,6 +6,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { askedInventory } from "#shared/stock/inventoryCells.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { inventoryStrings as text } from "#shared/stock/inventory.strings.ts";
 import { PrintedRecord } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
@@ -31,7 +32,7 @@ export default function InventoryPrintPage() {
           kind="inventory"
           title={text.title(formatDay(asked.on))}
           back={back}
-          backLabel={text.name}
+          backLabel={words.inventory}
           formats={formats}
           isWide
           isKeyed

@@ -40,8 +40,8 @@ export const InventoryButtons = (props: Props) => (
 /** The same in the header's menu, on a phone. */
 export const InventoryMenu = (props: Props) => (
   <Menu
-    label={`${words.actions}, ${text.name}`}
-    of={text.name}
+    label={`${words.actions}, ${words.inventory}`}
+    of={words.inventory}
     items={[
       { icon: "printer", label: words.print, href: paths.printInventory(props.search) },
       {

@@ -48,8 +48,8 @@ export default function InventoryPage() {
   return (
     <>
       <PageHeader
-        title={isValid ? text.title(formatDay(asked.on)) : text.name}
-        name={text.name}
+        title={isValid ? text.title(formatDay(asked.on)) : words.inventory}
+        name={words.inventory}
         subtitle={inventory !== undefined && inventoryFacts(inventory)}
         back={{ href: paths.stock, label: words.stock }}
         menu={isPhone && <InventoryMenu {...actions} />}

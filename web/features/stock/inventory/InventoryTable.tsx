@@ -70,7 +70,7 @@ const card = (row: InventoryRow) => (
 /** Rows of an inventory; those without a price stand first. */
 export const InventoryTable = ({ rows }: { rows: readonly InventoryRow[] }) => (
   <DataTable
-    label={text.name}
+    label={words.inventory}
     rows={rows.map((row) => ({ ...row, id: row.product }))}
     columns={columns}
     card={card}
