@@ -19,7 +19,8 @@ const idsRead = reading(
   `SELECT json_group_array(id) FROM optique_tags WHERE product ${inJsonList("products")}`,
 );
 
-function writeHands(tx: core.App, { company }: Staff, tags: readonly HandTag[]): void {
+/** Writes the tags that are added by hand. */
+export function writeHands(tx: core.App, { company }: Staff, tags: readonly HandTag[]): void {
   const ids = tags.map(({ product }) => product);
   const products = readTagged(tx, company, ids, (place) => `tags.${place}.product`);
   products.forEach((product, place) => {

@@ -7,6 +7,12 @@ import { slipNumber } from "#domain/till/cheques.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { sendClaims } from "#server/claims/claimSlips.ts";
 import { paySlip } from "#server/claims/slipPayments.ts";
+import { readScans } from "#domain/counts/scanBody.ts";
+import { readHandTags, readTagPrint } from "#domain/tags/tagBody.ts";
+import { currentVersion } from "#server/counts/countOutcomes.ts";
+import { openCount } from "#server/counts/countReader.ts";
+import { postCount } from "#server/counts/postCount.ts";
+import { takeScans } from "#server/counts/scanWrite.ts";
 import { readExchange, saveExchange } from "#server/credits/exchanges.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { markSavedWhole, setActor } from "#server/platform/records/recordEvents.ts";
@@ -15,6 +21,8 @@ import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sq
 import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
 import { markPrinted } from "#server/quotes/quoteDocument.ts";
+import { writeHands } from "#server/tags/handTags.ts";
+import { keepPrint } from "#server/tags/tagPrints.ts";
 import { subjects } from "#server/subjects.ts";
 import { closeTillDay, readClosingBody } from "#server/till/tillClosing.ts";
 
@@ -77,6 +85,13 @@ const routes: Record<string, Play> = {
     void paySlip(tx, staff, slipOf(tx, String(claim)), readSlipPayment(body).value),
   "till/slips": depositCheques,
   "till/close": closeDay,
+  company: (tx, staff, act) =>
+    saveRecord(tx, staff, { ...act, kind: "companies", id: staff.company }),
+  tags: (tx, staff, { values }) => writeHands(tx, staff, readHandTags(values).value),
+  "tag-prints": (tx, staff, { id, values }) => keepPrint(tx, staff, id, readTagPrint(values).value),
+  "counts/scans": (tx, staff, { id, values: { scans } }) =>
+    void takeScans(tx, staff, id, readScans(scans).value),
+  "counts/post": postStockCount,
   jobs(tx, staff, act) {
     dropOtherJobs(tx, staff.company);
     saveRecord(tx, staff, act);
@@ -91,6 +106,11 @@ function depositCheques(tx: core.App, staff: Staff, { day, values: { cheques }, 
   const values = { cheque_state: "deposited", slip: slipNumber(day, 1) };
   for (const id of cheques as string[])
     saveRecord(tx, staff, { ...act, kind: "payments", id, day, values });
+}
+
+function postStockCount(tx: core.App, staff: Staff, { day, id }: Act): void {
+  const count = openCount(tx, staff.company, id);
+  postCount(tx, staff, count, { version: currentVersion(tx, id), day });
 }
 
 function closeDay(tx: core.App, staff: Staff, { day, values }: Act): void {
