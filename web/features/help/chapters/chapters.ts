@@ -12,6 +12,7 @@ import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { quotes } from "./quotes.strings.ts";
 import { sale } from "./sale.strings.ts";
+import { tags } from "./tags.strings.ts";
 import { team } from "./team.strings.ts";
 import { till } from "./till.strings.ts";
 import { trouble } from "./trouble.strings.ts";
@@ -28,6 +29,7 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
     chapters: [
       delivery,
       count,
+      tags,
       workshop,
       measures,
       lenses,

@@ -10,7 +10,7 @@ export const delivery: Chapter = {
     {
       title: "Commander",
       steps: [
-        "**Stock bas et ruptures** montre ce qui manque\u00a0: les ruptures d’abord, ou **Par fournisseur**. **Commander** prépare un bon rempli\u00a0: les ventes de trente jours, plus cinq pièces, moins ce qu’il reste.",
+        "**Stock bas et ruptures** montre ce qui manque\u00a0: les ruptures d’abord, ou **Par fournisseur**. **Commander** prépare un bon rempli\u00a0: les ventes de trente jours, plus cinq pièces ou le seuil du produit, moins ce qu’il reste.",
         "Ou **Stock**, **Bons de réception**, **Nouveau Bon**\u00a0: le fournisseur, puis **Ajouter un article**.",
         "**Enregistrer**. Le bon est **En attente**\u00a0: le stock ne bouge pas encore.",
       ],

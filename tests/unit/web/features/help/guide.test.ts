@@ -40,6 +40,7 @@ describe("the guide", () => {
       "imprevus",
       "livraison",
       "inventaire",
+      "etiquettes",
       "atelier",
       "mesures",
       "verres",
