@@ -1,6 +1,7 @@
 /** Papers of tags in millimetres (docs/rules-tags.md, Templates). */
 import type { TagTemplate } from "#domain/core/records.ts";
 
+type Size = { width: number; height: number };
 export type Box = { x: number; y: number; width: number; height: number };
 /** Cells of a page, from its left and top edge; a roll has one a page. */
 type Grid = {
@@ -12,8 +13,9 @@ type Grid = {
   stepY: number;
 };
 export type TagPaper = {
-  page: { width: number; height: number };
+  page: Size;
   grid: Grid;
+  tag: Size;
   /** Faces within a cell; what lies outside stays white. */
   price: Box;
   code: Box;
@@ -25,6 +27,7 @@ const one: Grid = { columns: 1, rows: 1, left: 0, top: 0, stepX: 0, stepY: 0 };
 const roll = (width: number, height: number, price: Box, code: Box): TagPaper => ({
   page: { width, height },
   grid: one,
+  tag: { width, height },
   price,
   code,
   room: code.width,
@@ -50,6 +53,7 @@ export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
   sheet24: {
     page: a4,
     grid: { columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70, stepY: 37 },
+    tag: { width: 70, height: 37 },
     price: { x: 5, y: 4.5, width: 60, height: 13 },
     code: { x: 5, y: 17.5, width: 60, height: 15 },
     room: 60,
@@ -57,6 +61,7 @@ export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
   sheet65: {
     page: a4,
     grid: { columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6, stepY: 21.2 },
+    tag: { width: 38.1, height: 21.2 },
     price: { x: 0, y: 0, width: 38.1, height: 9 },
     code: { x: 0, y: 9, width: 38.1, height: 12.2 },
     room: 38.1,

@@ -2,10 +2,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, TagPrint, TagTemplate } from "#domain/core/records.ts";
+import { maxTagged } from "#domain/tags/tagBody.ts";
 import type { PrintedTag, QueuedTag, TagCounts } from "#domain/tags/tagAnswers.ts";
 import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { get, listQuery, type Page, post } from "#api/request.ts";
+import { get, listQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 export type TagPage = Page<QueuedTag> & { counts: TagCounts };
 export type KeptPrint = Omit<TagPrint, "tags"> & { tags: PrintedTag[] };
@@ -45,13 +46,16 @@ async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<
 }
 
 export const tagQueries = {
-  queue: ({ filter, ...at }: ListAddress) =>
-    listQuery<TagPage>("tags", at, {
-      perPage: 100,
+  /** As many rows as a print has products. */
+  queue: ({ filter, query, page }: ListAddress) =>
+    rowsQuery<TagPage>("tags", {
+      q: query,
+      page,
+      perPage: maxTagged,
       reason: filter("raison"),
       type: filter("type"),
     }),
-  prints: ({ ...at }: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
+  prints: (at: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
   /** How many tags wait. */
   counts: () =>
     queryOptions({

@@ -25,7 +25,7 @@ const valueFact = ({ archivedValue }: StockFigures): string =>
 export function StockCards({ figures }: { figures: StockFigures }) {
   const text = stockStrings.cards;
   const units = figures.byType.reduce((sum, { stock }) => sum + stock, 0);
-  const seesCost = useRight("cost.see");
+  const [seesCost, hasLevels] = [useRight("cost.see"), useUses("counts")];
   const value: FigureCard = [
     text.value,
     <Money key="value" dirhams={figures.value} />,
@@ -38,7 +38,7 @@ export function StockCards({ figures }: { figures: StockFigures }) {
     [
       words.lowStock,
       formatCount(figures.low),
-      text.lowFact,
+      hasLevels ? text.ownLowFact : text.lowFact,
       figures.low > 0 ? "text-warn-ink" : "",
     ],
     [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],

@@ -11,7 +11,8 @@ export const stockStrings = {
     value: "Valeur du stock",
     valueFact: "au prix d’achat",
     archivedFact: (value: string) => `dont ${value} archivés`,
-    lowFact: "5 unités ou moins, sauf seuil",
+    lowFact: "5 unités ou moins",
+    ownLowFact: "5 unités ou moins, sauf seuil",
     out: "Ruptures",
     outFact: "plus aucune unité",
   },
@@ -25,7 +26,7 @@ export const stockStrings = {
   latestMovements: "Derniers mouvements",
   orderProduct: (name: string) => `Commander ${name}`,
   noLow: "Aucun produit à réassortir",
-  noLowHint: "Les produits à 5 unités ou moins, ou à leur propre seuil, paraîtront ici.",
+  noLowHint: "Les produits à 5 unités ou moins paraîtront ici.",
   low: {
     search: "Nom ou référence",
     shortTypes: "Types",
@@ -54,7 +55,7 @@ export const stockStrings = {
     emptyFilter: "Aucun produit ne correspond à ces filtres",
     orders: "Un bon par fournisseur",
     ordersHint:
-      "Proposé\u00a0: ventes de 30 jours + 5 (ou le seuil) − stock. Le bon s’ouvre rempli, rien n’est envoyé.",
+      "Proposé\u00a0: ventes de 30 jours + 5 − stock. Le bon s’ouvre rempli, rien n’est envoyé.",
     products: (count: number, shown: string) => `${shown} produit${count > 1 ? "s" : ""}`,
     out: (count: string) => `${count} en rupture`,
     pieces: (count: number, shown: string) => `${shown} pièce${count > 1 ? "s" : ""}`,

@@ -92,7 +92,7 @@ const columnsOf = (typed: Typed, onType: Type): Column<QueuedTag>[] => [
       <span className="wrap-anywhere">{expand?.product?.reference || "-"}</span>
     ),
   },
-  { key: "reason", head: text.reason, cell: reasonText },
+  { key: "reason", head: text.reason, className: "min-w-28", cell: reasonText },
   {
     key: "stock",
     head: words.stock,

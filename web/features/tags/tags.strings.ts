@@ -40,7 +40,7 @@ export const tagsText = {
   removeFailed: "Le produit n’a pas pu être retiré. Réessayez.",
   print: (tags: number) => `Imprimer ${counted(tags, "étiquette")}`,
   most: (products: number) => `${products} produits au plus par impression\u00a0: le reste suivra.`,
-  views: { queue: "À étiqueter", prints: "Impressions" },
+  views: { queue: "À étiqueter", impressions: "Impressions" },
   printsLabel: "Impressions d’étiquettes",
   printsFailed: "Les impressions n’ont pas pu être chargées. Réessayez.",
   noPrint: "Aucune impression",

@@ -17,6 +17,9 @@ import { useFit } from "../usePageFormat.ts";
 import { useSheetKeys } from "../useSheetKeys.ts";
 import { tagPrintText as text } from "./tags.strings.ts";
 
+/** A paper wider than the screen scrolls in its own box, which must be focusable. */
+const reachable = { tabIndex: 0, "aria-label": printStrings.sheet };
+
 type Props = {
   title: string;
   paper: TagPaper;
@@ -48,8 +51,7 @@ export function TagDesk({ title, paper, tooLong, printer, onPrinter, print, chil
       </header>
       <main
         id="contenu"
-        tabIndex={0}
-        aria-label={printStrings.sheet}
+        {...reachable}
         className="flex-1 overflow-x-auto p-6 outline-none max-md:p-4 print:overflow-visible print:p-0"
       >
         <div className="no-print mb-4">
@@ -57,7 +59,10 @@ export function TagDesk({ title, paper, tooLong, printer, onPrinter, print, chil
           <Printer printer={printer} onPrinter={onPrinter} />
           {tooLong.length > 0 && (
             <Notice tone="warn">
-              {tooLong.length === 1 ? text.tooLong : text.tooLongOf(listed(tooLong))}
+              <span>{text.tooLong}</span>
+              <span dir="auto" className="block text-sm wrap-anywhere">
+                {listed(tooLong)}
+              </span>
             </Notice>
           )}
         </div>

@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Product, TagTemplate } from "#domain/core/records.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { type Box, type Resolution, type TagPaper, tagPapers } from "#domain/tags/templates.ts";
+import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { looks, marginMm, placedBars, priceSize } from "./tagFaces.ts";
 import { tagPrintText as text } from "./tags.strings.ts";
 
@@ -37,11 +38,7 @@ export function TagFaces(props: Props) {
   const paper = tagPapers[template];
   const padding = paddingOf(template);
   return (
-    <article
-      aria-label={product.name}
-      className="tag"
-      style={{ position: "absolute", left: mm(at.x), top: mm(at.y) }}
-    >
+    <article aria-label={product.name} style={placed({ ...at, ...paper.tag })}>
       <PriceFace {...props} paper={paper} padding={padding} />
       <CodeFace {...props} paper={paper} padding={padding} />
     </article>
@@ -78,7 +75,7 @@ function PriceFace({ product, template, isVatShop, paper, padding }: FaceProps) 
           className={`min-w-0 overflow-hidden wrap-anywhere ${lines > 1 ? "line-clamp-(--lines)" : "truncate"} ${isShort ? "flex-1" : ""}`}
           style={{ "--lines": lines } as CSSProperties}
         >
-          {product.name}
+          <WholeSizes name={product.name} />
         </p>
         {product.reference && (
           <p className={`truncate ${isShort ? "max-w-[45%]" : ""}`} style={{ fontSize: pt(6) }}>

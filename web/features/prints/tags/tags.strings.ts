@@ -10,7 +10,6 @@ export const tagPrintText = {
   code: "Code",
   withVat: "TTC",
   tooLong: "Code trop long pour cette étiquette",
-  tooLongOf: (names: string) => `Code trop long pour cette étiquette\u00a0: ${names}`,
   resolution: "Imprimante",
   dots: (resolution: number) => `${resolution} points par pouce`,
   offsetX: "Décalage à droite, en mm",
