@@ -9,6 +9,7 @@ import { newId } from "#support/shop.ts";
 import { openTagShop } from "#support/tagShop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { countPrints, PrintPage } from "./pages/prints.ts";
+import { Palette } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
@@ -24,7 +25,8 @@ async function tagShop(template = "fold") {
     bridge: 17,
     temple: 140,
   });
-  await shop.saveReceipt(newId(), shop.receipt([{ product: frame.id, quantity: 10 }]));
+  const receipt = newId();
+  await shop.saveReceipt(receipt, shop.receipt([{ product: frame.id, quantity: 10 }]));
   const plain = await shop.product({ name: "Soleil Atlas", type: "sunglasses", reference: "S-1" });
   const coded = await shop.product({ name: "Étui cuir", reference: "E-1", barcode: "RB-5154" });
   const long = await shop.product({
@@ -36,7 +38,7 @@ async function tagShop(template = "fold") {
     bridge: 17,
     temple: 140,
   });
-  return { shop, frame, plain, coded, long };
+  return { shop, frame, plain, coded, long, receipt };
 }
 const scene = sceneWith(() => tagShop());
 const beginners = sceneWith(() => tagShop(""));
@@ -47,6 +49,18 @@ const loaded = async (person: Person): Promise<void> => {
   await person.page.getByRole("article").first().waitFor();
   await person.page.evaluate(() => document.fonts.ready);
 };
+
+/** The signed-in person's browser, on a screen with as many dots to the inch as a printer. */
+async function pageAt({ page: own }: Person, dpi: number) {
+  const browser = own.context().browser();
+  if (!browser) throw new Error("The page has no browser");
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    deviceScaleFactor: dpi / 96,
+    storageState: await own.context().storageState(),
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+}
 
 describe("tags", () => {
   it.each([desktop, phone])("what came in is tagged and confirmed at $name", async (screen) => {
@@ -82,6 +96,9 @@ describe("tags", () => {
     const { person, shop } = await beginners.open(desktop, "/app/stock");
     await person.seen("Actions rapides");
     expect(await person.page.getByRole("link", { name: "Étiquettes" }).count()).toBe(0);
+    const palette = await new Palette(person).open();
+    await palette.find("etiq");
+    await palette.offers(/Étiquettes\u00a0: première utilisation/);
     await person.goto("/app/etiquettes");
     await person.seen("Choisissez le papier de vos étiquettes");
     await person.accessible();
@@ -93,6 +110,29 @@ describe("tags", () => {
       tag_template: "box",
     });
   });
+});
+
+it("tags are reached from a product, a receipt and ticked products", async () => {
+  const { person, receipt } = await scene.open(desktop, ({ frame }) => `/app/products/${frame.id}`);
+  const shown = async (count: number) => {
+    await loaded(person);
+    expect(await person.page.getByRole("article").count()).toBe(count);
+  };
+  await person.actOnPage("Imprimer l’étiquette");
+  await shown(1);
+  await person.goto(`/app/stock/receipts/${receipt}`);
+  await person.follow("Étiquettes");
+  await shown(10);
+  await person.goto("/app/products");
+  await person.field("Cocher Monture Riad 52-17").check();
+  await person.seen("1 produit coché");
+  await person.accessible();
+  await person.press(/^Étiquettes/);
+  await shown(10);
+  await person.goto("/app/stock");
+  await person.follow(/^Étiquettes/);
+  await person.title("Étiquettes");
+  person.clean();
 });
 
 describe("a printed tag", () => {
@@ -153,25 +193,18 @@ describe("a printed tag", () => {
     }
   });
 
-  it.each([
-    [203, "203"],
-    [300, "300"],
-  ])("a scanner reads it as printed by %i dots to the inch", async (dpi, resolution) => {
+  it.each([203, 300])("a scanner reads it as printed by %i dots to the inch", async (dpi) => {
     const { person, frame, plain, coded } = await scene.open(desktop, "/app/etiquettes");
-    const session = await person.page.context().newCDPSession(person.page);
-    await session.send("Emulation.setDeviceMetricsOverride", {
-      width: 1366,
-      height: 768,
-      mobile: false,
-      deviceScaleFactor: dpi / 96,
-    });
-    await person.goto(printPath("fold", frame.id, plain.id, coded.id));
-    await loaded(person);
-    await person.field("Imprimante").selectOption(resolution);
+    const { page, close } = await pageAt(person, dpi);
+    const path = printPath("fold", frame.id, plain.id, coded.id);
+    await page.goto(new URL(path, person.page.url()).href);
+    await page.getByLabel("Imprimante", { exact: true }).selectOption(String(dpi));
+    await page.evaluate(() => document.fonts.ready);
     const read = async (name: string) =>
       readBars(person.page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
     expect(await read("Monture Riad 52-17")).toEqual({ text: "3760123456784", format: "EAN_13" });
     expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
     expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
+    await close();
   });
 });

@@ -77,9 +77,10 @@ export const cellAt = ({ grid }: TagPaper, cell: number): { x: number; y: number
   y: grid.top + Math.floor(cell / grid.columns) * grid.stepY,
 });
 
-/** Width of a module in dots of a printer, and in millimetres. */
+/** Width of a module in millimetres and in dots, by the resolution of a printer. */
 export const modulesMm = { 203: 0.25, 300: 0.254, 600: 0.254 } as const;
 export type Resolution = keyof typeof modulesMm;
+export const moduleDots: Readonly<Record<Resolution, number>> = { 203: 2, 300: 3, 600: 6 };
 /** The widest module: what fits with it fits on every printer. */
 const widestModule = 0.254;
 

@@ -161,11 +161,23 @@ describe("a number of ours", () => {
   });
 });
 
-it("the report of integrity finds nothing after prints and changes", async () => {
+it("the report of integrity finds nothing after prints and changes, and what was broken by hand", async () => {
   const product = await received(4);
   await shop.change(product, { selling_price: 990 });
   expectOk(await shop.print([printedNow(product, 1)]));
   await shop.change(product, { selling_price: 850 });
-  const report = await shop.send<{ violations: unknown[] }>("GET", "/api/optique/integrity");
-  expect(expectOk(report).violations).toEqual([]);
+  expect(await brokenRules()).toEqual([]);
+  const other = await received(4, { barcode: "C-1" });
+  const query = `UPDATE optique_tags SET old_price = 850, old_code = 'C-1' WHERE product = '${other.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  expect(await brokenRules()).toEqual([
+    "a tag keeps another price than its product's",
+    "a tag keeps another code than its product's",
+  ]);
 });
+
+async function brokenRules(): Promise<string[]> {
+  type Report = { violations: { rule: string }[] };
+  const report = await shop.send<Report>("GET", "/api/optique/integrity");
+  return expectOk(report).violations.map(({ rule }) => rule);
+}

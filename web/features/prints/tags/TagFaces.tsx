@@ -87,9 +87,9 @@ function PriceFace({ product, template, isVatShop, paper, padding }: FaceProps) 
   );
 }
 
-function CodeFace({ product, template, resolution, paper, padding }: FaceProps) {
+function CodeFace({ product, template, resolution, at, paper, padding }: FaceProps) {
   const { isShort } = looks[template];
-  const bars = placedBars(product.barcode, paper, resolution);
+  const bars = placedBars(product.barcode, paper, resolution, at.x);
   const { eye_size = null, bridge = null, temple = null } = product;
   const size = formatFrameSize({ eye_size, bridge, temple, lens_height: null });
   return (

@@ -1,8 +1,8 @@
 /** Sizes of a tag's texts and bars, in points and millimetres (docs/rules-tags.md, Faces). */
 import type { TagTemplate } from "#domain/core/records.ts";
 import {
-  type Box,
   fitsFace,
+  moduleDots,
   modulesMm,
   type Resolution,
   type TagPaper,
@@ -40,17 +40,19 @@ export function priceSize(price: string, widthMm: number, largest: number): numb
 
 export type PlacedBars = Bars & { leftMm: number; widthMm: number };
 
-/** Bars in the middle of a code face, on whole dots of the printer; null where they do not fit. */
+/** Bars in the middle of a code face, on whole dots of the printer; null where they do not fit. `tagX`: left of the tag on its page. */
 export function placedBars(
   code: string,
   paper: TagPaper,
   resolution: Resolution,
-  face: Box = paper.code,
+  tagX = 0,
 ): PlacedBars | null {
   const bars = codeBarsOf(code);
   if (!bars || !fitsFace(bars.width, paper)) return null;
   const module = modulesMm[resolution];
   const widthMm = bars.width * module;
-  const leftMm = Math.floor((face.width - widthMm) / 2 / module) * module;
-  return { ...bars, leftMm, widthMm };
+  const dot = module / moduleDots[resolution];
+  const faceX = tagX + paper.code.x;
+  const left = faceX + (paper.code.width - widthMm) / 2;
+  return { ...bars, leftMm: Math.floor(left / dot + 1e-6) * dot - faceX, widthMm };
 }
