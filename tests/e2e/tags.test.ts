@@ -201,7 +201,7 @@ describe("a printed tag", () => {
     await page.getByLabel("Imprimante", { exact: true }).selectOption(String(dpi));
     await page.evaluate(() => document.fonts.ready);
     const read = async (name: string) =>
-      readBars(person.page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
+      readBars(page.getByRole("article", { name }).getByRole("region", { name: "Code" }));
     expect(await read("Monture Riad 52-17")).toEqual({ text: "3760123456784", format: "EAN_13" });
     expect(await read("Soleil Atlas")).toEqual({ text: "0400000000015", format: "EAN_13" });
     expect(await read("Étui cuir")).toEqual({ text: "RB-5154", format: "CODE_128" });
