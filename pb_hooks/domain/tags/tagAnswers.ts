@@ -1,6 +1,10 @@
 /** Bodies and answers of the routes of tags (docs/api-stock.md, Tags). */
 import type { Product, Tag } from "#domain/core/records.ts";
 
+/** Most products of a print, and tags of each. */
+export const maxTagged = 100;
+export const maxTags = 1_000;
+
 /** Why a product is in the queue. */
 export const tagReasons = ["receipt", "price", "code", "hand"] as const;
 export type TagReason = (typeof tagReasons)[number];

@@ -7,11 +7,8 @@ import { maxAmount, tagTemplates, type TagTemplate } from "#domain/core/records.
 import { isBlank } from "#domain/core/text/blank.ts";
 import { visibleForm, withoutSpaces } from "#domain/core/text/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { PrintedTag } from "./tagAnswers.ts";
+import { maxTagged, maxTags, type PrintedTag } from "./tagAnswers.ts";
 
-/** Most products of a print, and tags of each. */
-export const maxTagged = 100;
-export const maxTags = 1_000;
 const maxCode = 64;
 
 export type HandTag = { product: string; hand: number };

@@ -2,8 +2,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, TagPrint, TagTemplate } from "#domain/core/records.ts";
-import { maxTagged } from "#domain/tags/tagBody.ts";
-import type { PrintedTag, QueuedTag, TagCounts } from "#domain/tags/tagAnswers.ts";
+import {
+  maxTagged,
+  type PrintedTag,
+  type QueuedTag,
+  type TagCounts,
+} from "#domain/tags/tagAnswers.ts";
 import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { get, listQuery, type Page, post, rowsQuery } from "#api/request.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import { maxTagged, maxTags } from "#domain/tags/tagBody.ts";
+import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import type { ListedProduct } from "#api/stock/products.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";

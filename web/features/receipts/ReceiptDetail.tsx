@@ -82,13 +82,23 @@ const Arrivals = ({ arrivals }: Pick<ReceiptDocument, "arrivals">) => (
   </Card>
 );
 
+/** Tags of what came in, in a shop that prints some. */
+function TagsLink({ receipt: { status, items } }: { receipt: ReceiptDocument }) {
+  const shop = useTagShop();
+  const tags = shop && isCounted(status) ? tagsOfReceipt(items, shop) : "";
+  if (tags === "") return null;
+  return (
+    <ButtonLink href={tags} icon="tag">
+      {words.tags}
+    </ButtonLink>
+  );
+}
+
 type Props = OwnRemoval & { receipt: ReceiptDocument };
 
 /** Receipt: number, supplier, actions, items. */
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
-  const tagShop = useTagShop();
-  const tags = tagShop && isCounted(receipt.status) && tagsOfReceipt(receipt.items, tagShop);
   const title = text.title(receipt.receipt_number);
   const facts: [string, ReactNode][] = [
     [words.number, receipt.receipt_number],
@@ -118,11 +128,7 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         badge={<ReceiptStatusBadge status={receipt.status} />}
         menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
       >
-        {tags && (
-          <ButtonLink href={tags} icon="tag">
-            {words.tags}
-          </ButtonLink>
-        )}
+        <TagsLink receipt={receipt} />
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {words.print}
         </ButtonLink>

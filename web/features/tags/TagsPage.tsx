@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Company, TagTemplate } from "#domain/core/records.ts";
 import { tagTemplates } from "#domain/core/records.ts";
-import { maxTagged, maxTags } from "#domain/tags/tagBody.ts";
+import { maxTagged, maxTags, type QueuedTag } from "#domain/tags/tagAnswers.ts";
 import { cellsOf, tagPapers } from "#domain/tags/templates.ts";
-import type { QueuedTag } from "#domain/tags/tagAnswers.ts";
 import { company } from "#api/session/session.ts";
 import { type TagPage, tagQueries } from "#api/stock/tags.ts";
 import { type Query, useKeptQuery } from "#api/useKeptQuery.ts";

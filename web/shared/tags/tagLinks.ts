@@ -1,6 +1,6 @@
 /** Ways to the print of tags, of a shop that has chosen their paper. */
 import type { Company, Product } from "#domain/core/records.ts";
-import { maxTagged, maxTags } from "#domain/tags/tagBody.ts";
+import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import type { PrintedTag } from "#domain/tags/tagAnswers.ts";
-import { maxTags } from "#domain/tags/tagBody.ts";
+import { type PrintedTag, maxTags } from "#domain/tags/tagAnswers.ts";
 import { failureOf } from "#api/failure.ts";
 import { keepTagPrint } from "#api/stock/tags.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";

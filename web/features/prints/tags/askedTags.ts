@@ -1,6 +1,6 @@
 /** What the address of a print of tags asks for. */
 import { type TagTemplate, tagTemplates } from "#domain/core/records.ts";
-import { maxTagged, maxTags } from "#domain/tags/tagBody.ts";
+import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import { cellsOf, tagPapers } from "#domain/tags/templates.ts";
 
 export type AskedTags = {
