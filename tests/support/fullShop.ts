@@ -40,7 +40,6 @@ export async function fullShop(server: Server) {
   const [order = ""] = jobsOf([ordered]);
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
   await givenLongAgo(full);
-  await tagsOf(full);
   const slip = await closeYesterday(shop, ordered.invoice?.id ?? "");
   return {
     ...full,
@@ -48,6 +47,7 @@ export async function fullShop(server: Server) {
     ...(await quotesOf(full)),
     ...(await claimsOf(full)),
     drawer: await drawerOf(shop),
+    tagged: await tagsOf(full),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -56,16 +56,20 @@ export async function fullShop(server: Server) {
   };
 }
 
-/** Paper of tags, a queue of two reasons, and a print that was kept. */
-async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Promise<void> {
+/** Paper of tags, a queue, and a print that was kept; returns a product with a barcode. */
+async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Promise<string> {
   const paper = { tag_template: "fold" };
   expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), paper));
   const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
+  const tagged = oasis?.id ?? "";
+  const barcode = { barcode: "3760123456784" };
+  expectOk(await shop.send("PATCH", recordsPath("optique_products", tagged), barcode));
   const tags = [{ product: frame.id, quantity: 2, price: 850, barcode: "" }];
   const kept = { template: "fold", tags };
   expectOk(await shop.send("PUT", `/api/optique/tag-prints/${newId()}`, kept));
-  const hand = [frame.id, oasis?.id].map((product) => ({ product, hand: 3 }));
+  const hand = [frame.id, tagged].map((product) => ({ product, hand: 3 }));
   expectOk(await shop.send("PUT", "/api/optique/tags", { tags: hand }));
+  return tagged;
 }
 
 /** Range of lenses with a tariff and a drawer; returns its id. */

@@ -24,7 +24,15 @@ export type Busy = Record<"client" | "frame" | "supplier", Shown> &
   Record<"receipt" | "adjustment" | "plain", string> & {
     sale: { id: string; invoice?: Shown | null };
   };
-type FullId = "credit" | "quote" | "soldQuote" | "claim" | "agreedClaim" | "claimSlip" | "drawer";
+type FullId =
+  | "credit"
+  | "quote"
+  | "soldQuote"
+  | "claim"
+  | "agreedClaim"
+  | "claimSlip"
+  | "drawer"
+  | "tagged";
 type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
@@ -259,7 +267,7 @@ export const printsOf = ({
   claimedInvoice,
   claimSlip,
   drawer,
-  frame,
+  tagged,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -275,7 +283,7 @@ export const printsOf = ({
     { name: "payment", path: paths.printPayment(invoice, paid ?? ""), content: sheet },
     { name: "prescription", path: paths.printPrescription(sale.id), content: sheet },
     { name: "receipt", path: paths.printReceipt(receipt), content: sheet },
-    { name: "tags", path: paths.printTags([[frame.id, 2]]), content: "main article" },
+    { name: "tags", path: paths.printTags([[tagged, 2]]), content: "main article" },
     { name: "job ticket", path: paths.printJob(ticket), content: sheet },
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },

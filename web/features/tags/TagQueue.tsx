@@ -48,7 +48,7 @@ const Quantity = ({ row, typed, onType }: RowProps) => (
     inputMode="numeric"
     autoComplete="off"
     maxLength={digits}
-    className="field field-num ml-auto w-16 font-medium md:h-8"
+    className="field field-num ml-auto w-16 font-medium md:h-8 touch:h-11"
     aria-label={text.quantityOf(nameOf(row))}
     value={typed[row.product] ?? String(row.proposed)}
     onFocus={(event) => event.target.select()}

@@ -17,6 +17,8 @@ type Props = {
   /** Left and top of the tag on its page, in millimetres. */
   at: { x: number; y: number };
   isVatShop: boolean;
+  /** Place among all tags, from 1: the regions of the page have names of their own. */
+  place: number;
 };
 
 const mm = (value: number): string => `${value}mm`;
@@ -45,15 +47,18 @@ export function TagFaces(props: Props) {
   );
 }
 
+/** 'Prix', then 'Prix 2'. */
+const nthName = (name: string, place: number): string => (place === 1 ? name : `${name} ${place}`);
+
 type FaceProps = Props & { paper: TagPaper; padding: number };
 
-function PriceFace({ product, template, isVatShop, paper, padding }: FaceProps) {
+function PriceFace({ product, template, isVatShop, place, paper, padding }: FaceProps) {
   const { price: largest, name, lines, isShort } = looks[template];
   const price = formatMoney(toCentimes(product.selling_price));
   const room = paper.price.width - 2 * padding - (isVatShop ? 5.5 : 0);
   return (
     <section
-      aria-label={text.price}
+      aria-label={nthName(text.price, place)}
       className="flex flex-col justify-center overflow-hidden"
       style={{ ...placed(paper.price), padding: mm(padding) }}
     >
@@ -87,14 +92,14 @@ function PriceFace({ product, template, isVatShop, paper, padding }: FaceProps) 
   );
 }
 
-function CodeFace({ product, template, resolution, at, paper, padding }: FaceProps) {
+function CodeFace({ product, template, resolution, at, place, paper, padding }: FaceProps) {
   const { isShort } = looks[template];
   const bars = placedBars(product.barcode, paper, resolution, at.x);
   const { eye_size = null, bridge = null, temple = null } = product;
   const size = formatFrameSize({ eye_size, bridge, temple, lens_height: null });
   return (
     <section
-      aria-label={text.code}
+      aria-label={nthName(text.code, place)}
       className="flex flex-col justify-center overflow-hidden"
       style={{ ...placed(paper.code), paddingBlock: mm(padding) }}
     >

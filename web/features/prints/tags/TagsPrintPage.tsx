@@ -125,6 +125,8 @@ function Pages({ asked, tags, printer, isVatShop }: PagesProps) {
   const paper = tagPapers[template];
   const cells = cellsOf(paper);
   const pages = Math.ceil((cell + tags.length) / cells);
+  /** The first tag of a page. */
+  const firstOf = (page: number): number => Math.max(0, page * cells - cell);
   const { width, height } = paper.page;
   return Array.from({ length: pages }, (_, page) => (
     <div
@@ -132,20 +134,19 @@ function Pages({ asked, tags, printer, isVatShop }: PagesProps) {
       className="tag-page relative mb-4 overflow-hidden bg-white text-black lift-3 print:mb-0 print:shadow-none"
       style={{ width: `${width}mm`, height: `${height}mm` }}
     >
-      {tags
-        .slice(Math.max(0, page * cells - cell), (page + 1) * cells - cell)
-        .map((product, index) => {
-          const place = index + (page === 0 ? cell : 0);
-          const { x, y } = cellAt(paper, place);
-          return (
-            <TagFaces
-              key={place}
-              {...{ product, template, isVatShop }}
-              resolution={printer.resolution}
-              at={{ x: x + printer.x, y: y + printer.y }}
-            />
-          );
-        })}
+      {tags.slice(firstOf(page), firstOf(page + 1)).map((product, index) => {
+        const place = firstOf(page) + index;
+        const { x, y } = cellAt(paper, (place + cell) % cells);
+        return (
+          <TagFaces
+            key={place}
+            {...{ product, template, isVatShop }}
+            place={place + 1}
+            resolution={printer.resolution}
+            at={{ x: x + printer.x, y: y + printer.y }}
+          />
+        );
+      })}
     </div>
   ));
 }
