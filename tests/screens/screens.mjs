@@ -177,6 +177,7 @@ async function firstIds(list) {
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
+    tagged: frame.id,
     drawer: lenses.find(({ is_range, made_to_order }) => is_range && !made_to_order)?.id,
     supplier: suppliers[0],
     receipt: receipt.id,
