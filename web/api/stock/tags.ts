@@ -8,6 +8,7 @@ import {
   type QueuedTag,
   type TagCounts,
 } from "#domain/tags/tagAnswers.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
 import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { get, listQuery, type Page, post, rowsQuery } from "#api/request.ts";
@@ -36,11 +37,13 @@ export async function keepTagPrint(
   invalidate("optique_tag_prints");
 }
 
-/** Products in this order, each with a barcode: those without one get a number of ours. */
+/** Products with stock in this order, each with a barcode: those without one get a number of ours. */
 async function loadTagged(ids: readonly string[], signal: AbortSignal): Promise<Product[]> {
   const filter = ids.map((id) => `id = "${id}"`).join(" || ");
   const found = await pb.collection("optique_products").getFullList<Product>({ filter, signal });
-  const products = ids.flatMap((id) => found.find((product) => product.id === id) ?? []);
+  const products = ids
+    .flatMap((id) => found.find((product) => product.id === id) ?? [])
+    .filter(hasStock);
   const without = products.filter(({ barcode }) => barcode === "").map(({ id }) => id);
   if (without.length === 0) return products;
   const { codes } = await post<{ codes: Record<string, string> }>("tags/codes", {
