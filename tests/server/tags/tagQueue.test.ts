@@ -60,6 +60,38 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(2);
   });
 
+  it("a deleted receipt takes its pieces back and leaves nothing behind", async () => {
+    const [product, other] = [await frame(), await frame()];
+    const [id, body] = [
+      newId(),
+      shop.receipt([
+        { product: product.id, quantity: 4 },
+        { product: other.id, quantity: 2 },
+      ]),
+    ];
+    await shop.saveReceipt(id, body);
+    expectOk(await shop.print([printedNow(product, 4)]));
+    expectOk(await shop.send("DELETE", recordsPath("optique_stock_receipts", id)));
+    expect([await shop.proposed(product), await shop.proposed(other)]).toEqual([0, 0]);
+    const lines = body.items.map((item) => `'${item.id}'`).join();
+    const query = `SELECT COUNT(*) FROM optique_tagged_lines WHERE line IN (${lines})`;
+    const left = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
+    expect(expectOk(left).rows).toEqual([[0]]);
+  });
+
+  it("an item whose product is changed takes its pieces to the other one, and back", async () => {
+    const [product, other] = [await frame(), await frame()];
+    const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 5 }])];
+    const of = ({ id: named }: { id: string }) =>
+      shop.saveReceipt(id, { ...body, items: [{ ...body.items[0], product: named }] });
+    await of(product);
+    expectOk(await shop.print([printedNow(product, 5)]));
+    await of(other);
+    expect([await shop.proposed(product), await shop.proposed(other)]).toEqual([0, 5]);
+    await of(product);
+    expect([await shop.proposed(product), await shop.proposed(other)]).toEqual([0, 0]);
+  });
+
   it("a first stock, an import, a credit to the shelf and a count add no tags", async () => {
     const product = await frame({ stock: 4 });
     const adjustment = {
