@@ -76,7 +76,7 @@ describe("the queue of tags", () => {
     const lines = body.items.map((item) => `'${item.id}'`).join();
     const query = `SELECT COUNT(*) FROM optique_tagged_lines WHERE line IN (${lines})`;
     const left = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
-    expect(expectOk(left).rows).toEqual([[0]]);
+    expect(expectOk(left).rows).toEqual([["0"]]);
   });
 
   it("an item whose product is changed takes its pieces to the other one, and back", async () => {
