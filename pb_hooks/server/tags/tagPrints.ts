@@ -45,7 +45,12 @@ function isWritten(tx: core.App, company: string, id: string, body: TagPrintBody
 }
 
 /** Keeps a print, and takes what it printed out of the queue. */
-export function keepPrint(tx: core.App, { company, actor }: Staff, id: string, body: TagPrintBody): void {
+export function keepPrint(
+  tx: core.App,
+  { company, actor }: Staff,
+  id: string,
+  body: TagPrintBody,
+): void {
   if (isWritten(tx, company, id, body)) return;
   const { template, tags } = body;
   const ids = tags.map(({ product }) => product);
