@@ -16,7 +16,8 @@ import {
 } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
-import { withFieldNames, withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { takenBarcodes } from "#server/stock/takenBarcodes.ts";
 import { answerAndAnnounce } from "./announceCount.ts";
 import { writeLines } from "./countLines.ts";
 import { currentVersion } from "./countOutcomes.ts";
@@ -47,15 +48,15 @@ function readCode(body: Values): CodeBody {
 }
 
 /** Writes the code as the barcode of its product by the product's own rules and right. */
-function keepBarcode(tx: core.App, { actor }: Staff, { barcode }: ScannedCode, id: string): void {
+function keepBarcode(tx: core.App, { company, actor }: Staff, code: ScannedCode, id: string): void {
+  const { barcode, other } = code;
   const record = findRecord(tx, "optique_products", id);
-  if (!record) return;
+  if (!record || [barcode, other].includes(record.getString("barcode"))) return;
+  const [isTaken] = takenBarcodes(tx, company, [barcode]);
+  if (isTaken) refuse([{ field: "code", code: "barcode_taken" }]);
   record.set("barcode", barcode);
   setActor(record, actor);
-  withFieldNames(
-    (field) => (field === "barcode" ? "code" : field),
-    () => withFrenchErrors(() => tx.save(record)),
-  );
+  tx.save(record);
 }
 
 function stateOf(tx: core.App, count: StoredCount, product: Product | null): string {

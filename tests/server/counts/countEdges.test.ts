@@ -174,7 +174,7 @@ describe("a review", () => {
     ]);
     const { items: codes } = await other.review(id, "list=unknown");
     expect(codes).toEqual([{ code: "?", scans: 2, quantity: 4, ambiguous: false }]);
-    expect((await other.review(id, "list=all&q=monture+1")).totalItems).toBe(1);
+    expect((await other.review(id, "list=all&q=REF1")).totalItems).toBe(1);
   });
 
   it("an unknown code joins a product with its times, or is ignored", async () => {
@@ -217,7 +217,7 @@ describe("a review", () => {
       product: other.id,
       keep: true,
     });
-    expect(refusedAt(refused)).toEqual([400, { code: "not_unique" }]);
+    expect(refusedAt(refused)).toEqual([400, { code: "barcode_taken" }]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Sentences about counts of the stock, by code (messages.ts). */
 export const countSentences: Record<string, string> = {
+  barcode_taken: "Ce code-barres est déjà celui d’un autre produit",
   count_begun: "Ce comptage a commencé\u00a0: ce qu’il couvre ne change plus",
   count_changed: "Le comptage a changé entre-temps\u00a0: relisez les écarts",
   count_closed: "Ce comptage est terminé",
