@@ -32,6 +32,7 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   lenses: (counter) => counter.lensSale(),
   tariffs: (counter) => counter.importTariff(),
   exchanges: (counter) => counter.exchange(),
+  counts: (counter) => counter.count(),
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
 };
 

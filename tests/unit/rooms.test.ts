@@ -29,6 +29,7 @@ const order = [
   "quotes",
   "claims",
   "credits",
+  "counts",
   "till",
   "figures",
   "subjects.ts",

@@ -1,4 +1,4 @@
-/** Bodies and answers of the routes of counts (docs/api.md, Counts). */
+/** Bodies and answers of the routes of counts (docs/api-stock.md, Counts). */
 import type {
   AdjustmentReason,
   Count,
