@@ -92,6 +92,7 @@ const countIndexes = {
     ["idx_count_scans_count_at", false, "count, at", ""],
     ["idx_count_scans_count_code", false, "count, code", "code > ''"],
     ["idx_count_scans_product", false, "product, count, at", ""],
+    ["idx_count_scans_recounts", false, "count, product, at", "recount = TRUE"],
     ["idx_count_scans_unposted", false, "count, state, code", "state <> 'counted'"],
   ],
 };

@@ -29,13 +29,18 @@ export function lineOf(
   };
 }
 
-/** `effectiveScans` as SQL: a FROM clause with count, product, at, by and quantity. `where`: a condition on the scans s. */
-export const effectiveScansSql = (where: string): string =>
-  `(SELECT count, product, at, [by], quantity FROM (
-    SELECT count, product, at, [by], quantity, place, MAX(IIF(recount, place, '')) OVER (PARTITION BY count, product) AS cut
-    FROM (SELECT s.count, s.product, s.at, s.[by], CAST(s.quantity AS INTEGER) AS quantity, s.recount,
-      s.at || printf(' %012d', s.rowid) AS place FROM optique_count_scans s WHERE s.state = 'counted' AND ${where}))
-  WHERE place >= cut)`;
+/** Place of a scan in the order of its product, as a text. */
+const placeSql = (scan: string): string => `${scan}.at || printf(' %012d', ${scan}.rowid)`;
+
+/**
+ * `effectiveScans` as SQL: a FROM clause with product, at, by and quantity. `of`: a condition on the scans of an alias. Few are
+ * recounts, and these have an index.
+ */
+export const effectiveScansSql = (of: (scan: string) => string): string =>
+  `(SELECT s.product, s.at, s.[by], CAST(s.quantity AS INTEGER) AS quantity FROM optique_count_scans s
+    LEFT JOIN (SELECT k.product, MAX(${placeSql("k")}) AS place FROM optique_count_scans k
+      WHERE k.recount = TRUE AND k.state = 'counted' AND ${of("k")} GROUP BY k.product) r ON r.product = s.product
+    WHERE s.state = 'counted' AND ${of("s")} AND (r.place IS NULL OR ${placeSql("s")} >= r.place))`;
 
 /** `lineOf` of a group of effective scans e, as SQL. */
 export const lineSql = {

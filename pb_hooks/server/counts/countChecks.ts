@@ -2,7 +2,7 @@
 import { effectiveScansSql, lineSql } from "#domain/counts/effectiveScans.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 
-const ofLine = `${effectiveScansSql("s.count = l.count AND s.product = l.product")} e`;
+const ofLine = `${effectiveScansSql((scan) => `${scan}.count = l.count AND ${scan}.product = l.product`)} e`;
 const lineFacts = `json_array(${lineSql.counted}, ${lineSql.first_at}, ${lineSql.last_at})`;
 
 /** Pieces of a product in the adjustments of its count. */

@@ -7,7 +7,9 @@ import { execute, readJson, reading, statement } from "#server/platform/storage/
 /** Counted pieces of a product and who counted it; a product without scans has no line. */
 export type CountedLine = { counted: number; last_at: string; people: string[] };
 
-const effective = effectiveScansSql(`s.count = {:count} AND s.product ${inJsonList("products")}`);
+const effective = effectiveScansSql(
+  (scan) => `${scan}.count = {:count} AND ${scan}.product ${inJsonList("products")}`,
+);
 
 /** An answer about what moved falls, as it was about other scans. */
 const linesWrite = statement(`INSERT INTO optique_count_lines

@@ -4,26 +4,28 @@ import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
 /** A product that is made to order meanwhile leaves. */
-const counted = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product
-  WHERE l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
-const columns = `p.rowid AS place, l.rowid AS line, l.product, CAST(l.counted AS INTEGER) AS counted, l.since, l.reason, l.people,
-  l.last_at`;
-const moved = movedSql("l.product", "l.first_at", "l.last_at");
-const ifMoved = (sql: string): string => `IIF(has_moved, ${sql}, 0)`;
+const counted = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product`;
+const isCounted = `l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
+const columns = `p.rowid AS place, l.rowid AS line, l.product, p.name, CAST(l.counted AS INTEGER) AS counted, l.since, l.last_at`;
 
-/** Facts of an open count. Few products move while it runs, and only these are added up. */
-const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock,
-    ${Object.entries(moved)
-      .map(([name, sql]) => `${ifMoved(sql)} AS ${name}`)
-      .join(", ")},
-    IIF(has_moved AND l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
-  FROM (SELECT *, rowid, product IN (SELECT product FROM optique_moved_pieces) AS has_moved FROM optique_count_lines
-    WHERE count = {:count}) l CROSS JOIN optique_products p ON p.id = l.product
-  WHERE l.last_at > '' AND ${hasStockSql("p")}`;
+const moved = movedSql("l.product", "l.first_at", "l.last_at");
+const movedNames = [...Object.keys(moved), "movedSinceAnswer"];
+const listed = (of: (name: string) => string): string =>
+  movedNames.map((name) => `${of(name)} AS ${name}`).join(", ");
+
+/** What moved of the lines of an open count; few products move while it runs, and only these are added up. */
+const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entries(moved)
+  .map(([name, sql]) => `${sql} AS ${name}`)
+  .join(
+    ", ",
+  )}, IIF(l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
+  FROM (SELECT DISTINCT product FROM optique_moved_pieces) d
+  CROSS JOIN optique_count_lines l ON l.count = {:count} AND l.product = d.product)`;
+const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}
+  ${counted} LEFT JOIN moves v ON v.line = l.rowid WHERE ${isCounted}`;
 /** Facts as they were kept when the count was closed. */
-const closedFacts = `SELECT ${columns}, CAST(l.expected + l.moved AS INTEGER) AS stock, CAST(l.moved AS INTEGER) AS movedSinceFirst,
-    CAST(l.moved AS INTEGER) AS movedSinceLast, CAST(l.moved AS INTEGER) AS movedSinceAnswer, 0 AS movedBetween, 0 AS went,
-    0 AS came ${counted}`;
+const closedFacts = `SELECT ${columns}, CAST(l.expected + l.moved AS INTEGER) AS stock,
+  ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))} ${counted} WHERE ${isCounted}`;
 
 const outcome = outcomeSql({
   counted: "f.counted",
@@ -38,14 +40,15 @@ const outcome = outcomeSql({
 });
 
 /** Common table `outcomes` of the counted products of {:count}, with the places of their rows. */
-export const outcomesSql = (isOpen: boolean): string => `outcomes AS MATERIALIZED (
-  SELECT f.*, ${outcome.between} AS met, ${outcome.moved} AS moved, ${outcome.difference} AS difference,
-    ${outcome.expected} AS expected, ${isOpen ? outcome.unsure : "FALSE"} AS unsure
-  FROM (${isOpen ? openFacts : closedFacts}) f)`;
+export const outcomesSql = (isOpen: boolean): string => `${isOpen ? `${movesSql}, ` : ""}
+  facts AS MATERIALIZED (${isOpen ? openFacts : closedFacts}),
+  outcomes AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS met,
+    ${outcome.moved} AS moved, ${outcome.difference} AS difference, ${outcome.expected} AS expected,
+    ${isOpen ? outcome.unsure : "FALSE"} AS unsure FROM facts f)`;
 
 /** What the version of a review covers: lines that differ or ask, and unknown codes. */
-export const versionSql = `(SELECT COALESCE(group_concat(product || difference || unsure || reason || since, ' ' ORDER BY product), '')
-    FROM outcomes WHERE difference <> 0 OR unsure)
+export const versionSql = `(SELECT COALESCE(group_concat(o.product || o.difference || o.unsure || l.reason || o.since, ' ' ORDER BY o.product), '')
+    FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line WHERE o.difference <> 0 OR o.unsure)
   || ' / ' || (SELECT COALESCE(group_concat(code || char(10) || scans, char(10)), '') FROM unknowns)`;
 /** Common table of the codes that no product of the count has, or several have. */
 export const unknownsSql = `unknowns AS MATERIALIZED (

@@ -13,7 +13,7 @@ export type StoredCount = Count & { version: string };
 const lastScans = 20;
 
 const peopleSql = `(SELECT json_group_array(json_object('name', name, 'pieces', pieces, 'last_at', last_at)) FROM (
-  SELECT e.[by] AS name, SUM(e.quantity) AS pieces, MAX(e.at) AS last_at FROM ${effectiveScansSql("s.count = {:id}")} e
+  SELECT e.[by] AS name, SUM(e.quantity) AS pieces, MAX(e.at) AS last_at FROM ${effectiveScansSql((scan) => `${scan}.count = {:id}`)} e
   GROUP BY e.[by] ORDER BY pieces DESC, name))`;
 const lastSql = `(SELECT json_group_array(json_object('id', k.id, 'state', k.state, 'product', k.product,
     'name', COALESCE(p.name, ''), 'reference', COALESCE(p.reference, ''), 'quantity', CAST(k.quantity AS INTEGER),

@@ -38,9 +38,9 @@ type Found = {
 const foundRead =
   reading(`WITH ${outcomesSql(true)} SELECT json_group_array(json_object('line', o.line, 'product', o.product,
     'last_at', o.last_at, 'expected', o.expected, 'moved', o.moved, 'difference', o.difference,
-    'unsure', json(IIF(o.unsure, 'true', 'false')), 'reason', COALESCE(NULLIF(o.reason, ''), 'inventory_count'), 'note', l.note)
-    ORDER BY p.name COLLATE NOCASE, o.place)
-  FROM outcomes o CROSS JOIN optique_products p ON p.rowid = o.place CROSS JOIN optique_count_lines l ON l.rowid = o.line`);
+    'unsure', json(IIF(o.unsure, 'true', 'false')), 'reason', COALESCE(NULLIF(l.reason, ''), 'inventory_count'), 'note', l.note)
+    ORDER BY o.name COLLATE NOCASE, o.place)
+  FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line`);
 
 const linesWrite =
   statement(`UPDATE optique_count_lines SET expected = a.expected, moved = a.moved, posted = a.posted, updated = {:now}

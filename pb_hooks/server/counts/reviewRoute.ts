@@ -30,7 +30,8 @@ function conditionOf(
     sql: [
       found &&
         "r.place IN (SELECT rowid FROM optique_products WHERE id IN (SELECT value FROM json_each({:asked})))",
-      isSeveral && "json_array_length(r.people) > 1",
+      isSeveral &&
+        "(SELECT json_array_length(l.people) FROM optique_count_lines l WHERE l.rowid = r.line) > 1",
       "TRUE",
     ]
       .filter(Boolean)

@@ -22,22 +22,21 @@ const defectsSql = `defects AS MATERIALIZED (SELECT product, SUM(CAST(quantity A
 /** Products of the scope with stock that nobody counted, and those that were scanned outside of it. */
 const othersSql = (
   scope: string,
-): string => `uncounted AS MATERIALIZED (SELECT p.rowid AS place, p.id AS product,
-    CAST(p.stock AS INTEGER) AS stock FROM optique_products p
-  WHERE p.company = {:company} AND p.stock > 0 AND ${scope} AND NOT EXISTS (SELECT 1 FROM optique_count_lines l
-    WHERE l.count = {:count} AND l.product = p.id AND l.last_at > '')),
+): string => `uncounted AS MATERIALIZED (SELECT p.rowid AS place, p.name, CAST(p.stock AS INTEGER) AS stock
+  FROM optique_products p WHERE p.company = {:company} AND p.stock > 0 AND ${scope} AND p.rowid NOT IN (SELECT place FROM outcomes)),
   outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.quantity AS INTEGER)) AS counted, MIN(k.at) AS first_at,
     MAX(k.at) AS last_at, json_group_array(DISTINCT k.[by]) AS people FROM optique_count_scans k
   WHERE k.count = {:count} AND k.state = 'outside' AND k.state <> 'counted' GROUP BY k.product)`;
 
 /** Rows of a list with one set of columns. */
-const rowColumns = "place, line, counted, expected, moved, difference, stock, met, since, unsure";
+const rowColumns =
+  "place, name, line, counted, expected, moved, difference, stock, met, since, unsure";
 const countedRows = (condition: string): string =>
-  `SELECT ${rowColumns}, '' AS first_at, last_at, people FROM outcomes WHERE ${condition}`;
+  `SELECT ${rowColumns}, '' AS first_at, last_at, '' AS people FROM outcomes WHERE ${condition}`;
 const plainRow = "0 AS moved, 0 AS difference";
-const uncountedRows = `SELECT place, NULL AS line, 0 AS counted, stock AS expected, ${plainRow}, stock, 0 AS met, '' AS since,
+const uncountedRows = `SELECT place, name, NULL AS line, 0 AS counted, stock AS expected, ${plainRow}, stock, 0 AS met, '' AS since,
   FALSE AS unsure, '' AS first_at, '' AS last_at, '[]' AS people FROM uncounted`;
-const outsideRows = `SELECT p.rowid AS place, NULL AS line, o.counted, CAST(p.stock AS INTEGER) AS expected, ${plainRow},
+const outsideRows = `SELECT p.rowid AS place, p.name, NULL AS line, o.counted, CAST(p.stock AS INTEGER) AS expected, ${plainRow},
   CAST(p.stock AS INTEGER) AS stock, 0 AS met, '' AS since, FALSE AS unsure, o.first_at, o.last_at, o.people
   FROM outsiders o CROSS JOIN optique_products p ON p.id = o.product`;
 const isSame = "difference = 0 AND NOT unsure";
@@ -51,18 +50,17 @@ const rowsOf: Record<Exclude<AskedList, "unknown">, string> = {
   all: `${countedRows("TRUE")} UNION ALL ${uncountedRows}`,
 };
 
-const summarySql = `json_object('differs', (SELECT COUNT(*) FROM outcomes WHERE difference <> 0),
-  'uncounted', (SELECT COUNT(*) FROM uncounted), 'unknown', (SELECT COUNT(*) FROM unknowns),
-  'outside', (SELECT COUNT(*) FROM outsiders), 'unsure', (SELECT COUNT(*) FROM outcomes WHERE unsure),
-  'same', (SELECT COUNT(*) FROM outcomes WHERE ${isSame}),
-  'value', COALESCE((SELECT SUM(o.difference * ${centimesSql("p.purchase_price")}) FROM outcomes o
-    CROSS JOIN optique_products p ON p.rowid = o.place WHERE o.difference <> 0), 0) / 100.0)`;
+const summarySql = `(SELECT json_object('differs', COALESCE(SUM(difference <> 0), 0),
+    'uncounted', (SELECT COUNT(*) FROM uncounted), 'unknown', (SELECT COUNT(*) FROM unknowns),
+    'outside', (SELECT COUNT(*) FROM outsiders), 'unsure', COALESCE(SUM(unsure), 0), 'same', COALESCE(SUM(${isSame}), 0),
+    'value', COALESCE((SELECT SUM(o.difference * ${centimesSql("p.purchase_price")}) FROM outcomes o
+      CROSS JOIN optique_products p ON p.rowid = o.place WHERE o.difference <> 0), 0) / 100.0) FROM outcomes)`;
 
 /** JSON of a row r of its page. */
 const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type,
   'archived', json(IIF(p.archived, 'true', 'false')), 'counted', r.counted, 'expected', r.expected, 'moved', r.moved,
   'difference', r.difference, 'stock', r.stock, 'value', r.difference * ${centimesSql("p.purchase_price")} / 100.0,
-  'first_at', COALESCE(l.first_at, r.first_at), 'last_at', r.last_at, 'people', json(COALESCE(r.people, '[]')), 'between', r.met,
+  'first_at', COALESCE(l.first_at, r.first_at), 'last_at', r.last_at, 'people', json(COALESCE(l.people, r.people)), 'between', r.met,
   'since', r.since, 'waiting', COALESCE((SELECT w.pieces FROM waiting w WHERE w.product = p.id), 0),
   'defects', COALESCE((SELECT d.pieces FROM defects d WHERE d.product = p.id), 0),
   'reason', IIF(r.difference > 0, 'inventory_count', COALESCE(NULLIF(l.reason, ''), 'inventory_count')), 'note', COALESCE(l.note, ''),
@@ -73,11 +71,10 @@ const pageSql = (
   condition: string,
 ): string => `listed AS MATERIALIZED (
     SELECT r.* FROM (${rowsOf[list]}) r WHERE ${condition}),
-  paged AS MATERIALIZED (SELECT r.* FROM listed r CROSS JOIN optique_products p ON p.rowid = r.place
-    ORDER BY p.name COLLATE NOCASE, r.place LIMIT {:limit} OFFSET {:offset})`;
+  paged AS MATERIALIZED (SELECT * FROM listed ORDER BY name COLLATE NOCASE, place LIMIT {:limit} OFFSET {:offset})`;
 const pagedRows = `(SELECT json_group_array(json(row)) FROM (SELECT ${rowJson} AS row FROM paged r
   CROSS JOIN optique_products p ON p.rowid = r.place LEFT JOIN optique_count_lines l ON l.rowid = r.line
-  ORDER BY p.name COLLATE NOCASE, r.place))`;
+  ORDER BY r.name COLLATE NOCASE, r.place))`;
 
 const codesSql = (
   condition: string,

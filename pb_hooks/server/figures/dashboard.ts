@@ -45,7 +45,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { shelf, credits, firsts, ranges, ...counts } = others;
+  const { countsOpen, shelf, credits, firsts, ranges, ...counts } = others;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -59,6 +59,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       outOfStock: shelf.out,
       pendingReceipts,
       lensRefill: ranges ? lensRefillPieces(app, company) : 0,
+      countsOpen,
       ...firsts,
     },
   };
@@ -118,6 +119,7 @@ type Counts = Record<
   | "overdue"
   | "overdueAmount"
   | "pendingReceipts"
+  | "countsOpen"
   | "clientsToday"
   | "soldToday"
   | "ranges",
@@ -137,6 +139,7 @@ const countsSql = `SELECT json_object(
     'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
     'ranges', EXISTS(SELECT 1 FROM optique_products WHERE company = {:company} AND is_range = TRUE),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
+    'countsOpen', (SELECT COUNT(*) FROM optique_counts WHERE company = {:company} AND status = 'open' AND started_at < {:midnight}),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json
   FROM optique_invoice_days WHERE company = {:company}`;
 
