@@ -25,7 +25,7 @@ import {
 type Caller = { send: Shop["send"] };
 
 /** Status, and the codes of the fields that an answer refuses. */
-export const refusedAt = ({ status, body }: Answer<Refusal | unknown>) => [
+export const refusedAt = ({ status, body }: Answer<unknown>) => [
   status,
   Object.fromEntries(
     Object.entries((body as Partial<Refusal>).data ?? {}).map(([field, { code }]) => [field, code]),

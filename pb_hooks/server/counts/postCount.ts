@@ -64,7 +64,10 @@ const dayOf = (instant: string): string => storedDay(today(new Date(instant.repl
 /** Keeps on the lines what was found; `isPosted`: with what was posted. */
 function writeFound(tx: core.App, found: readonly Found[], isPosted: boolean, now: string): void {
   const kept = found.map(({ line, expected, moved, difference }) => ({
-    ...{ line, expected, moved, posted: isPosted ? difference : 0 },
+    line,
+    expected,
+    moved,
+    posted: isPosted ? difference : 0,
   }));
   execute(tx, linesWrite, { found: JSON.stringify(kept), now });
 }
@@ -87,7 +90,10 @@ function writeAdjustments(
     const header: Values = { adjustment_number: number, date: storedDay(day), reason };
     const id = makeId();
     adjustmentDocument.write(tx, staff, {
-      ...{ id, body: {}, stored: null, owners: { document: null, supplier: null } },
+      id,
+      body: {},
+      stored: null,
+      owners: { document: null, supplier: null },
       value: {
         values: { ...header, notes: count.name, count: count.id },
         items: children,
@@ -126,7 +132,10 @@ export function postCount(
   const days = found.map(({ product, last_at }) => ({ product, day: dayOf(last_at) }));
   execute(tx, productsWrite, { found: JSON.stringify(days), now });
   close(tx, staff, count, {
-    ...{ status: "posted", date: storedDay(day), posted_at: now, posted_by: staff.actor.name },
+    status: "posted",
+    date: storedDay(day),
+    posted_at: now,
+    posted_by: staff.actor.name,
   });
 }
 

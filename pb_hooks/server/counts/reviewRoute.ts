@@ -1,5 +1,6 @@
 /** GET /api/optique/counts/{id}/review: what a count found (docs/api-stock.md, Counts). */
 import type { Review, ReviewRow, ReviewSummary } from "#domain/counts/countAnswers.ts";
+import { withoutKeys } from "#domain/people/hiddenFields.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { pageParams } from "#server/engine/lists/listRoute.ts";
 import type { Route } from "#server/engine/route.ts";
@@ -67,10 +68,10 @@ function reviewOf(e: core.RequestEvent, count: StoredCount): Review {
 }
 
 /** Review of a person who may not see costs. */
-const withoutValues = ({ summary: { value: _, ...summary }, items, ...rest }: Review): Review => ({
+const withoutValues = ({ summary, items, ...rest }: Review): object => ({
   ...rest,
-  summary,
-  items: (items as ReviewRow[]).map(({ value: __, ...row }) => row),
+  summary: withoutKeys(summary, ["value"]),
+  items: (items as ReviewRow[]).map((row) => withoutKeys(row, ["value"])),
 });
 
 export const reviewRoute: Route = {

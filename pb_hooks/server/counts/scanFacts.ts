@@ -72,10 +72,10 @@ export function readScanFacts(
   });
 }
 
-/** Product of a code: a barcode is one's, a whole reference too where no other has it; several are ambiguous. */
-export function productOfCode({ matches }: ScanFacts, code: string): string | "ambiguous" | null {
+/** Product of a code; '' where several have it, null where none has. A barcode is one's, a whole reference too where it is alone. */
+export function productOfCode({ matches }: ScanFacts, code: string): string | null {
   const { barcode = [], reference = [], before: known = [] } = matches[code] ?? {};
   const found = [barcode, reference].find((ids) => ids.length > 0) ?? [];
   const [one] = found.length === 1 ? found : known;
-  return one ?? (found.length > 1 ? "ambiguous" : null);
+  return one ?? (found.length > 1 ? "" : null);
 }

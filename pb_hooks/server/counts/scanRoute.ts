@@ -26,7 +26,13 @@ function answerOf(
     const { counted = 0, people = [] } = lines[product] ?? {};
     const others = people.filter((one) => one !== actor.name);
     return {
-      ...{ id, state, product, name, reference, quantity, counted },
+      id,
+      state,
+      product,
+      name,
+      reference,
+      quantity,
+      counted,
       ...(seesStock && stock !== undefined && { stock }),
       others,
     };

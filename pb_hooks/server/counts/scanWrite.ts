@@ -98,8 +98,8 @@ function placed(
   { id, code: { code }, product: named, quantity, undone }: ReadScan,
 ): StoredScan {
   const found = named || (code === "" ? null : productOfCode(facts, code));
-  const product = found === null ? undefined : facts.products[found];
-  const missing = found === "ambiguous" ? "ambiguous" : "unknown";
+  const product = facts.products[found ?? ""];
+  const missing = found === "" ? "ambiguous" : "unknown";
   const state = undone ? "undone" : product ? stateOf(product) : missing;
   return { id, count: facts.count.id, code, product: product?.id ?? "", quantity, state, undone };
 }

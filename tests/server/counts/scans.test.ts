@@ -91,7 +91,7 @@ describe("a scan", () => {
   it("a recount puts earlier scans aside, and zero is one", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
-    await shop.scans(id, ...Array(3).fill({ product: frame.id }));
+    await shop.scans(id, ...[1, 2, 3].map(() => ({ product: frame.id })));
     await shop.scans(id, { product: frame.id, recount: true, quantity: 2 });
     const [last] = await shop.scans(id, { product: frame.id });
     expect(last?.counted).toBe(3);

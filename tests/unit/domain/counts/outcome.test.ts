@@ -17,8 +17,12 @@ const facts = (values: Partial<CountedFacts>): CountedFacts => ({
 /** What moved after the last scan. */
 const after = (counted: number, moved: number, stock: number): CountedFacts =>
   facts({
-    ...{ counted, stock, movedSinceFirst: moved, movedSinceLast: moved },
-    ...{ went: Math.min(0, moved), came: Math.max(0, moved) },
+    counted,
+    stock,
+    movedSinceFirst: moved,
+    movedSinceLast: moved,
+    went: Math.min(0, moved),
+    came: Math.max(0, moved),
   });
 
 describe("what moves meanwhile", () => {
