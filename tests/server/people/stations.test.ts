@@ -168,6 +168,19 @@ describe("a shared computer", () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(9);
   });
 
+  it("keeps the token of one save through the scans of a count", async () => {
+    const company = recordsPath("optique_companies", shop.company);
+    expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
+    const count = `/api/optique/counts/${newId()}`;
+    expectOk(await shop.send("PUT", count, { name: "Vitrine" }));
+    const token = await tokenFor(seller, "1470");
+    for (const code of ["A", "B"])
+      expectOk(await at(token, "PUT", `${count}/scans`, { scans: [{ id: newId(), code }] }));
+    expectOk(await at(token, "POST", recordsPath("optique_clients"), client));
+    const late = await at(token, "PUT", `${count}/scans`, { scans: [{ id: newId(), code: "C" }] });
+    expect(late).toMatchObject(who);
+  });
+
   it("keeps the token of one save through an approval", async () => {
     const company = recordsPath("optique_companies", shop.company);
     expectOk(await shop.send("PATCH", company, { ask_person: "each" }));
