@@ -3,9 +3,15 @@ import { movedSinceSql, movedSql, outcomeSql } from "#domain/counts/outcome.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-/** A product that is made to order meanwhile leaves. */
-const counted = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product`;
-const isCounted = `l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
+/** Counted products; one that is made to order meanwhile leaves. */
+const countedOnly = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product LEFT_MOVES
+  WHERE l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
+/** The same, and products of the scope with stock that nobody counted, which have no line: one walk for both. */
+const withUncounted = (
+  scope: string,
+): string => `FROM optique_products p LEFT JOIN optique_count_lines l
+    ON l.count = {:count} AND l.product = p.id AND l.last_at > '' LEFT_MOVES
+  WHERE p.company = {:company} AND ${hasStockSql("p")} AND (l.last_at > '' OR p.stock > 0 AND ${scope})`;
 const columns = `p.rowid AS place, l.rowid AS line, l.product, p.name, CAST(l.counted AS INTEGER) AS counted, l.since, l.last_at`;
 
 const moved = movedSql("l.product", "l.first_at", "l.last_at");
@@ -21,11 +27,16 @@ const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entrie
   )}, IIF(l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
   FROM (SELECT DISTINCT product FROM optique_moved_pieces) d
   CROSS JOIN optique_count_lines l ON l.count = {:count} AND l.product = d.product)`;
-const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}
-  ${counted} LEFT JOIN moves v ON v.line = l.rowid WHERE ${isCounted}`;
+const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}`;
 /** Facts as they were kept when the count was closed. */
-const closedFacts = `SELECT ${columns}, CAST(l.expected + l.moved AS INTEGER) AS stock,
-  ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))} ${counted} WHERE ${isCounted}`;
+const closedFacts = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.moved, p.stock) AS INTEGER) AS stock,
+  ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))}`;
+
+function factsSql(isOpen: boolean, scope: string | null): string {
+  const rows = scope === null ? countedOnly : withUncounted(scope);
+  const moves = isOpen ? "LEFT JOIN moves v ON v.line = l.rowid" : "";
+  return `${isOpen ? openFacts : closedFacts} ${rows.replace("LEFT_MOVES", moves)}`;
+}
 
 const outcome = outcomeSql({
   counted: "f.counted",
@@ -39,12 +50,20 @@ const outcome = outcomeSql({
   since: "f.since",
 });
 
-/** Common table `outcomes` of the counted products of {:count}, with the places of their rows. */
-export const outcomesSql = (isOpen: boolean): string => `${isOpen ? `${movesSql}, ` : ""}
-  facts AS MATERIALIZED (${isOpen ? openFacts : closedFacts}),
-  outcomes AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS met,
+/**
+ * Common tables of {:count}: `outcomes` of its counted products, with the places of their rows, and with a scope the `uncounted`
+ * ones of {:company}.
+ */
+export const outcomesSql = (
+  isOpen: boolean,
+  scope: string | null = null,
+): string => `${isOpen ? `${movesSql}, ` : ""}
+  facts AS NOT MATERIALIZED (${factsSql(isOpen, scope)}),
+  found AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS met,
     ${outcome.moved} AS moved, ${outcome.difference} AS difference, ${outcome.expected} AS expected,
-    ${isOpen ? outcome.unsure : "FALSE"} AS unsure FROM facts f)`;
+    ${isOpen ? outcome.unsure : "FALSE"} AS unsure FROM facts f),
+  outcomes AS NOT MATERIALIZED (SELECT * FROM found WHERE line IS NOT NULL),
+  uncounted AS NOT MATERIALIZED (SELECT place, name, stock FROM found WHERE line IS NULL)`;
 
 /** What the version of a review covers: lines that differ or ask, and unknown codes. */
 export const versionSql = `(SELECT COALESCE(group_concat(o.product || o.difference || o.unsure || l.reason || o.since, ' ' ORDER BY o.product), '')

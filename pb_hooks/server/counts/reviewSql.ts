@@ -19,12 +19,8 @@ const defectsSql = `defects AS MATERIALIZED (SELECT product, SUM(CAST(quantity A
   FROM optique_credit_items INDEXED BY idx_credit_items_defects
   WHERE company = {:company} AND goods = 'defect' AND settled_on = '' GROUP BY product)`;
 
-/** Products of the scope with stock that nobody counted, and those that were scanned outside of it. */
-const othersSql = (
-  scope: string,
-): string => `uncounted AS MATERIALIZED (SELECT p.rowid AS place, p.name, CAST(p.stock AS INTEGER) AS stock
-  FROM optique_products p WHERE p.company = {:company} AND p.stock > 0 AND ${scope} AND p.rowid NOT IN (SELECT place FROM outcomes)),
-  outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.quantity AS INTEGER)) AS counted, MIN(k.at) AS first_at,
+/** Products that were scanned outside the scope. */
+const outsidersSql = `outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.quantity AS INTEGER)) AS counted, MIN(k.at) AS first_at,
     MAX(k.at) AS last_at, json_group_array(DISTINCT k.[by]) AS people FROM optique_count_scans k
   WHERE k.count = {:count} AND k.state = 'outside' AND k.state <> 'counted' GROUP BY k.product)`;
 
@@ -69,7 +65,7 @@ const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.ref
 const pageSql = (
   list: Exclude<AskedList, "unknown">,
   condition: string,
-): string => `listed AS MATERIALIZED (
+): string => `listed AS NOT MATERIALIZED (
     SELECT r.* FROM (${rowsOf[list]}) r WHERE ${condition}),
   paged AS MATERIALIZED (SELECT * FROM listed ORDER BY name COLLATE NOCASE, place LIMIT {:limit} OFFSET {:offset})`;
 const pagedRows = `(SELECT json_group_array(json(row)) FROM (SELECT ${rowJson} AS row FROM paged r
@@ -78,7 +74,7 @@ const pagedRows = `(SELECT json_group_array(json(row)) FROM (SELECT ${rowJson} A
 
 const codesSql = (
   condition: string,
-): string => `listed AS MATERIALIZED (SELECT * FROM unknowns r WHERE ${condition}),
+): string => `listed AS NOT MATERIALIZED (SELECT * FROM unknowns r WHERE ${condition}),
   paged AS MATERIALIZED (SELECT * FROM listed ORDER BY code LIMIT {:limit} OFFSET {:offset})`;
 const pagedCodes = `(SELECT json_group_array(json_object('code', code, 'scans', scans, 'quantity', quantity,
   'ambiguous', json(IIF(ambiguous, 'true', 'false')))) FROM paged)`;
@@ -91,6 +87,6 @@ export function reviewSql(
 ): string {
   const [page, rows] =
     list === "unknown" ? [codesSql(condition), pagedCodes] : [pageSql(list, condition), pagedRows];
-  return `WITH ${outcomesSql(isOpen)}, ${unknownsSql}, ${othersSql(scope)}, ${waitingSql}, ${defectsSql}, ${page}
+  return `WITH ${outcomesSql(isOpen, scope)}, ${unknownsSql}, ${outsidersSql}, ${waitingSql}, ${defectsSql}, ${page}
     SELECT ${versionSql}, ${summarySql}, (SELECT COUNT(*) FROM listed), ${rows}`;
 }
