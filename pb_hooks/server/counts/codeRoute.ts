@@ -51,7 +51,8 @@ function readCode(body: Values): CodeBody {
 function keepBarcode(tx: core.App, { company, actor }: Staff, code: ScannedCode, id: string): void {
   const { barcode, other } = code;
   const record = findRecord(tx, "optique_products", id);
-  if (!record || [barcode, other].includes(record.getString("barcode"))) return;
+  const stored = record?.getString("barcode") ?? "";
+  if (!record || stored === barcode || (stored !== "" && stored === other)) return;
   const [isTaken] = takenBarcodes(tx, company, [barcode]);
   if (isTaken) refuse([{ field: "code", code: "barcode_taken" }]);
   record.set("barcode", barcode);
