@@ -25,8 +25,7 @@ const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entrie
   .join(
     ", ",
   )}, IIF(l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
-  FROM (SELECT DISTINCT product FROM optique_moved_pieces) d
-  CROSS JOIN optique_count_lines l ON l.count = {:count} AND l.product = d.product)`;
+  FROM optique_count_lines l WHERE l.count = {:count} AND +l.product IN (SELECT product FROM optique_moved_pieces))`;
 const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}`;
 /** Facts as they were kept when the count was closed. */
 const closedFacts = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.moved, p.stock) AS INTEGER) AS stock,
