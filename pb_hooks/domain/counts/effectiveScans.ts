@@ -38,7 +38,7 @@ const placeSql = (scan: string): string => `${scan}.at || printf(' %012d', ${sca
  */
 export const effectiveScansSql = (of: (scan: string) => string): string =>
   `(SELECT s.product, s.at, s.[by], CAST(s.quantity AS INTEGER) AS quantity FROM optique_count_scans s
-    LEFT JOIN (SELECT k.product, MAX(${placeSql("k")}) AS place FROM optique_count_scans k
+    LEFT JOIN (SELECT k.product, MAX(${placeSql("k")}) AS place FROM optique_count_scans k INDEXED BY idx_count_scans_recounts
       WHERE k.recount = TRUE AND k.state = 'counted' AND ${of("k")} GROUP BY k.product) r ON r.product = s.product
     WHERE s.state = 'counted' AND ${of("s")} AND (r.place IS NULL OR ${placeSql("s")} >= r.place))`;
 
