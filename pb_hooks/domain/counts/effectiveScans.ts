@@ -38,8 +38,8 @@ const placeSql = (scan: string): string => `${scan}.at || printf(' %012d', ${sca
  */
 export const effectiveScansSql = (of: (scan: string) => string): string =>
   `(SELECT s.product, s.at, s.[by], CAST(s.quantity AS INTEGER) AS quantity FROM optique_count_scans s
-    LEFT JOIN (SELECT k.product, MAX(${placeSql("k")}) AS place FROM optique_count_scans k INDEXED BY idx_count_scans_recounts
-      WHERE k.recount = TRUE AND k.state = 'counted' AND ${of("k")} GROUP BY k.product) r ON r.product = s.product
+    LEFT JOIN (SELECT n.product, MAX(${placeSql("n")}) AS place FROM optique_count_scans n INDEXED BY idx_count_scans_recounts
+      WHERE n.recount = TRUE AND n.state = 'counted' AND ${of("n")} GROUP BY n.product) r ON r.product = s.product
     WHERE s.state = 'counted' AND ${of("s")} AND (r.place IS NULL OR ${placeSql("s")} >= r.place))`;
 
 /** `lineOf` of a group of effective scans e, as SQL. */
