@@ -92,6 +92,8 @@ export type ReviewRow = {
   reason: AdjustmentReason;
   note: string;
   unsure: boolean;
+  /** Pieces came and others went since its first scan: sums may hide one, and a recount would tell. */
+  crossed: boolean;
 };
 /** Code that no product of the count has, or several have. */
 export type UnknownCode = { code: string; scans: number; quantity: number; ambiguous: boolean };

@@ -2,8 +2,8 @@
 import type { CountSince } from "#domain/core/records.ts";
 
 /**
- * Counted pieces, the stock, and the net pieces moved since the first scan, the last one, and the answer. `movedBetween`: lines of
- * documents that moved pieces between both scans. `went`, `came`: pieces of lines that took some, or brought some, since the last.
+ * Counted pieces, the stock, and the net pieces moved since the first scan, the last one, and the answer. `crossed`: since the
+ * first scan some pieces came and others went.
  */
 export type CountedFacts = {
   counted: number;
@@ -11,13 +11,14 @@ export type CountedFacts = {
   movedSinceFirst: number;
   movedSinceLast: number;
   movedSinceAnswer: number;
-  movedBetween: number;
-  went: number;
-  came: number;
+  crossed: boolean;
   since: CountSince | "";
 };
 
-/** `between`: net pieces moved between the first and the last scan. `unsure`: somebody has to say what was counted. */
+/**
+ * `between`: net pieces moved between the first and the last scan. `unsure`: somebody has to say what was counted. `crossed`:
+ * sums may hide a piece, and only a recount would tell.
+ */
 export type CountOutcome = {
   between: number;
   moved: number;
@@ -25,6 +26,7 @@ export type CountOutcome = {
   difference: number;
   expected: number;
   unsure: boolean;
+  crossed: boolean;
 };
 
 function movedOf(facts: CountedFacts): number {
@@ -32,23 +34,21 @@ function movedOf(facts: CountedFacts): number {
   return facts.since === "now" ? facts.movedSinceAnswer : facts.movedSinceLast;
 }
 
-/** True where nobody knows whether what moved had been counted: between two scans, or in the sense of the difference. */
-const isUnsure = ({ since, movedBetween, went, came }: CountedFacts, difference: number): boolean =>
-  since === "" &&
-  (movedBetween > 0 || (difference < 0 && went < 0) || (difference > 0 && came > 0));
-
 export function outcomeOf(facts: CountedFacts): CountOutcome {
-  const { counted, stock } = facts;
+  const { counted, stock, since } = facts;
+  const between = facts.movedSinceFirst - facts.movedSinceLast;
   const moved = movedOf(facts);
   const target = Math.max(0, counted + moved);
   const difference = target - stock;
+  const unsure = since === "" && (between !== 0 || moved * difference > 0);
   return {
-    between: facts.movedSinceFirst - facts.movedSinceLast,
+    between,
     moved,
     target,
     difference,
     expected: stock - moved,
-    unsure: isUnsure(facts, difference),
+    unsure,
+    crossed: facts.crossed && since === "" && !unsure,
   };
 }
 
@@ -57,47 +57,35 @@ type FactsSql = Readonly<Record<keyof CountedFacts, string>>;
 
 /** `outcomeOf` as SQL of each part; `expected` may be below 0, as a sale of what the book did not have. */
 export function outcomeSql(row: FactsSql): Record<keyof CountOutcome, string> {
+  const between = `(${row.movedSinceFirst} - ${row.movedSinceLast})`;
   const moved = `(CASE ${row.since} WHEN 'first' THEN ${row.movedSinceFirst}
     WHEN 'now' THEN ${row.movedSinceAnswer} ELSE ${row.movedSinceLast} END)`;
   const target = `MAX(0, ${row.counted} + ${moved})`;
   const difference = `(${target} - ${row.stock})`;
+  const unsure = `(${row.since} = '' AND (${between} <> 0 OR ${moved} * ${difference} > 0))`;
   return {
-    between: `(${row.movedSinceFirst} - ${row.movedSinceLast})`,
+    between,
     moved,
     target,
     difference,
     expected: `(${row.stock} - ${moved})`,
-    unsure: `(${row.since} = '' AND (${row.movedBetween} > 0 OR ${difference} < 0 AND ${row.went} < 0
-      OR ${difference} > 0 AND ${row.came} > 0))`,
+    unsure,
+    crossed: `(${row.crossed} AND ${row.since} = '' AND NOT ${unsure})`,
   };
 }
 
-type Move = { at: string; line: string; quantity: number };
-type MovedFacts = Pick<
-  CountedFacts,
-  "movedSinceFirst" | "movedSinceLast" | "movedBetween" | "went" | "came"
->;
-
-/** Net pieces of each line of a document: an edited or deleted one moved no more than what is left of it. */
-function netOf(moves: readonly Move[]): number[] {
-  const lines = new Map<string, number>();
-  for (const { line, quantity } of moves) lines.set(line, (lines.get(line) ?? 0) + quantity);
-  return [...lines.values()];
-}
-const sumOf = (quantities: readonly number[]): number =>
-  quantities.reduce((sum, quantity) => sum + quantity, 0);
+type Move = { at: string; quantity: number };
+type MovedFacts = Pick<CountedFacts, "movedSinceFirst" | "movedSinceLast" | "crossed">;
 
 /** What moved of a product that was scanned at these instants. */
 export function movedFacts(moves: readonly Move[], first: string, last: string): MovedFacts {
-  const after = moves.filter(({ at }) => at > last);
-  const between = moves.filter(({ at }) => at > first && at <= last);
-  const net = netOf(after);
+  const since = (instant: string) => moves.filter(({ at }) => at > instant);
+  const sumOf = (some: readonly Move[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = since(first);
   return {
-    movedSinceFirst: sumOf(netOf([...between, ...after])),
-    movedSinceLast: sumOf(net),
-    movedBetween: netOf(between).filter((quantity) => quantity !== 0).length,
-    went: sumOf(net.filter((quantity) => quantity < 0)),
-    came: sumOf(net.filter((quantity) => quantity > 0)),
+    movedSinceFirst: sumOf(all),
+    movedSinceLast: sumOf(since(last)),
+    crossed: all.some(({ quantity }) => quantity < 0) && all.some(({ quantity }) => quantity > 0),
   };
 }
 
@@ -109,14 +97,10 @@ export function movedSql(
 ): Record<keyof MovedFacts, string> {
   const moved = `FROM optique_moved_pieces m WHERE m.product = ${product} AND m.at`;
   const since = (instant: string) => `COALESCE((SELECT SUM(m.quantity) ${moved} > ${instant}), 0)`;
-  const net = (what: string, condition: string) =>
-    `COALESCE((SELECT ${what} FROM (SELECT SUM(m.quantity) AS net ${moved} ${condition} GROUP BY m.line)), 0)`;
   return {
     movedSinceFirst: since(first),
     movedSinceLast: since(last),
-    movedBetween: net("SUM(net <> 0)", `> ${first} AND m.at <= ${last}`),
-    went: net("SUM(MIN(net, 0))", `> ${last}`),
-    came: net("SUM(MAX(net, 0))", `> ${last}`),
+    crossed: `COALESCE((SELECT MIN(m.quantity) < 0 AND MAX(m.quantity) > 0 ${moved} > ${first}), FALSE)`,
   };
 }
 

@@ -43,9 +43,7 @@ const outcome = outcomeSql({
   movedSinceFirst: "f.movedSinceFirst",
   movedSinceLast: "f.movedSinceLast",
   movedSinceAnswer: "f.movedSinceAnswer",
-  movedBetween: "f.movedBetween",
-  went: "f.went",
-  came: "f.came",
+  crossed: "f.crossed",
   since: "f.since",
 });
 
@@ -60,7 +58,7 @@ export const outcomesSql = (
   facts AS NOT MATERIALIZED (${factsSql(isOpen, scope)}),
   found AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS met,
     ${outcome.moved} AS moved, ${outcome.difference} AS difference, ${outcome.expected} AS expected,
-    ${isOpen ? outcome.unsure : "FALSE"} AS unsure FROM facts f),
+    ${isOpen ? outcome.unsure : "FALSE"} AS unsure, ${isOpen ? outcome.crossed : "FALSE"} AS crossed FROM facts f),
   outcomes AS NOT MATERIALIZED (SELECT * FROM found WHERE line IS NOT NULL),
   uncounted AS NOT MATERIALIZED (SELECT place, name, stock FROM found WHERE line IS NULL)`;
 

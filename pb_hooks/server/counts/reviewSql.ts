@@ -26,14 +26,14 @@ const outsidersSql = `outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.qu
 
 /** Rows of a list with one set of columns. */
 const rowColumns =
-  "place, name, line, counted, expected, moved, difference, stock, met, since, unsure";
+  "place, name, line, counted, expected, moved, difference, stock, met, since, unsure, crossed";
 const countedRows = (condition: string): string =>
   `SELECT ${rowColumns}, '' AS first_at, last_at, '' AS people FROM outcomes WHERE ${condition}`;
 const plainRow = "0 AS moved, 0 AS difference";
 const uncountedRows = `SELECT place, name, NULL AS line, 0 AS counted, stock AS expected, ${plainRow}, stock, 0 AS met, '' AS since,
-  FALSE AS unsure, '' AS first_at, '' AS last_at, '[]' AS people FROM uncounted`;
+  FALSE AS unsure, FALSE AS crossed, '' AS first_at, '' AS last_at, '[]' AS people FROM uncounted`;
 const outsideRows = `SELECT p.rowid AS place, p.name, NULL AS line, o.counted, CAST(p.stock AS INTEGER) AS expected, ${plainRow},
-  CAST(p.stock AS INTEGER) AS stock, 0 AS met, '' AS since, FALSE AS unsure, o.first_at, o.last_at, o.people
+  CAST(p.stock AS INTEGER) AS stock, 0 AS met, '' AS since, FALSE AS unsure, FALSE AS crossed, o.first_at, o.last_at, o.people
   FROM outsiders o CROSS JOIN optique_products p ON p.id = o.product`;
 const isSame = "difference = 0 AND NOT unsure";
 
@@ -60,7 +60,7 @@ const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.ref
   'since', r.since, 'waiting', COALESCE((SELECT w.pieces FROM waiting w WHERE w.product = p.id), 0),
   'defects', COALESCE((SELECT d.pieces FROM defects d WHERE d.product = p.id), 0),
   'reason', IIF(r.difference > 0, 'inventory_count', COALESCE(NULLIF(l.reason, ''), 'inventory_count')), 'note', COALESCE(l.note, ''),
-  'unsure', json(IIF(r.unsure, 'true', 'false')))`;
+  'unsure', json(IIF(r.unsure, 'true', 'false')), 'crossed', json(IIF(r.crossed, 'true', 'false')))`;
 
 const pageSql = (
   list: Exclude<AskedList, "unknown">,
