@@ -204,7 +204,15 @@ describe("a word of ninety letters", () => {
       items: ["", "A", "B", "C"].map((variant) => ({ ...shared, id: newId(), variant })),
     });
     expect(offered.status).toBe(200);
+    const count = newId();
+    const counts = `/api/optique/counts/${count}`;
+    expectOk(await shop.send("PUT", counts, { name: longWord, word: longWord }));
+    const scans = [{ id: newId(), product: other.id, quantity: 9_999 }];
+    expectOk(await shop.send("PUT", `${counts}/scans`, { scans }));
+    const decided = { lines: [{ product: other.id, note: longWord }] };
+    expectOk(await shop.send("PUT", `${counts}/lines`, decided));
     return {
+      count,
       sale,
       receipt,
       quote,
@@ -242,7 +250,7 @@ describe("a word of ninety letters", () => {
 
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
-    const { sale, receipt, quote, drawer } = await fillLongWords(filled);
+    const { count, sale, receipt, quote, drawer } = await fillLongWords(filled);
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -257,6 +265,7 @@ describe("a word of ninety letters", () => {
       [`/app/print/tiroir/${drawer}`, [null]],
       ["/app/print/reassort", [null]],
       [`/app/stock/inventaire/print?on=${today()}`, [null]],
+      [`/app/stock/comptages/${count}/print`, [null]],
     ];
     for (const [path, formats] of prints) {
       await person.goto(path);

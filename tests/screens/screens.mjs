@@ -166,19 +166,22 @@ async function firstIds(list) {
     list("jobs?status=to_order&perPage=1"),
     list("jobs?perPage=200"),
   ]);
-  const [[credit], [quote], [soldQuote], claims, [cheque], lenses] = await Promise.all([
+  const [[credit], [quote], [soldQuote], claims, [cheque], lenses, counts] = await Promise.all([
     list("credit-notes?kept=left&perPage=1"),
     list("quotes?state=open&perPage=1"),
     list("quotes?state=accepted&perPage=1"),
     list("claims?perPage=100"),
     list("cheques?state=deposited&perPage=1"),
     list("products?type=lens&perPage=200"),
+    list("counts?perPage=20"),
   ]);
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
     tagged: frame.id,
     drawer: lenses.find(({ is_range, made_to_order }) => is_range && !made_to_order)?.id,
+    openCount: counts.find(({ status }) => status === "open")?.id,
+    postedCount: counts.find(({ status }) => status === "posted")?.id,
     supplier: suppliers[0],
     receipt: receipt.id,
     adjustment: adjustment.id,

@@ -48,6 +48,7 @@ export async function fullShop(server: Server) {
     ...(await claimsOf(full)),
     drawer: await drawerOf(shop),
     tagged: await tagsOf(full),
+    ...(await countsOf(full)),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -70,6 +71,30 @@ async function tagsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>): Pr
   const hand = [frame.id, tagged].map((product) => ({ product, hand: 3 }));
   expectOk(await shop.send("PUT", "/api/optique/tags", { tags: hand }));
   return tagged;
+}
+
+/** A posted count, and an open one with an unknown code and a difference; returns their ids. */
+async function countsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>) {
+  const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
+  const begin = async (name: string, scans: readonly object[]): Promise<string> => {
+    const id = newId();
+    expectOk(await shop.send("PUT", `/api/optique/counts/${id}`, { name }));
+    const sent = scans.map((scan) => ({ id: newId(), ...scan }));
+    expectOk(await shop.send("PUT", `/api/optique/counts/${id}/scans`, { scans: sent }));
+    return id;
+  };
+  const postedCount = await begin("Comptage de la vitrine", [{ product: frame.id, quantity: 9 }]);
+  const path = `/api/optique/counts/${postedCount}`;
+  const { version } = expectOk(
+    await shop.send<{ version: string }>("GET", `${path}/review?perPage=1`),
+  );
+  expectOk(await shop.send("POST", `${path}/post`, { version }));
+  const openCount = await begin("Comptage du stock, montures et solaires", [
+    { product: oasis?.id, quantity: 9_999 },
+    { product: frame.id, quantity: 2 },
+    { code: "6119999999994" },
+  ]);
+  return { openCount, postedCount };
 }
 
 /** Range of lenses with a tariff and a drawer; returns its id. */

@@ -32,7 +32,9 @@ type FullId =
   | "agreedClaim"
   | "claimSlip"
   | "drawer"
-  | "tagged";
+  | "tagged"
+  | "openCount"
+  | "postedCount";
 type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
@@ -185,9 +187,20 @@ export const tabsOf = ({
   agreedClaim,
   claimSlip,
   drawer,
+  openCount,
+  postedCount,
 }: Full): Place[] => [
   { name: "tags to print", path: paths.tags, content: rows, isList: true },
   { name: "kept prints of tags", path: paths.tagPrints, content: rows, isList: true },
+  { name: "counts", path: paths.counts, content: rows, isList: true },
+  { name: "open count", path: paths.count(openCount), content: "main [data-tone]" },
+  { name: "posted count", path: paths.count(postedCount), content: detail },
+  { name: "review of a count", path: paths.countReview(openCount), content: rows },
+  {
+    name: "unknown codes of a count",
+    path: paths.countReview(openCount, "unknown"),
+    content: rows,
+  },
   { name: "price of a lens", path: paths.lensPrice, content: "main input" },
   { name: "import of lenses", path: paths.lensImport, content: "main input" },
   { name: "refill of drawers", path: paths.lensRefill, content: "main section" },
@@ -247,6 +260,7 @@ export const fullFormsOf = ({ quote, soldQuote, long, sale, agreedClaim }: Full)
   { name: "invoice of a new claim", path: paths.newClaim(), content: "main input" },
   { name: "new claim", path: paths.newClaim(sale.invoice?.id), content: field },
   { name: "claim edited", path: paths.editClaim(agreedClaim), content: field },
+  { name: "new count", path: paths.newCount, content: field },
   { name: "new quote", path: paths.newQuote(long.id), content: field },
   { name: "quote edited", path: paths.editQuote(quote), content: field },
   { name: "copy of a quote", path: paths.copyQuote(soldQuote), content: field },
@@ -268,6 +282,9 @@ export const printsOf = ({
   claimSlip,
   drawer,
   tagged,
+  frame,
+  openCount,
+  postedCount,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -291,6 +308,8 @@ export const printsOf = ({
     { name: "inventory", path: paths.printInventory(`on=${today()}`), content: sheet },
     { name: "refill", path: paths.printRefill(), content: sheet },
     { name: "drawer", path: paths.printDrawer(drawer), content: sheet },
+    { name: "count", path: paths.printCount(postedCount), content: sheet },
+    { name: "list to count", path: paths.printCountList(openCount), content: sheet },
     { name: "register", path: paths.printPrescriptionLog(lastMonth()), content: sheet },
   ].map((print): Place => ({ ...print, name: `print of ${print.name}`, showsAmounts: true }));
 };

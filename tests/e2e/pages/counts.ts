@@ -24,10 +24,10 @@ export class CountDesk {
     await expect.poll(() => this.#last.locator("[data-counted]").textContent()).toBe(pieces);
   }
 
-  /** Waits until the totals are these. */
-  async totals(pieces: string, products: string): Promise<void> {
-    const figures = this.#person.page.getByRole("region", { name: "Total" }).locator("dd");
-    await expect.poll(() => figures.allTextContents()).toEqual([pieces, products]);
+  /** Waits until the totals are these: pieces, products, unknown codes, products outside. */
+  async totals(...figures: string[]): Promise<void> {
+    const shown = this.#person.page.getByRole("region", { name: "Total" }).locator("dd");
+    await expect.poll(() => shown.allTextContents()).toEqual(figures);
   }
 
   async typeQuantity(quantity: string): Promise<void> {

@@ -57,8 +57,6 @@ export function ClosedCount({ count }: Props) {
   ];
   return (
     <Columns
-      isPaired
-      first={<CountTotals count={count} />}
       rail={
         <>
           <DetailsCard title={words.information} facts={facts} />
@@ -67,6 +65,7 @@ export function ClosedCount({ count }: Props) {
       }
     >
       <WaitingNotice scans={scans} />
+      <CountTotals count={count} />
       {count.status === "abandoned" && <Notice tone="info">{text.abandonedText}</Notice>}
       {isPosted && (
         <Card

@@ -14,6 +14,7 @@ import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { ClosedCount } from "./ClosedCount.tsx";
 import { countsStrings } from "./counts.strings.ts";
 import { CountStatusBadge } from "./CountStatusBadge.ts";
@@ -49,6 +50,12 @@ function CountDetail({ count }: { count: CountDocument }) {
   const mayReview = useRight("adjustment.write");
   const mayScan = useRight("count.write");
   const isOpen = count.status === "open";
+  const isAtThumb = useIsPhone() && mayScan;
+  const review = mayReview && isOpen && (
+    <ButtonLink href={paths.countReview(count.id)} icon="check" variant="primary">
+      {words.countReview}
+    </ButtonLink>
+  );
   return (
     <>
       <PageHeader
@@ -63,13 +70,13 @@ function CountDetail({ count }: { count: CountDocument }) {
         badge={<CountStatusBadge status={count.status} />}
         menu={mayReview && <Acts count={count} onEdit={() => setEdited(true)} />}
       >
-        {mayReview && isOpen && (
-          <ButtonLink href={paths.countReview(count.id)} icon="check" variant="primary">
-            {words.countReview}
-          </ButtonLink>
-        )}
+        {!isAtThumb && review}
       </PageHeader>
-      {isOpen && mayScan ? <ScanDesk count={count} /> : <ClosedCount count={count} />}
+      {isOpen && mayScan ? (
+        <ScanDesk count={count} review={review} />
+      ) : (
+        <ClosedCount count={count} />
+      )}
       {isEdited && <EditCountDialog count={count} onClose={() => setEdited(false)} />}
     </>
   );

@@ -16,7 +16,8 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { countsStrings, countStatusLabels } from "./counts.strings.ts";
+import { countStatusLabels } from "#shared/stock/stock.strings.ts";
+import { countsStrings } from "./counts.strings.ts";
 import { CountStatusBadge } from "./CountStatusBadge.ts";
 
 const text = countsStrings.list;

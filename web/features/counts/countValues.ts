@@ -33,10 +33,20 @@ export const valuesOf = ({ name, types, word, supplier, blind, notes }: Count): 
   notes,
 });
 
-export const inputOf = ({ supplierName: _, ...values }: CountValues): CountInput => ({
-  ...values,
-  name: values.name.trim(),
-  word: values.word.trim(),
+export const inputOf = ({
+  name,
+  word,
+  types,
+  supplier,
+  blind,
+  notes,
+}: CountValues): CountInput => ({
+  name: name.trim(),
+  word: word.trim(),
+  types,
+  supplier,
+  blind,
+  notes,
 });
 
 /** True of a count of lenses, whose pieces are not pairs. */

@@ -1,11 +1,4 @@
 import { counted, listed } from "#lib/texts/labels.ts";
-import type { CountStatus } from "#domain/core/records.ts";
-
-export const countStatusLabels: Record<CountStatus, string> = {
-  open: "En cours",
-  posted: "Validé",
-  abandoned: "Abandonné",
-};
 
 const pieces = (count: string) => counted(count, "pièce");
 const products = (count: string) => counted(count, "produit");
@@ -55,13 +48,13 @@ export const countsStrings = {
     sound: "Son",
     quantityHint: "1 à 9\u202f999, puis scannez",
     quantityWrong: "Une quantité est un nombre entier de 1 à 9\u202f999",
-    recountWrong: "Une quantité recomptée est un nombre entier de 0 à 9\u202f999",
     undoLast: "Annuler le dernier",
     undo: (what: string) => `Annuler ${what}`,
     first: "Scannez la première pièce",
+    next: "Scannez la pièce suivante",
     firstHint: "Chaque scan ajoute une pièce. Le lecteur est écouté où que soit le curseur.",
     reading: (code: string) => `${code}\u00a0: envoi...`,
-    counted: (of: string) => `compté${of}`,
+    counted: (count: number, of: string) => `comptée${count > 1 ? "s" : ""}${of}`,
     ofStock: (stock: string) => ` sur ${stock} en stock`,
     added: (count: string) => `+${count}`,
     others: (names: readonly string[]) => `Déjà compté par ${listed(names)}`,
@@ -76,9 +69,12 @@ export const countsStrings = {
     apart: "Rien n’est compté.",
     refused: "Scan refusé",
     total: "Total",
-    totalProducts: "Produits",
-    unknownCodes: (count: number) => counted(count, "code inconnu", "codes inconnus"),
-    outsideProducts: (count: number) => `${products(String(count))} hors du comptage`,
+    totals: {
+      pieces: "pièces",
+      products: "produits",
+      unknown: "codes inconnus",
+      outside: "hors comptage",
+    },
     waiting: (count: string) => `${count} en attente d’envoi`,
     waitingHint: "Ils restent sur cet appareil, même si vous rechargez la page.",
     send: "Envoyer",
@@ -101,6 +97,12 @@ export const countsStrings = {
       undone: "annulé",
     },
     pair: "Verres\u00a0: une paire = 2",
+  },
+  recount: {
+    button: "Recompter",
+    of: (name: string) => `Recompter ${name}`,
+    hint: "La nouvelle quantité remplace les scans d’avant.",
+    wrong: "Une quantité recomptée est un nombre entier de 0 à 9\u202f999",
   },
   page: {
     print: "Imprimer le comptage",

@@ -16,8 +16,8 @@ import {
 import { geometryNames, supplementNames } from "#domain/lenses/lensNames.strings.ts";
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
 import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/texts/labels.ts";
-import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { tagStrings } from "#shared/tags/tags.strings.ts";
+import { adjustmentReasonLabels, countStatusLabels } from "#shared/stock/stock.strings.ts";
 import { cashMoveLabels, chequeStateLabels } from "#shared/till/till.strings.ts";
 
 type Words = Readonly<Record<string, string>>;
@@ -75,5 +75,6 @@ export const valueNames: Readonly<Record<string, Words>> = {
   "optique_cash_moves.kind": cashMoveLabels,
   "optique_messages.kind": messageKindNames,
   "optique_credit_notes.reason": creditReasonNames,
+  "optique_counts.status": countStatusLabels,
   "optique_stock_adjustments.reason": adjustmentReasonLabels,
 };

@@ -1,4 +1,4 @@
-import type { AdjustmentReason, MovementType } from "#domain/core/records.ts";
+import type { AdjustmentReason, CountStatus, MovementType } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 /** French of stock movements, apart from the labels that the first page loads. */
@@ -7,6 +7,12 @@ export const adjustmentReasonLabels: Record<AdjustmentReason, string> = {
   damage: "Produits endommagés",
   theft: "Vol/Perte",
   other: words.other,
+};
+
+export const countStatusLabels: Record<CountStatus, string> = {
+  open: "En cours",
+  posted: "Validé",
+  abandoned: "Abandonné",
 };
 
 export const movementTypeLabels: Record<MovementType, string> = {

@@ -62,7 +62,7 @@ export function LinkDialog({ row: { code, ambiguous }, acts, onClose }: Props) {
           void link();
         }}
       >
-        <p className="num text-md font-semibold wrap-anywhere">{code}</p>
+        <p className="text-md font-semibold wrap-anywhere tabular-nums">{code}</p>
         {ambiguous && <Candidates code={code} onChoose={setChosen} />}
         <FieldFrame id="linked-product" label={words.product} error={error}>
           {(described) => (

@@ -64,7 +64,6 @@ function columnsOf({ list, acts, isOpen, onRecount }: Props): Column<Row>[] {
       return [
         product,
         stock,
-        value,
         ...(isOpen ? [actionsColumn<Row>((row) => <ToZero row={row} acts={acts} />)] : []),
       ];
     case "outside":
@@ -82,7 +81,7 @@ function columnsOf({ list, acts, isOpen, onRecount }: Props): Column<Row>[] {
         {
           key: "decision",
           head: list === "unsure" ? reviewListLabels.unsure : words.reason,
-          className: "w-56",
+          className: "w-56 lg:w-96",
           cell: (row) => (
             <div className="grid gap-2">
               <SinceQuestion {...{ row, acts, isOpen }} />

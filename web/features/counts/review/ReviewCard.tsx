@@ -14,7 +14,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { type Tab, Tabs } from "#ui/page/Tabs.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ProductRows } from "./ProductRows.tsx";
-import { RecountDialog } from "./RecountDialog.tsx";
+import { RecountDialog } from "../RecountDialog.tsx";
 import { reviewListLabels, reviewStrings as text } from "./review.strings.ts";
 import { UnknownRows } from "./UnknownRows.tsx";
 import { type ReviewActs, useReviewActs } from "./useReviewActs.ts";
@@ -95,6 +95,11 @@ function Rows({
   if (list === "unknown")
     return <UnknownRows rows={rows as UnknownCode[]} acts={acts} isOpen={isOpen} />;
   const products = rows as ReviewRow[];
+  const close = () => setRecounted(null);
+  const recount = async ({ product, name }: ReviewRow, quantity: number) => {
+    const done = text.recounted(name, formatCount(quantity));
+    if (await acts.recount([[product, quantity]], done)) close();
+  };
   return (
     <>
       {list === "uncounted" && isOpen && <AllToZero rows={products} acts={acts} />}
@@ -103,7 +108,12 @@ function Rows({
       )}
       <ProductRows {...{ list, acts, isOpen }} rows={products} onRecount={setRecounted} />
       {recounted && (
-        <RecountDialog row={recounted} acts={acts} onClose={() => setRecounted(null)} />
+        <RecountDialog
+          {...recounted}
+          isBusy={acts.isBusy}
+          onRecount={(quantity) => void recount(recounted, quantity)}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -16,7 +16,7 @@ type Props = { rows: readonly UnknownCode[]; acts: ReviewActs; isOpen: boolean }
 
 const CodeCell = ({ row }: { row: UnknownCode }) => (
   <span className="flex flex-wrap items-center gap-2">
-    <b className="num font-semibold wrap-anywhere">{row.code}</b>
+    <b className="font-semibold wrap-anywhere tabular-nums">{row.code}</b>
     {row.ambiguous && (
       <Badge tone="warn" mark="low">
         {text.ambiguous}

@@ -7,9 +7,10 @@ import { optionsOf } from "#lib/texts/labels.ts";
 import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { Select } from "#ui/form/Select.tsx";
-import { Button, IconButton } from "#ui/page/Button.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
+import { countsStrings } from "../counts.strings.ts";
 import { reviewStrings as text } from "./review.strings.ts";
 import { type Answer, answerOf, netOf, sinceOf } from "./sinceOf.ts";
 import type { ReviewActs } from "./useReviewActs.ts";
@@ -19,7 +20,7 @@ type Props = { row: ReviewRow };
 export type ActProps = Props & { acts: ReviewActs; isOpen: boolean };
 
 export const Difference = ({ row: { difference } }: Props) =>
-  difference === 0 ? <span className="num">0</span> : <MovementQuantity quantity={difference} />;
+  difference === 0 ? "0" : <MovementQuantity quantity={difference} />;
 
 export const Value = ({ row: { value } }: Props) =>
   value === undefined ? "-" : <Money dirhams={value} />;
@@ -105,8 +106,10 @@ export function ReasonCell({ row, acts, isOpen }: ActProps) {
       </div>
     );
   return (
-    <div className="grid gap-1">
-      {row.difference < 0 && (
+    <div className="grid min-w-40 items-center gap-1 lg:grid-cols-2 lg:gap-2">
+      {row.difference > 0 ? (
+        <span className="text-ink-2">{adjustmentReasonLabels.inventory_count}</span>
+      ) : (
         <Select
           aria-label={text.reasonOf(name)}
           value={reason}
@@ -139,13 +142,20 @@ export function ReasonCell({ row, acts, isOpen }: ActProps) {
 type RecountProps = Props & { onRecount: (row: ReviewRow) => void };
 
 export const RecountButton = ({ row, onRecount }: RecountProps) => (
-  <IconButton icon="arrow-circle" label={text.recountOf(row.name)} onClick={() => onRecount(row)} />
+  <Button
+    size="sm"
+    variant="quiet"
+    aria-label={countsStrings.recount.of(row.name)}
+    onClick={() => onRecount(row)}
+  >
+    {countsStrings.recount.button}
+  </Button>
 );
 
 /** Label above a value, in a phone's row. */
 export const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <p className="text-xs text-ink-3">{label}</p>
-    <p className="num">{children}</p>
+    <p className="tabular-nums">{children}</p>
   </div>
 );

@@ -7,38 +7,38 @@ import { hasLenses } from "../countValues.ts";
 const text = countsStrings.scan;
 type Props = { count: CountDocument };
 
-/** Pieces and products of all stations, and what is kept apart. */
+/** Pieces and products of all stations, and what is kept apart, in one line. */
 export function CountTotals({ count }: Props) {
   const { pieces, products, unknown, outside } = count.totals;
-  const apart = [
-    unknown > 0 && text.unknownCodes(unknown),
-    outside > 0 && text.outsideProducts(outside),
-  ].filter((one) => one !== false);
   const figures = [
-    [text.total, pieces],
-    [text.totalProducts, products],
+    [text.totals.pieces, pieces, ""],
+    [text.totals.products, products, ""],
+    [text.totals.unknown, unknown, "text-bad-ink"],
+    [text.totals.outside, outside, "text-bad-ink"],
   ] as const;
   return (
-    <section className="card grid gap-2 p-4" aria-label={text.total}>
-      <dl className="grid grid-cols-2 gap-4">
-        {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="num text-xl font-semibold">{formatCount(figure)}</dd>
+    <section className="card overflow-hidden" aria-label={text.total}>
+      <dl className="grid grid-cols-4 gap-px bg-line">
+        {figures.map(([label, figure, tone]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end bg-surface px-3 py-2 md:px-4"
+          >
+            <dt className="text-xs text-ink-3 md:text-sm">{label}</dt>
+            <dd className={`text-lg font-semibold tabular-nums ${figure > 0 ? tone : ""}`}>
+              {formatCount(figure)}
+            </dd>
           </div>
         ))}
       </dl>
-      {apart.map((sentence) => (
-        <p key={sentence} className="font-medium text-bad-ink">
-          {sentence}
-        </p>
-      ))}
-      {hasLenses(count) && <p className="text-sm text-ink-3">{text.pair}</p>}
+      {hasLenses(count) && (
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-3">{text.pair}</p>
+      )}
     </section>
   );
 }
 
-/** Who counts, and since when nothing came of them. */
+/** Who counts, and when each last did. */
 export function CountPeople({ count: { people } }: Props) {
   if (people.length === 0) return null;
   return (

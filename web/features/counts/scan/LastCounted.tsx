@@ -8,6 +8,7 @@ import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { countsStrings } from "../counts.strings.ts";
+import { RecountDialog } from "../RecountDialog.tsx";
 import { isDoubtful, type Shown } from "./station.ts";
 import type { Scans } from "./useScans.ts";
 
@@ -50,28 +51,50 @@ const Name = ({ name, reference }: Pick<TakenScan, "name" | "reference">) => (
   </>
 );
 
-const ofStock = ({ stock }: TakenScan): string =>
-  text.counted(stock === undefined ? "" : text.ofStock(formatCount(stock)));
+const ofStock = ({ counted, stock }: TakenScan): string =>
+  text.counted(counted, stock === undefined ? "" : text.ofStock(formatCount(stock)));
 
-function Counted({ taken }: { taken: TakenScan }) {
-  const { counted, stock, others, quantity } = taken;
+type CountedProps = { taken: TakenScan; scans: Scans; isRecount: boolean };
+
+function Counted({ taken, scans, isRecount }: CountedProps) {
+  const { product, name, counted, stock, others, quantity } = taken;
+  const [isRecounted, setRecounted] = useState(false);
+  const recount = (pieces: number) => {
+    setRecounted(false);
+    scans.take({ product, quantity: pieces, recount: true });
+  };
   const isAbove = stock !== undefined && counted > stock;
   return (
     <Panel tone={isDoubtful(taken) ? "warn" : "plain"}>
       <Name {...taken} />
       <p className="flex items-baseline gap-2">
-        <span className="num text-2xl font-semibold" data-counted>
+        <span className="text-2xl font-semibold tabular-nums" data-counted>
           {formatCount(counted)}
         </span>
         <span className="text-md">{ofStock(taken)}</span>
-        {quantity > 1 && (
-          <span className="num ml-auto text-md font-semibold">
+        {quantity > 1 && !isRecount && (
+          <span className="text-md font-semibold tabular-nums">
             {text.added(formatCount(quantity))}
           </span>
         )}
+        <Button
+          size="sm"
+          className="ml-auto"
+          aria-label={countsStrings.recount.of(name)}
+          onClick={() => setRecounted(true)}
+        >
+          {countsStrings.recount.button}
+        </Button>
       </p>
       {others.length > 0 && <Said icon="people">{text.others(others)}</Said>}
       {isAbove && <Said icon="triangle-alert">{text.above(formatCount(stock))}</Said>}
+      {isRecounted && (
+        <RecountDialog
+          {...{ name, counted }}
+          onRecount={recount}
+          onClose={() => setRecounted(false)}
+        />
+      )}
     </Panel>
   );
 }
@@ -87,7 +110,7 @@ const Refused = ({ title, hint, children }: RefusedProps) => (
 );
 
 const Code = ({ children }: { children: string }) => (
-  <p className="num text-lg font-semibold wrap-anywhere">{children}</p>
+  <p className="text-lg font-semibold wrap-anywhere tabular-nums">{children}</p>
 );
 
 const productsQuery = (code: string) =>
@@ -126,7 +149,14 @@ function Taken({ shown, taken, scans }: ChoiceProps & { taken: TakenScan }) {
   const code = shown.scan.code ?? "";
   switch (taken.state) {
     case "counted":
-      return <Counted taken={taken} />;
+      return (
+        <Counted
+          key={taken.id}
+          taken={taken}
+          scans={scans}
+          isRecount={shown.scan.recount === true}
+        />
+      );
     case "ambiguous":
       return <Ambiguous shown={shown} scans={scans} />;
     case "undone":
@@ -135,7 +165,9 @@ function Taken({ shown, taken, scans }: ChoiceProps & { taken: TakenScan }) {
           <Said icon="erase">{text.undone(taken.name || code)}</Said>
           {taken.name && (
             <p className="text-md">
-              <span className="num font-semibold">{formatCount(taken.counted)}</span>{" "}
+              <span className="font-semibold tabular-nums" data-counted>
+                {formatCount(taken.counted)}
+              </span>{" "}
               {ofStock(taken)}
             </p>
           )}
@@ -172,7 +204,7 @@ function useIsLate(id: string | undefined): boolean {
 }
 
 /** What the last scan was: its product and what is counted of it, or why it does not count. */
-export function LastCounted({ scans }: { scans: Scans }) {
+export function LastCounted({ scans, isBegun }: { scans: Scans; isBegun: boolean }) {
   const { shown, unsent } = scans;
   const late = unsent.at(-1);
   const isLate = useIsLate(late?.id);
@@ -185,7 +217,7 @@ export function LastCounted({ scans }: { scans: Scans }) {
   if (!shown)
     return (
       <Panel tone="plain">
-        <p className="text-lg font-semibold">{text.first}</p>
+        <p className="text-lg font-semibold">{isBegun ? text.next : text.first}</p>
         <p className="text-ink-2">{text.firstHint}</p>
       </Panel>
     );

@@ -39,54 +39,78 @@ function refusedOf(error: unknown): Map<number, string> {
 
 const isLater = (status: number): boolean => status <= 0 || status === 429 || status >= 500;
 
+/** Scans that wait, in this tab and in the storage. */
+function waitingOf(start: string) {
+  const waiting = signal<readonly Kept[]>(keptScans(start));
+  return {
+    waiting,
+    keep: (scan: WaitingScan) => {
+      waiting.value = [...waiting.peek(), keepScan(start, scan)];
+    },
+    drop: (kept: readonly Kept[]) => {
+      dropScans(kept);
+      const gone = new Set(kept.map(({ slot }) => slot));
+      waiting.value = waiting.peek().filter(({ slot }) => !gone.has(slot));
+    },
+  };
+}
+
+/** What a failed batch asks for: a later try, its scans without the refused ones, or nothing any more. */
+type Failure =
+  | { kind: "later" }
+  | { kind: "refused"; sentences: Map<number, string> }
+  | { kind: "closed" | "held"; message: string };
+
+function failureOfBatch(error: unknown): Failure {
+  const { status, message } = failureOf(error);
+  if (isLater(status)) return { kind: "later" };
+  const sentences = refusedOf(error);
+  if (sentences.size > 0) return { kind: "refused", sentences };
+  return { kind: status === 409 ? "closed" : "held", message };
+}
+
 export type ScanQueue = ReturnType<typeof scanQueue>;
 
 /** @param start beginning of the keys under which the scans are kept (keptScans.ts) */
 export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: Links) {
-  const waiting = signal<readonly Kept[]>(keptScans(start));
+  const { waiting, keep, drop } = waitingOf(start);
   const state = signal<State>("open");
   /** Sentence of a refusal of the whole batch. */
   const sentence = signal("");
   let isSending = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const drop = (kept: readonly Kept[]) => {
-    dropScans(kept);
-    const gone = new Set(kept.map(({ slot }) => slot));
-    waiting.value = waiting.peek().filter(({ slot }) => !gone.has(slot));
+  const setAside = (batch: readonly Kept[], sentences: Map<number, string>) => {
+    batch.forEach(({ scan }, place) => {
+      const why = sentences.get(place);
+      if (why !== undefined) onRefused(scan, why);
+    });
+    drop(batch.filter((_, place) => sentences.has(place)));
   };
-  const fail = (error: unknown, batch: readonly Kept[]) => {
-    const { status, message } = failureOf(error);
-    if (isLater(status)) {
-      timer = setTimeout(pump, retryMs);
-      return false;
+  /** True where the next batch may follow a failure. */
+  const fail = (failure: Failure, batch: readonly Kept[]): boolean => {
+    if (failure.kind === "later") timer = setTimeout(pump, retryMs);
+    else if (failure.kind === "refused") setAside(batch, failure.sentences);
+    else {
+      state.value = failure.kind;
+      sentence.value = failure.message;
     }
-    const refused = refusedOf(error);
-    if (refused.size > 0) {
-      const gone = batch.filter((_, place) => refused.has(place));
-      gone.forEach((kept) => onRefused(kept.scan, refused.get(batch.indexOf(kept)) ?? message));
-      drop(gone);
-      return gone.length > 0;
-    }
-    state.value = status === 409 ? "closed" : "held";
-    sentence.value = message;
-    return false;
+    return failure.kind === "refused";
   };
   /** One batch; true when the next may follow. */
   const sendBatch = async (): Promise<boolean> => {
     const batch = waiting.peek().slice(0, mostSent);
-    const sent = batch.map(({ scan }) => sentOf(scan, Date.now()));
+    const scans = batch.map(({ scan }) => scan);
+    const now = Date.now();
     try {
+      const sent = scans.map((scan) => sentOf(scan, now));
       const answer = await send(sent, AbortSignal.timeout(patienceMs));
       drop(batch);
-      onTaken(
-        answer,
-        batch.map(({ scan }) => scan),
-      );
+      onTaken(answer, scans);
       return true;
     } catch (error) {
       console.warn(error);
-      return fail(error, batch);
+      return fail(failureOfBatch(error), batch);
     }
   };
   const run = async () => {
@@ -99,21 +123,16 @@ export function scanQueue(start: string, { send, maySend, onTaken, onRefused }: 
     clearTimeout(timer);
     if (!isSending && state.peek() === "open") void run();
   };
-  return {
-    waiting,
-    state,
-    sentence,
-    add: (scan: WaitingScan) => {
-      waiting.value = [...waiting.peek(), keepScan(start, scan)];
-      if (state.peek() === "held") state.value = "open";
-      pump();
-    },
-    /** Sends what waits, also after a refusal of all. */
-    resume: () => {
-      if (state.peek() === "held") state.value = "open";
-      pump();
-    },
-    /** Forgets late scans of a closed count. */
-    forget: () => drop(waiting.peek()),
+  /** Sends what waits, also after a refusal of all. */
+  const resume = () => {
+    if (state.peek() === "held") state.value = "open";
+    pump();
   };
+  const add = (scan: WaitingScan) => {
+    keep(scan);
+    resume();
+  };
+  /** Forgets late scans of a closed count. */
+  const forget = () => drop(waiting.peek());
+  return { waiting, state, sentence, add, resume, forget };
 }

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { parseQuantity } from "#domain/core/money.ts";
+import { maxCounted } from "#domain/core/records.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { TextField } from "#ui/form/Field.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { countsStrings } from "./counts.strings.ts";
+
+const text = countsStrings.recount;
+
+type Props = {
+  name: string;
+  counted: number;
+  isBusy?: boolean;
+  onRecount: (quantity: number) => void;
+  onClose: () => void;
+};
+
+/** Counts a product again: the quantity takes the place of its scans. */
+export function RecountDialog({ name, counted, isBusy = false, onRecount, onClose }: Props) {
+  const [typed, setTyped] = useState(String(counted));
+  const [error, setError] = useState("");
+  const save = () => {
+    const quantity = parseQuantity(typed);
+    if (quantity === null || quantity > maxCounted) return setError(text.wrong);
+    onRecount(quantity);
+  };
+  return (
+    <Dialog title={text.of(name)} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          label={words.counted}
+          isNumber
+          inputMode="numeric"
+          value={typed}
+          error={error || undefined}
+          hint={text.hint}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
