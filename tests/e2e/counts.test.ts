@@ -20,7 +20,7 @@ const scene = sceneWith(async (server: Server) => {
 });
 
 describe.each([phone, desktop])("a count at $name", (screen) => {
-  it("is begun, scanned, reviewed, posted, and locks its adjustment", async () => {
+  it("goes from its first scan to a posted adjustment that is locked", async () => {
     const { person, shop, riad, atlas, jasmin } = await scene.open(screen, "/app/stock");
     await person.follow("Compter le stock");
     await person.title("Nouveau comptage");

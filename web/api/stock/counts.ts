@@ -67,7 +67,7 @@ export const sendScans = (
   signal: AbortSignal,
 ): Promise<ScansAnswer> => put(pathOf(id, "/scans"), { scans }, signal);
 
-/** Recounts of products, as 'Mettre à 0' is one. */
+/** Takes recounts of products; one of nobody's scans is a recount of 0. */
 export const recountProducts = (id: string, scans: readonly SentScan[]): Promise<ScansAnswer> =>
   written(put(pathOf(id, "/scans"), { scans }));
 

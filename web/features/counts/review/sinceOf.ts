@@ -1,4 +1,4 @@
-/** What an answer to 'Déjà comptée' or 'Pas comptée' means for the time from which moved pieces are taken. */
+/** Says from when moved pieces are taken, by the answer whether they had been counted. */
 import type { ReviewRow } from "#domain/counts/countAnswers.ts";
 import type { CountSince } from "#domain/core/records.ts";
 

@@ -18,7 +18,7 @@ describe("an answer to 'Déjà comptée' or 'Pas comptée'", () => {
     expect([sinceOf(row, "counted"), sinceOf(row, "not")]).toEqual([counted, not]);
   });
 
-  it("is read back from what is stored, where pieces are still told", () => {
+  it("follows from what is stored, where pieces are still told", () => {
     const pieces = fc.integer({ min: -50, max: 50 });
     const answers = fc.constantFrom("counted" as const, "not" as const);
     fc.assert(

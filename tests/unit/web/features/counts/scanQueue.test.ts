@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe("a queue of scans", () => {
-  it("has one request under way, and sends what came meanwhile in the next", async () => {
+  it("keeps one request under way, and sends what came meanwhile in the next", async () => {
     const { queue, ids, waiting } = serverOf();
     for (const id of ["a", "b", "c"]) queue.add(scan(id));
     expect(ids()).toEqual([["a"]]);
