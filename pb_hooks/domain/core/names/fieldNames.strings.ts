@@ -78,6 +78,18 @@ export const quoteFieldNames = {
 export const stockFieldNames = {
   low_stock_at: "seuil de stock bas",
   counted_on: "compté le",
+  types: "types",
+  word: "mots",
+  scope: "produits comptés",
+  blind: "à l’aveugle",
+  started_at: "commencé",
+  pieces: "pièces",
+  products: "produits",
+  posted_at: "validé",
+  posted_by: "validé par",
+  hand: "à la main",
+  old_price: "prix affiché",
+  old_code: "code affiché",
 } as const;
 
 /** Fields of ranges, tariffs, and lines with a power. */
