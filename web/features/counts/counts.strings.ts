@@ -89,7 +89,7 @@ export const countsStrings = {
     by: (time: string, name: string) => `${time} · ${name}`,
     row: (quantity: string, name: string) => `${quantity} × ${name}`,
     states: {
-      counted: "",
+      recounted: "recompté",
       unknown: "inconnu",
       ambiguous: "à choisir",
       no_stock: "sans stock",

@@ -24,7 +24,7 @@ type Props = { count: string; review: Read; onClose: () => void };
 const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
 /** What posting does, and what it leaves. */
-function Facts({ summary }: Pick<Read, "summary">) {
+function Facts({ count, summary }: Pick<Read, "summary"> & { count: string }) {
   const { differs, uncounted, unknown, unsure, value } = summary;
   return (
     <>
@@ -37,7 +37,14 @@ function Facts({ summary }: Pick<Read, "summary">) {
       )}
       {uncounted > 0 && <Line>{text.uncounted(uncounted)}</Line>}
       {unknown > 0 && <Notice tone="warn">{text.unknown(unknown)}</Notice>}
-      {unsure > 0 && <Notice tone="bad">{text.unsure(unsure)}</Notice>}
+      {unsure > 0 && (
+        <Notice tone="bad">
+          {text.unsure(unsure)}{" "}
+          <a className="font-medium underline" href={paths.countReview(count, "unsure")}>
+            {text.answer}
+          </a>
+        </Notice>
+      )}
     </>
   );
 }
@@ -89,7 +96,7 @@ export function PostDialog({ count, review, onClose }: Props) {
               ))}
             </Notice>
           )}
-          <Facts summary={read.summary} />
+          <Facts count={count} summary={read.summary} />
           <div>
             <DayField<{ date: string }> path="date" label={text.date} />
             <p className="field-hint">{text.dateHint}</p>

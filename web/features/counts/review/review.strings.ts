@@ -99,6 +99,7 @@ export const reviewStrings = {
     anyway: "Valider sans eux",
     unsure: (count: number) =>
       `${counted(count, "produit attend", "produits attendent")} une réponse\u00a0: «\u00a0Déjà comptée\u00a0» ou «\u00a0Pas comptée\u00a0».`,
+    answer: "Répondre",
     changed: "Le comptage a changé depuis votre lecture.",
     change: (label: string, before: string, now: string) => `${label}\u00a0: ${before} → ${now}`,
     otherwise: "D’autres écarts ont changé\u00a0: relisez la liste.",

@@ -15,8 +15,9 @@ const waitingShown = 5;
 const nameOf = ({ name, code }: Pick<LastScan, "name" | "code">): string =>
   name || code || words.unknownProduct;
 
-function State({ state }: Pick<LastScan, "state">) {
-  if (state === "counted") return null;
+function State({ state, recount }: Pick<LastScan, "state" | "recount">) {
+  if (state === "counted")
+    return recount ? <Badge tone="info">{text.states.recounted}</Badge> : null;
   if (state === "undone") return <Badge tone="mute">{text.states.undone}</Badge>;
   return (
     <Badge tone="bad" mark="cross">
@@ -42,7 +43,7 @@ function Row({ row, isUndone, onUndo }: RowProps) {
           {text.by(formatTime(new Date(instantMs(row.at))), row.by)}
         </span>
       </span>
-      <State state={isGone ? "undone" : row.state} />
+      <State state={isGone ? "undone" : row.state} recount={row.recount} />
       {isGone ? (
         <span className="w-9 touch:w-11" />
       ) : (
