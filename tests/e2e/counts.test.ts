@@ -135,9 +135,16 @@ describe("two stations that count", () => {
     await theirs.counted("3");
     await desk.totals("4", "2", "0", "0");
     await theirs.totals("4", "2", "0", "0");
+    // A recount takes the place of the scans of both, and is taken back like any scan.
+    await other.press("Recompter Monture Riad 52-18");
+    await other.page.getByRole("dialog").getByLabel("Compté").fill("5");
+    await other.accessible();
+    await other.press("Enregistrer");
+    await theirs.counted("5");
+    await desk.totals("6", "2", "0", "0");
     await other.keys("Delete");
-    await theirs.counted("2");
-    await desk.totals("3", "2", "0", "0");
+    await theirs.counted("3");
+    await desk.totals("4", "2", "0", "0");
     other.clean();
   });
 });

@@ -38,7 +38,7 @@ function Actions({ row, acts, onLink }: ActionProps) {
       { stock: "0" },
     );
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex justify-end gap-2 max-md:flex-wrap">
       <Button size="sm" aria-label={text.linkOf(code)} onClick={() => onLink(row)}>
         {text.link}
       </Button>

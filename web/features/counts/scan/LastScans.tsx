@@ -26,7 +26,7 @@ function State({ state, recount }: Pick<LastScan, "state" | "recount">) {
   );
 }
 
-type RowProps = { row: LastScan; isUndone: boolean; onUndo: () => void };
+type RowProps = { row: LastScan; isUndone: boolean; onUndo: (() => void) | null };
 
 function Row({ row, isUndone, onUndo }: RowProps) {
   const isGone = row.state === "undone" || isUndone;
@@ -44,11 +44,12 @@ function Row({ row, isUndone, onUndo }: RowProps) {
         </span>
       </span>
       <State state={isGone ? "undone" : row.state} recount={row.recount} />
-      {isGone ? (
-        <span className="w-9 touch:w-11" />
-      ) : (
-        <IconButton icon="erase" label={text.undo(nameOf(row))} onClick={onUndo} />
-      )}
+      {onUndo &&
+        (isGone ? (
+          <span className="w-9 touch:w-11" />
+        ) : (
+          <IconButton icon="erase" label={text.undo(nameOf(row))} onClick={onUndo} />
+        ))}
     </li>
   );
 }
@@ -70,6 +71,7 @@ type Props = { count: CountDocument; scans: Scans };
 /** Latest scans of all stations, above them those that wait here. */
 export function LastScans({ count, scans }: Props) {
   const { unsent, undone, undo } = scans;
+  const isOpen = count.status === "open";
   const isEmpty = count.last.length === 0 && unsent.length === 0;
   return (
     <Card title={text.last} className="overflow-hidden">
@@ -82,7 +84,12 @@ export function LastScans({ count, scans }: Props) {
             <WaitingRow key={scan.id} scan={scan} />
           ))}
         {count.last.map((row) => (
-          <Row key={row.id} row={row} isUndone={undone.has(row.id)} onUndo={() => undo(row)} />
+          <Row
+            key={row.id}
+            row={row}
+            isUndone={undone.has(row.id)}
+            onUndo={isOpen ? () => undo(row) : null}
+          />
         ))}
       </ul>
     </Card>
