@@ -124,6 +124,7 @@ export function ReviewCard({ count, isOpen, list, perPage, state, query }: Props
   const acts = useReviewActs(count);
   const { data } = query;
   const page = data && pageOf(data, state.page, perPage);
+  const isByPeople = list !== "unknown" && list !== "uncounted";
   const isNarrowed = state.query !== "" || state.filter("deux") !== "";
   return (
     <div className="card overflow-clip">
@@ -142,7 +143,7 @@ export function ReviewCard({ count, isOpen, list, perPage, state, query }: Props
           range={ui.resultRange}
           search={
             <SearchBar state={state} placeholder={text.search} isWide>
-              {list !== "unknown" && <FilterChip {...several} state={state} />}
+              {isByPeople && <FilterChip {...several} state={state} />}
             </SearchBar>
           }
           empty={
