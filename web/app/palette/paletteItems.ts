@@ -79,6 +79,8 @@ const otherNames: Readonly<Record<string, string>> = {
   [paths.counts]: words.countStock,
 };
 
+const namesOf = ({ title, key }: Item): string[] => [title, otherNames[key] ?? ""].filter(Boolean);
+
 /** Actions and sections that the signed-in person is offered, of what the shop uses. */
 const offeredActions = (): Item[] => [
   ...actions.filter(({ key }) => {
@@ -102,17 +104,11 @@ function matchingActions(query: string): Item[] {
   };
   // A first use is found by the names of the actions that it stands for.
   const begun = firstUses().filter(({ word, title }) =>
-    [
-      title,
-      ...actions.filter(({ key }) => capabilityOf[key] === word).map((one) => one.title),
-    ].some(matches),
-  );
-  const found = [
-    ...offeredActions().filter(({ title, key }) =>
-      [title, otherNames[key] ?? ""].some((name) => name !== "" && matches(name)),
+    [title, ...actions.filter(({ key }) => capabilityOf[key] === word).flatMap(namesOf)].some(
+      matches,
     ),
-    ...begun,
-  ];
+  );
+  const found = [...offeredActions().filter((item) => namesOf(item).some(matches)), ...begun];
   const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }

@@ -66,6 +66,17 @@ describe("what the shop does not use", () => {
     expect(sought("devis")).not.toContain(begun);
   });
 
+  it("begins a count by what the shop does, for who may adjust the stock", () => {
+    signIn("owner");
+    use();
+    expect(sought("compter le stock")).toEqual(["Comptages\u00a0: première utilisation"]);
+    signIn("seller");
+    expect(sought("compter le stock")).toEqual([]);
+    use("counts");
+    expect(sought("compter")).toEqual(["Comptages"]);
+    expect(sought("nouveau comptage")).toEqual([]);
+  });
+
   it("begins for who may make it", () => {
     signIn("seller");
     use();

@@ -40,6 +40,18 @@ describe("the tasks of the dashboard", () => {
     expect(shown(false).join()).not.toContain("retard");
   });
 
+  it("tell of counts that were not finished on their day", () => {
+    expect(shown(true).join()).not.toContain("comptage");
+    const today = { ...figures.today, countsOpen: 2 };
+    const [task] = tasksOf({ ...figures, today }, { opened: undefined, hasWorkshop: false }).filter(
+      ({ icon }) => icon === "barcode",
+    );
+    expect(task).toMatchObject({
+      text: "2 comptages du stock à finir",
+      href: "/app/stock/comptages?etat=open",
+    });
+  });
+
   it("leave out what is another trade's", () => {
     foreignRights.value = new Set<Right>(["job.move", "receipt.write", "client.write"]);
     expect(shown(true)).toHaveLength(1);
