@@ -282,7 +282,6 @@ export const printsOf = ({
   claimSlip,
   drawer,
   tagged,
-  frame,
   openCount,
   postedCount,
 }: Full): Place[] => {
