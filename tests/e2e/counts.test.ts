@@ -19,7 +19,7 @@ const scene = sceneWith(async (server: Server) => {
   return { shop, riad, atlas, jasmin };
 });
 
-describe.each([phone, desktop])("a count at $name", (screen) => {
+describe.each([phone])("a count at $name", (screen) => {
   it("goes from its first scan to a posted adjustment that is locked", async () => {
     const { person, shop, riad, atlas, jasmin } = await scene.open(screen, "/app/stock");
     await person.follow("Compter le stock");

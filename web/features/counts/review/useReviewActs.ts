@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { failureOf } from "#api/failure.ts";
 import {
   type CodeInput,
@@ -11,27 +12,38 @@ import { newId } from "#lib/ids.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { reviewStrings as text } from "./review.strings.ts";
 
-/** Decisions of the review; each is stored at once. True where it was. */
+/** Stores a decision and says how it went; true where it was stored. */
+async function tell(send: () => Promise<unknown>, done?: string): Promise<boolean> {
+  try {
+    await send();
+    if (done) toast.success(done);
+    return true;
+  } catch (error) {
+    console.warn(error);
+    const { message, fields } = failureOf(error);
+    toast.error(Object.values(fields)[0] ?? (message || text.saveFailed));
+    return false;
+  }
+}
+
+/** Decisions of the review; each is stored at once. */
 export function useReviewActs(count: string) {
   const { isBusy, once } = useOnce();
-  const act = async (send: () => Promise<unknown>, done?: string): Promise<boolean> => {
+  /** Fields of a row are left one after the other: none of them is lost while another is stored. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Act of a button, which a second press does not repeat; true where it was stored. */
+  const act = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
     let isDone = false;
     await once(async () => {
-      try {
-        await send();
-        isDone = true;
-        if (done) toast.success(done);
-      } catch (error) {
-        console.warn(error);
-        const { message, fields } = failureOf(error);
-        toast.error(Object.values(fields)[0] ?? (message || text.saveFailed));
-      }
+      isDone = await tell(send, done);
     });
     return isDone;
   };
   return {
     isBusy,
-    decide: (line: LineInput) => void act(() => saveLines(count, [line])),
+    decide: (line: LineInput) => {
+      queue.current = queue.current.then(() => tell(() => saveLines(count, [line])));
+    },
     /** Takes these quantities in place of the scans of before. */
     recount: (pieces: readonly (readonly [product: string, quantity: number])[], done: string) => {
       // One id for each: a repeated request counts once.
