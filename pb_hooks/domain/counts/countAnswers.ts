@@ -103,6 +103,8 @@ export type ReviewSummary = Record<ReviewList, number> & { value?: number };
 export type Review = {
   version: string;
   summary: ReviewSummary;
+  /** Lines whose pieces came and went. */
+  crossed: number;
   totalItems: number;
   items: ReviewRow[] | UnknownCode[];
 };

@@ -53,15 +53,16 @@ function reviewOf(e: core.RequestEvent, count: StoredCount): Review {
     limit: perPage,
     offset: (page - 1) * perPage,
   };
-  const [version = "", summary = "", total = "", items = ""] = readTexts(
+  const [version = "", summary = "", crossed = "", total = "", items = ""] = readTexts(
     e.app,
     sql,
     { ...params, ...scope.params, ...asked.params },
-    4,
+    5,
   );
   return {
     version: reviewVersion(version),
     summary: JSON.parse(summary) as ReviewSummary,
+    crossed: Number(crossed),
     totalItems: Number(total),
     items: JSON.parse(items) as Review["items"],
   };

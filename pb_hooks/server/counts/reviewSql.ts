@@ -79,7 +79,7 @@ const codesSql = (
 const pagedCodes = `(SELECT json_group_array(json_object('code', code, 'scans', scans, 'quantity', quantity,
   'ambiguous', json(IIF(ambiguous, 'true', 'false')))) FROM paged)`;
 
-/** `condition`: on the rows r of the list. Four columns: what the version covers, the summary, the length, the page. */
+/** `condition`: on the rows r of the list. Five columns: what the version covers, the summary, crossed lines, the length, the page. */
 export function reviewSql(
   isOpen: boolean,
   scope: string,
@@ -88,5 +88,5 @@ export function reviewSql(
   const [page, rows] =
     list === "unknown" ? [codesSql(condition), pagedCodes] : [pageSql(list, condition), pagedRows];
   return `WITH ${outcomesSql(isOpen, scope)}, ${unknownsSql}, ${outsidersSql}, ${waitingSql}, ${defectsSql}, ${page}
-    SELECT ${versionSql}, ${summarySql}, (SELECT COUNT(*) FROM listed), ${rows}`;
+    SELECT ${versionSql}, ${summarySql}, (SELECT COUNT(*) FROM outcomes WHERE crossed), (SELECT COUNT(*) FROM listed), ${rows}`;
 }

@@ -52,7 +52,7 @@ export type Dashboard = {
     /** Lenses of drawers that were sold today, and not ordered again. */
     lensRefill: number;
     /** Counts that were open before today. */
-    countsOpen?: number;
+    countsOpen: number;
     reminders: number;
     /** Valid quotes without an answer since the shop's days. */
     quotesWaiting: number;

@@ -148,7 +148,7 @@ const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
   };
 
 /** Counts that were not finished on their day. */
-const openCounts = ({ countsOpen = 0 }: Today): Task | false =>
+const openCounts = ({ countsOpen }: Today): Task | false =>
   countsOpen > 0 && {
     icon: "barcode",
     tone: "mute",

@@ -8,7 +8,7 @@ export const countSentences: Record<string, string> = {
   count_fixed: "Un comptage s’écrit par ses pages",
   count_posted:
     "Cet ajustement vient d’un comptage\u00a0: sa date, son motif et ses lignes ne changent plus",
-  count_unsure: "Dites d’abord si les pièces vendues ou reçues pendant le comptage sont comptées",
+  count_unsure: "Dites d’abord si les pièces vendues ou arrivées pendant le comptage sont comptées",
   count_used: "Ce comptage a fait des ajustements\u00a0: il ne peut pas être supprimé",
   product_counted: "Ce produit est dans un comptage\u00a0: archivez-le au lieu de le supprimer",
   "code.required": "Le code est requis",

@@ -8,6 +8,7 @@ import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
+import { stockSentences } from "./stock.strings.ts";
 import { tagSentences } from "./tags.strings.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -125,17 +126,9 @@ const sentences: Record<string, string> = {
   "email.not_unique": "Cet email est déjà utilisé",
   one_invoice: "Cette prescription a déjà une facture",
 
+  journal_fixed: "Le journal est écrit par le serveur",
   name_taken: "Ce nom est déjà celui d’un collègue",
   name_reserved: "Ce nom est réservé à l’administrateur",
-
-  // Stock
-  stock_fixed:
-    "Le stock ne se modifie pas ici\u00a0: passez par un bon de réception, un ajustement ou une vente",
-  stock_max: "Le stock de ce produit dépasserait 999\u202f999\u202f999 pièces",
-  non_stock: "Ce produit n’a pas de stock",
-  counted_twice: "Ce produit est compté deux fois dans cet inventaire",
-  journal_fixed: "Le journal est écrit par le serveur",
-  movements_fixed: "Les mouvements de stock sont écrits par le serveur",
 
   // The till
   move_zero: "Le montant ne peut pas être nul",
@@ -237,6 +230,7 @@ const sentences: Record<string, string> = {
   ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,
+  ...stockSentences,
   ...tagSentences,
 
   export_busy: "Un autre dossier est en train d’être exporté\u00a0: réessayez dans un instant",

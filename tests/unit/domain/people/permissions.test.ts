@@ -37,6 +37,7 @@ const table: Record<string, readonly string[]> = {
     "discount",
     "till.see",
     "job.move",
+    "count.write",
     "eyes.see",
   ],
   optician: [
@@ -57,10 +58,11 @@ const table: Record<string, readonly string[]> = {
     "product.write",
     "receipt.write",
     "adjustment.write",
+    "count.write",
     "cost.see",
     "eyes.see",
   ],
-  workshop: ["job.move", "eyes.see"],
+  workshop: ["job.move", "count.write", "eyes.see"],
   accountant: [
     "till.see",
     "till.history",
@@ -154,6 +156,7 @@ it("approves acts of the counter, not management and reads", () => {
   expect(rights.filter((right) => !isApprovable(right))).toEqual([
     "till.see",
     "till.history",
+    "count.write",
     "cost.see",
     "eyes.see",
     "statistics.shop",

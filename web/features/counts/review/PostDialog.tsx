@@ -18,13 +18,13 @@ import { reviewStrings } from "./review.strings.ts";
 import { changesOf } from "./reviewChanges.ts";
 
 const text = reviewStrings.post;
-type Read = Pick<Review, "version" | "summary">;
+type Read = Pick<Review, "version" | "summary" | "crossed">;
 type Props = { count: string; review: Read; onClose: () => void };
 
 const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
 /** What posting does, and what it leaves. */
-function Facts({ count, summary }: Pick<Read, "summary"> & { count: string }) {
+function Facts({ count, summary, crossed }: Omit<Read, "version"> & { count: string }) {
   const { differs, uncounted, unknown, unsure, value } = summary;
   return (
     <>
@@ -37,6 +37,7 @@ function Facts({ count, summary }: Pick<Read, "summary"> & { count: string }) {
       )}
       {uncounted > 0 && <Line>{text.uncounted(uncounted)}</Line>}
       {unknown > 0 && <Notice tone="warn">{text.unknown(unknown)}</Notice>}
+      {crossed > 0 && <Notice tone="warn">{text.crossed(crossed)}</Notice>}
       {unsure > 0 && (
         <Notice tone="bad">
           {text.unsure(unsure)}{" "}
@@ -96,7 +97,7 @@ export function PostDialog({ count, review, onClose }: Props) {
               ))}
             </Notice>
           )}
-          <Facts count={count} summary={read.summary} />
+          <Facts count={count} summary={read.summary} crossed={read.crossed} />
           <div>
             <DayField<{ date: string }> path="date" label={text.date} />
             <p className="field-hint">{text.dateHint}</p>

@@ -59,6 +59,8 @@ export const reviewStrings = {
   answers: { counted: "Déjà comptée", not: "Pas comptée" },
   answerOf: (answer: string, name: string) => `${answer}, ${name}`,
   answered: "Réponse gardée",
+  crossed:
+    "Des pièces sont entrées et sorties pendant le comptage\u00a0: en cas de doute, recomptez.",
   link: "Associer",
   linkOf: (code: string) => `Associer ${code} à un produit`,
   linkTitle: "À quel produit appartient ce code\u00a0?",
@@ -99,6 +101,8 @@ export const reviewStrings = {
     anyway: "Valider sans eux",
     unsure: (count: number) =>
       `${counted(count, "produit attend", "produits attendent")} une réponse\u00a0: «\u00a0Déjà comptée\u00a0» ou «\u00a0Pas comptée\u00a0».`,
+    crossed: (count: number) =>
+      `${counted(count, "produit a", "produits ont")} des pièces entrées et sorties pendant le comptage\u00a0: en cas de doute, recomptez.`,
     answer: "Répondre",
     changed: "Le comptage a changé depuis votre lecture.",
     change: (label: string, before: string, now: string) => `${label}\u00a0: ${before} → ${now}`,

@@ -65,8 +65,9 @@ export function ProductCell({ row }: Props) {
   );
 }
 
-/** Question whether what moved had been counted, with its two answers; none where nothing is asked. */
+/** Question whether what moved had been counted, with its answers; where none would help, the advice to recount. */
 export function SinceQuestion({ row, acts, isOpen }: ActProps) {
+  if (isOpen && row.crossed) return <p className="text-sm text-warn-ink">{text.crossed}</p>;
   if (!isOpen || (!row.unsure && row.since === "")) return null;
   const given = answerOf(row);
   if (!row.unsure && given === null) return <p className="text-sm text-ink-3">{text.answered}</p>;

@@ -10,7 +10,7 @@ export const tags: Chapter = {
       title: "Étiqueter ce qui arrive",
       steps: [
         "La première fois, ouvrez [[Ctrl K]], tapez **étiquettes** et choisissez le papier. Imprimez une étiquette d’essai\u00a0: rien ne passe le pli.",
-        "**Étiquettes** propose ce que les bons ont reçu, et ce dont le prix a changé depuis la dernière étiquette. **Ajouter un produit** prend tout le reste.",
+        "**Étiquettes** propose ce que les bons ont fait entrer, et ce dont le prix a changé depuis la dernière étiquette. **Ajouter un produit** prend tout le reste.",
         "**Imprimer**, puis dites ce qui est bien sorti. Ce qui manque reste proposé.",
       ],
       note: "Un produit sans code-barres en reçoit un à sa première étiquette, qui commence par 04. Il est à vous, et n’est jamais donné deux fois.",
@@ -23,7 +23,7 @@ export const tags: Chapter = {
         "Dix étuis pareils\u00a0? Tapez 10 dans **Quantité**, puis scannez-en un. **Annuler le dernier** reprend un geste de trop.",
         "Sans réseau, les scans attendent sur l’appareil, avec leur heure.",
       ],
-      note: "Comptez un présentoir d’une traite. Ce qui est vendu ou reçu ensuite n’est pas un écart. Une pièce vendue avant d’être scannée, que le stock ne connaissait pas, reste introuvable.",
+      note: "Comptez un présentoir d’une traite. Ce qui est vendu ou arrive ensuite n’est pas un écart. Une pièce vendue avant d’être scannée, que le stock ne connaissait pas, reste introuvable.",
     },
     {
       title: "La revue",

@@ -55,8 +55,7 @@ const Rows = ({ inventory: { rows, quantity, value } }: Pick<Props, "inventory">
       <tr className="keep font-semibold">
         <td colSpan={inventoryHeads.length - numbers}>{text.total}</td>
         <td className="amount">{formatCount(quantity)}</td>
-        <td />
-        <td className="amount">
+        <td className="amount" colSpan={2}>
           <Amount centimes={toCentimes(value)} />
         </td>
       </tr>
