@@ -80,10 +80,7 @@ export const productHooks = recordHooks("optique_products", {
   search: productIndex,
   label: (record) => record.getString("name"),
   check: checkLensKinds,
-  fixed: ["counted_on"],
   prepare(saving) {
-    // A posted count alone writes it.
-    if (!saving.before) saving.record.set("counted_on", "");
     if (isCorrected(saving) && saving.actor.isStaff)
       refuse([{ field: "stock", code: "stock_fixed" }]);
     checkCostSent(saving);
