@@ -8,7 +8,6 @@ import { postDayRefusal } from "#domain/counts/posting.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
-import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   type AskedAct,
@@ -18,6 +17,7 @@ import {
 } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { answerAndAnnounce } from "./announceCount.ts";
 import { outcomesSql } from "./countOutcomes.ts";
 import { loadCount, type StoredCount, wholeCount } from "./countReader.ts";
 import { abandonCount, postCount } from "./postCount.ts";
@@ -63,7 +63,8 @@ function closeAs(
       close(tx, count);
     }),
   );
-  sendJson(e, wholeCount(e.app, company, id) ?? refuseRequest("not_found", 404));
+  const answer = wholeCount(e.app, company, id) ?? refuseRequest("not_found", 404);
+  answerAndAnnounce(e, id, JSON.parse(answer) as object);
 }
 
 export const postRoute: Route = {

@@ -12,7 +12,9 @@ import {
 } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type SavedKind, prepareSave } from "#server/engine/documents/documentSave.ts";
-import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
+import { insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
+import { answerAndAnnounce } from "./announceCount.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { companyOf, ownRecord } from "#server/platform/records/storedRecords.ts";
@@ -92,15 +94,12 @@ function write(
     word: after.word,
     supplier,
   });
+  if (stored) return updateRows(tx, "optique_counts", [{ ...stored, ...value, scope }]);
   const begun = { company, status: "open", started_at: currentTimestamp(), by: actor.name };
-  writeHeader(
-    tx,
-    "optique_counts",
-    id,
-    { ...value, scope, ...(stored ? {} : begun) },
-    stored !== null,
-  );
-  if (!stored) journalCount(tx, staff, { id, name: after.name }, { status: [null, "open"] });
+  const row = { ...value, id, scope, ...begun };
+  insertRows(tx, "optique_counts", [row]);
+  noticeUse(tx, "optique_counts", [row]);
+  journalCount(tx, staff, { id, name: after.name }, { status: [null, "open"] });
 }
 
 export const countDocument: SavedDocument = {
@@ -115,4 +114,5 @@ export const countDocument: SavedDocument = {
     read,
     write,
   }),
+  sendSaved: (e, id, answer) => answerAndAnnounce(e, id, JSON.parse(answer) as object),
 };

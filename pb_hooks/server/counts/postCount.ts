@@ -4,8 +4,7 @@ import type { AdjustmentReason } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { adjustmentsOf } from "#domain/counts/posting.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { findRecord } from "#server/platform/records/storedRecords.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { updateRows } from "#server/platform/storage/rowWrites.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { makeId } from "#server/platform/storage/makeId.ts";
@@ -104,10 +103,7 @@ function writeAdjustments(
 
 /** Ends a count: its header, the journal, and what moved while it was open. */
 function close(tx: core.App, staff: Staff, count: StoredCount, values: Values): void {
-  const record = findRecord(tx, "optique_counts", count.id);
-  if (!record) return;
-  record.load(values);
-  tx.saveNoValidate(markSavedWhole(record));
+  updateRows(tx, "optique_counts", [{ ...count, ...values }]);
   const { company } = staff;
   if (readInteger(tx, isCountingRead, { company }) === 0) execute(tx, movedDeletion, { company });
   const { status, date } = values;

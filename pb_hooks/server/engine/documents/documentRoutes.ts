@@ -20,6 +20,8 @@ export type SavedDocument = {
   right: ApprovableRight;
   /** Names the subject of a save, for an approval. */
   actOf: ActOf;
+  /** Sends the answer of a save, where that does more than answer. */
+  sendSaved?: (e: core.RequestEvent, id: string, answer: string) => void;
 };
 
 const maxDocument = 2_097_152;
@@ -27,15 +29,16 @@ const maxDocument = 2_097_152;
 export function documentRoutes(name: string, document: SavedDocument): Route[] {
   const { answer, prepare, right, actOf } = document;
   const path = `/${name}/{id}` as const;
-  function send(e: core.RequestEvent, company: string, id: string): void {
-    sendJson(e, answer(e.app, company, id) ?? refuseRequest("not_found", 404));
-  }
+  const sendSaved = document.sendSaved ?? ((e, _id, text) => sendJson(e, text));
+  const answerOf = (app: core.App, company: string, id: string): string =>
+    answer(app, company, id) ?? refuseRequest("not_found", 404);
   return [
     {
       method: "GET",
       path,
       right: "read",
-      handle: (e, { company }) => send(e, company, e.request?.pathValue("id") ?? ""),
+      handle: (e, { company }) =>
+        sendJson(e, answerOf(e.app, company, e.request?.pathValue("id") ?? "")),
     },
     {
       method: "PUT",
@@ -48,7 +51,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
         const id = requestDocumentId(e);
         const body = requestBody(e);
         withFrenchErrors(() => actTransaction(e.app, staff.actor, prepare(e.app, staff, id, body)));
-        send(e, staff.company, id);
+        sendSaved(e, id, answerOf(e.app, staff.company, id));
       },
     },
   ];
