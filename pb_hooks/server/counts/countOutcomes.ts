@@ -3,15 +3,20 @@ import { movedSinceSql, movedSql, outcomeSql } from "#domain/counts/outcome.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-/** Counted products; one that is made to order meanwhile leaves. */
-const countedOnly = `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product LEFT_MOVES
-  WHERE l.count = {:count} AND l.last_at > '' AND ${hasStockSql("p")}`;
+/** Counted products; one that is made to order leaves an open count, and stays in a closed one. */
+const isCounted = (isOpen: boolean): string =>
+  isOpen ? `l.last_at > '' AND ${hasStockSql("p")}` : "l.last_at > ''";
+const countedOnly = (
+  isOpen: boolean,
+): string => `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product LEFT_MOVES
+  WHERE l.count = {:count} AND ${isCounted(isOpen)}`;
 /** The same, and products of the scope with stock that nobody counted, which have no line: one walk for both. */
 const withUncounted = (
+  isOpen: boolean,
   scope: string,
 ): string => `FROM optique_products p LEFT JOIN optique_count_lines l
     ON l.count = {:count} AND l.product = p.id AND l.last_at > '' LEFT_MOVES
-  WHERE p.company = {:company} AND ${hasStockSql("p")} AND (l.last_at > '' OR p.stock > 0 AND ${scope})`;
+  WHERE p.company = {:company} AND (${isCounted(isOpen)} OR l.rowid IS NULL AND p.stock > 0 AND ${scope})`;
 const columns = `p.rowid AS place, l.rowid AS line, l.product, p.name, CAST(l.counted AS INTEGER) AS counted, l.since, l.last_at`;
 
 const moved = movedSql("l.product", "l.first_at", "l.last_at");
@@ -32,7 +37,7 @@ const closedFacts = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.
   ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))}`;
 
 function factsSql(isOpen: boolean, scope: string | null): string {
-  const rows = scope === null ? countedOnly : withUncounted(scope);
+  const rows = scope === null ? countedOnly(isOpen) : withUncounted(isOpen, scope);
   const moves = isOpen ? "LEFT JOIN moves v ON v.line = l.rowid" : "";
   return `${isOpen ? openFacts : closedFacts} ${rows.replace("LEFT_MOVES", moves)}`;
 }

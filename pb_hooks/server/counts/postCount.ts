@@ -45,6 +45,9 @@ const linesWrite =
   statement(`UPDATE optique_count_lines SET expected = a.expected, moved = a.moved, posted = a.posted, updated = {:now}
   FROM (SELECT value->>'line' AS line, value->>'expected' AS expected, value->>'moved' AS moved, value->>'posted' AS posted
     FROM json_each({:found})) a WHERE optique_count_lines.rowid = a.line`);
+/** A product that left the count tells no difference: it was as it was counted. */
+const leftWrite = statement(`UPDATE optique_count_lines SET expected = counted, updated = {:now}
+  WHERE count = {:count} AND last_at > '' AND rowid NOT IN (SELECT value->>'line' FROM json_each({:found}))`);
 const productsWrite = statement(`UPDATE optique_products SET counted_on = a.day, updated = {:now}
   FROM (SELECT value->>'product' AS product, value->>'day' AS day FROM json_each({:found})) a
   WHERE optique_products.id = a.product AND optique_products.counted_on < a.day`);
@@ -61,14 +64,20 @@ const movedDeletion = statement(`DELETE FROM optique_moved_pieces
 const dayOf = (instant: string): string => storedDay(today(new Date(instant.replace(" ", "T"))));
 
 /** Keeps on the lines what was found; `isPosted`: with what was posted. */
-function writeFound(tx: core.App, found: readonly Found[], isPosted: boolean, now: string): void {
+function writeFound(
+  tx: core.App,
+  count: string,
+  { found, isPosted, now }: { found: readonly Found[]; isPosted: boolean; now: string },
+): void {
   const kept = found.map(({ line, expected, moved, difference }) => ({
     line,
     expected,
     moved,
     posted: isPosted ? difference : 0,
   }));
-  execute(tx, linesWrite, { found: JSON.stringify(kept), now });
+  const lines = JSON.stringify(kept);
+  execute(tx, linesWrite, { found: lines, now });
+  execute(tx, leftWrite, { count, found: lines, now });
 }
 
 /** Writes the adjustments of what differs, by the rules of adjustments. */
@@ -124,7 +133,7 @@ export function postCount(
   if (found.some(({ unsure }) => unsure)) refuseConflict("count", "count_unsure");
   writeAdjustments(tx, staff, count, { found, day });
   const now = currentTimestamp();
-  writeFound(tx, found, true, now);
+  writeFound(tx, count.id, { found, isPosted: true, now });
   const days = found.map(({ product, last_at }) => ({ product, day: dayOf(last_at) }));
   execute(tx, productsWrite, { found: JSON.stringify(days), now });
   close(tx, staff, count, {
@@ -137,6 +146,6 @@ export function postCount(
 
 export function abandonCount(tx: core.App, staff: Staff, count: StoredCount): void {
   const found = readJson<Found[]>(tx, foundRead, { count: count.id });
-  writeFound(tx, found, false, currentTimestamp());
+  writeFound(tx, count.id, { found, isPosted: false, now: currentTimestamp() });
   close(tx, staff, count, { status: "abandoned" });
 }

@@ -136,6 +136,24 @@ describe("posting a count", () => {
     });
   });
 
+  it("a posted count tells what it told, whatever becomes of its products", async () => {
+    const [mended, left] = [await shop.frame(3), await shop.frame(3)];
+    const { id } = await shop.begin();
+    const pathOf = (product: string) => recordsPath("optique_products", product);
+    const makeToOrder = (product: string, made_to_order: boolean) =>
+      shop.send("PATCH", pathOf(product), { made_to_order });
+    await shop.scans(id, { product: mended.id, quantity: 2 }, { product: left.id, quantity: 2 });
+    await makeToOrder(left.id, true);
+    expectOk(await shop.post(id));
+    const { summary } = await shop.review(id);
+    expect(summary).toMatchObject({ differs: 1, same: 1 });
+    await makeToOrder(mended.id, true);
+    await makeToOrder(left.id, false);
+    expect((await shop.review(id)).summary).toMatchObject({ differs: 1, same: 1 });
+    expect(await shop.row(id, mended.id)).toMatchObject({ counted: 2, difference: -1 });
+    expect(await shop.row(id, left.id)).toMatchObject({ counted: 2, difference: 0 });
+  });
+
   it("a closed count takes no scan, decision or second end", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
