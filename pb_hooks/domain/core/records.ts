@@ -741,7 +741,7 @@ export const collections = {
     types: { kind: "json", form: "list", words: productTypes },
     /** Words by which the list of products finds them. */
     word: text,
-    supplier: { kind: "relation", to: "optique_suppliers", released: true },
+    supplier: relation("optique_suppliers"),
     /** Types, word and supplier in words. */
     scope: text,
     blind: { kind: "bool" },

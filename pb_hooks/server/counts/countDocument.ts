@@ -79,6 +79,14 @@ function supplierName(tx: core.App, company: string, id: string): string {
   return found?.name ?? refuse([{ field: "supplier", code: "unknown_record" } satisfies Violation]);
 }
 
+/** What a count covers, in words: they are kept as they were when it was chosen. */
+const wordsOf = (tx: core.App, company: string, count: Count): string =>
+  scopeWords({
+    types: typesOf(count) as ProductType[],
+    word: count.word,
+    supplier: supplierName(tx, company, textValue(count.supplier)),
+  });
+
 function write(
   tx: core.App,
   staff: Staff,
@@ -88,12 +96,8 @@ function write(
   checkChange(tx, stored, value, body);
   const { company, actor } = staff;
   const after = { types: [], word: "", supplier: "", ...stored, ...value } as unknown as Count;
-  const supplier = supplierName(tx, company, textValue(after.supplier));
-  const scope = scopeWords({
-    types: typesOf(after) as ProductType[],
-    word: after.word,
-    supplier,
-  });
+  const scope =
+    stored && changedScope(stored, value).length === 0 ? stored.scope : wordsOf(tx, company, after);
   if (stored) return updateRows(tx, "optique_counts", [{ ...stored, ...value, scope }]);
   const begun = { company, status: "open", started_at: currentTimestamp(), by: actor.name };
   const row = { ...value, id, scope, ...begun };

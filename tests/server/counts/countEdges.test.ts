@@ -64,6 +64,16 @@ describe("a count", () => {
     expect(items[0]?.id).toBe(id);
   });
 
+  it("a supplier that a count covers stays, and its name in the scope as it was", async () => {
+    const supplier = await shop.create("optique_suppliers", { name: "Safilo" });
+    const { id, version } = await shop.begin({ supplier: supplier.id });
+    const path = recordsPath("optique_suppliers", supplier.id);
+    expect(refusedAt(await shop.send("DELETE", path))).toEqual([400, { id: "supplier_used" }]);
+    await shop.send("PATCH", path, { name: "Safilo Maroc" });
+    const renamed = expectOk(await shop.putCount({ name: "Vitrine", version }, id));
+    expect(renamed).toMatchObject({ scope: "Safilo", supplier: supplier.id });
+  });
+
   it("a malformed count is refused at its field", async () => {
     const refusals = [
       await shop.putCount({ name: " " }),
