@@ -1,4 +1,5 @@
 /** PUT /api/optique/counts/{id}/lines: reasons, notes and answers of a review (docs/api-stock.md, Counts). */
+import { isBlank } from "#domain/core/text/blank.ts";
 import type { CountLine } from "#domain/core/records.ts";
 import { type LineDecision, readDecisions } from "#domain/counts/lineBody.ts";
 import { noAmount } from "#domain/people/approvals.ts";
@@ -9,7 +10,7 @@ import { requestBody, requestDocumentId } from "#server/platform/requests/routeR
 import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
 import { executeEach, readJson, reading, statement } from "#server/platform/storage/statements.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { currentVersion } from "./countOutcomes.ts";
+import { currentVersion, outcomesSql } from "./countOutcomes.ts";
 import { openCount } from "./countReader.ts";
 
 type Decided = Pick<CountLine, "reason" | "note" | "since" | "answered_at">;
@@ -21,6 +22,16 @@ const decidedWrite =
   statement(`UPDATE optique_count_lines SET reason = {:reason}, note = {:note}, since = {:since},
     answered_at = {:answered_at}, updated = {:now} WHERE count = {:count} AND product = {:product}`);
 
+const askedRead = reading(
+  `WITH ${outcomesSql(true)} SELECT json_group_array(product) FROM outcomes WHERE unsure`,
+);
+
+/** Products whose lines ask; none is read where no answer is sent. */
+const askedOf = (tx: core.App, count: string, decisions: readonly LineDecision[]): Set<string> =>
+  decisions.some(({ values }) => !isBlank(values["since"]))
+    ? new Set(readJson<string[]>(tx, askedRead, { count }))
+    : new Set();
+
 /** A line with a decision; the same answer again keeps its instant. */
 function decided(stored: Decided, { values }: LineDecision, now: string): Decided {
   const after = { ...stored, ...values };
@@ -31,12 +42,17 @@ function decided(stored: Decided, { values }: LineDecision, now: string): Decide
 function writeDecisions(tx: core.App, count: string, decisions: readonly LineDecision[]): void {
   const products = JSON.stringify(decisions.map(({ product }) => product));
   const stored = readJson<Record<string, Decided>>(tx, decidedRead, { count, products });
+  const asked = askedOf(tx, count, decisions);
+  const answered = Object.keys(stored).filter((product) => stored[product]?.since !== "");
+  const mayAnswer = new Set([...asked, ...answered]);
   const now = currentTimestamp();
   const written = decisions.map((decision, at) => {
     const { product } = decision;
     const line = stored[product];
     if (!line) return refuse([{ field: `lines.${at}.product`, code: "unknown_record" }]);
     const after = decided(line, decision, now);
+    if (after.since !== "" && !mayAnswer.has(product))
+      return refuse([{ field: `lines.${at}.since`, code: "count_not_asked" }]);
     stored[product] = after;
     const { reason, note, since, answered_at } = after;
     return { reason, note, since, answered_at, count, product, now };

@@ -177,6 +177,17 @@ describe("posting a count", () => {
     expect(refusedAt(await shop.post(other.id))).toEqual(closed);
   });
 
+  it("a line that does not ask takes no answer", async () => {
+    const frame = await shop.frame(3);
+    const { id } = await shop.begin();
+    await shop.scans(id, { product: frame.id, quantity: 3 });
+    await shop.sell(frame.id);
+    const answered = await shop.decide(id, [{ product: frame.id, since: "now" }]);
+    expect(refusedAt(answered)).toEqual([400, { "lines.0.since": "count_not_asked" }]);
+    expect(await shop.row(id, frame.id)).toMatchObject({ since: "", difference: 0 });
+    expectOk(await shop.decide(id, [{ product: frame.id, since: "" }]));
+  });
+
   it("a version that is no longer true and an unsure line are refused", async () => {
     const frame = await shop.frame(3);
     const { id } = await shop.begin();
