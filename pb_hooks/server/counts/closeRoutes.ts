@@ -25,9 +25,10 @@ import { abandonCount, postCount } from "./postCount.ts";
 const goodsRead =
   reading(`WITH ${outcomesSql(true)} SELECT CAST(COALESCE(SUM(${centimesSql("p.selling_price")} * ABS(o.difference)), 0)
     AS INTEGER) FROM outcomes o CROSS JOIN optique_products p ON p.rowid = o.place
-  WHERE o.difference <> 0 AND p.company = {:company}`);
+  WHERE o.difference <> 0 AND p.company = {:company}
+    AND EXISTS (SELECT 1 FROM optique_counts WHERE id = {:count} AND status = 'open')`);
 
-/** Pieces that a posting moves, at their selling price. */
+/** Pieces that a posting moves, at their selling price; none once it is closed. */
 const actOfPost = ({ app, company, id }: AskedAct) => ({
   record: id,
   amount: toDirhams(toCentimes(readInteger(app, goodsRead, { count: id, company }) / 100)),
@@ -74,8 +75,8 @@ export const postRoute: Route = {
   actOf: actOfPost,
   maxBody: 8192,
   handle(e, staff) {
-    const posting = readPosting(requestBody(e));
-    closeAs(e, staff, "posted", (tx, count) => postCount(tx, staff, count, posting));
+    const body = requestBody(e);
+    closeAs(e, staff, "posted", (tx, count) => postCount(tx, staff, count, readPosting(body)));
   },
 };
 

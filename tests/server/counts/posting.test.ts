@@ -171,6 +171,8 @@ describe("posting a count", () => {
     ];
     expect(refusals.map(refusedAt)).toEqual(refusals.map(() => closed));
     expect((await shop.scans(id, scan))[0]).toMatchObject({ state: "counted", counted: 3 });
+    const again = await shop.put(id, "post", { version: "x", date: "2026-01-01" }, "POST");
+    expect(refusedAt(again)).toEqual([200, {}]);
     const other = await shop.begin();
     expectOk(await shop.abandon(other.id));
     expect(expectOk(await shop.abandon(other.id)).status).toBe("abandoned");
