@@ -28,10 +28,16 @@ import { stateInScope } from "./countScope.ts";
 type CodeBody = { code: ScannedCode; product: string; isKept: boolean };
 
 const ofCode = "count = {:count} AND code IN ({:code}, {:other}) AND code > ''";
-const hasCodeRead = reading(`SELECT EXISTS(SELECT 1 FROM optique_count_scans WHERE ${ofCode})`);
+const waitsForProduct = `${ofCode} AND state IN ('unknown', 'ambiguous')`;
+const hasScan = (condition: string) =>
+  reading(`SELECT EXISTS(SELECT 1 FROM optique_count_scans WHERE ${condition})`);
+const waitsRead = hasScan(waitsForProduct);
+const isSettledRead = hasScan(
+  `${ofCode} AND product = {:product} AND (state = 'undone') = ({:product} = '')`,
+);
 const codeWrite =
   statement(`UPDATE optique_count_scans SET product = {:product}, state = {:state}, undone = {:undone}, updated = {:now}
-  WHERE ${ofCode} AND state IN ('unknown', 'ambiguous')`);
+  WHERE ${waitsForProduct}`);
 
 function readCode(body: Values): CodeBody {
   const { code, product, keep } = body;
@@ -39,20 +45,21 @@ function readCode(body: Values): CodeBody {
   const isBad = !isBlank(code) && typeof code !== "string";
   refuseIf([
     ...(read.code === "" ? [{ field: "code", code: isBad ? "text" : "required" }] : []),
-    ...(isBlank(product) || typeof product === "string"
+    ...(typeof product === "string"
       ? []
-      : [{ field: "product", code: "unknown_record" }]),
+      : [{ field: "product", code: isBlank(product) ? "required" : "unknown_record" }]),
     ...(isBlank(keep) || typeof keep === "boolean" ? [] : [{ field: "keep", code: "choice" }]),
   ]);
   return { code: read, product: textValue(product).trim(), isKept: keep === true };
 }
 
-/** Writes the code as the barcode of its product by the product's own rules and right. */
+/** Writes the code as the barcode of a product that has none, by the product's own rules and right. */
 function keepBarcode(tx: core.App, { company, actor }: Staff, code: ScannedCode, id: string): void {
   const { barcode, other } = code;
   const record = findRecord(tx, "optique_products", id);
   const stored = record?.getString("barcode") ?? "";
   if (!record || stored === barcode || (stored !== "" && stored === other)) return;
+  if (stored !== "") refuse([{ field: "product", code: "barcode_kept" }]);
   const [isTaken] = takenBarcodes(tx, company, [barcode]);
   if (isTaken) refuse([{ field: "code", code: "barcode_taken" }]);
   record.set("barcode", barcode);
@@ -66,19 +73,30 @@ function stateOf(tx: core.App, count: StoredCount, product: Product | null): str
   return state === "no_stock" ? refuse([{ field: "product", code: "non_stock" }]) : state;
 }
 
+/** Gives the scans of a code that wait their product, or takes them back. */
+function settle(
+  tx: core.App,
+  { company }: Staff,
+  asked: { count: string; code: string; other: string },
+  { product, state }: { product: Product | null; state: string },
+): void {
+  const values = { product: product?.id ?? "", state, undone: product === null };
+  execute(tx, codeWrite, { ...asked, ...values, now: currentTimestamp() });
+  if (product && state === "counted") writeLines(tx, company, asked.count, [product.id]);
+}
+
 function writeCode(tx: core.App, staff: Staff, id: string, body: CodeBody): void {
   const { company } = staff;
   const { code, other } = body.code;
   const count = openCount(tx, company, id);
   const asked = { count: id, code, other };
-  if (readInteger(tx, hasCodeRead, asked) === 0)
+  const isWaiting = readInteger(tx, waitsRead, asked) > 0;
+  if (!isWaiting && readInteger(tx, isSettledRead, { ...asked, product: body.product }) === 0)
     refuse([{ field: "code", code: "unknown_record" }]);
   const product = ownRecord(tx, "optique_products", company, body.product);
   if (body.product !== "" && !product) refuse([{ field: "product", code: "unknown_record" }]);
   const state = stateOf(tx, count, product);
-  const values = { product: product?.id ?? "", state, undone: product === null };
-  execute(tx, codeWrite, { ...asked, ...values, now: currentTimestamp() });
-  if (product && state === "counted") writeLines(tx, company, id, [product.id]);
+  if (isWaiting) settle(tx, staff, asked, { product, state });
   if (product && body.isKept) keepBarcode(tx, staff, body.code, product.id);
 }
 

@@ -219,7 +219,7 @@ describe("a review", () => {
     expect(again).toMatchObject({ state: "counted", counted: 4 });
     const taken = await shop.frame(1);
     await shop.scans(id, { code: "NOUVEAU" });
-    const other = await shop.frame(1, { barcode: "NOUVEAU2" });
+    const other = await shop.frame(1, { barcode: "" });
     await shop.scans(id, { code: "NOUVEAU3" });
     await shop.send("PATCH", recordsPath("optique_products", taken.id), { barcode: "NOUVEAU3" });
     const refused = await shop.put(id, "codes", {

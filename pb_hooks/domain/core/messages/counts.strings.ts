@@ -1,5 +1,6 @@
 /** Sentences about counts of the stock, by code (messages.ts). */
 export const countSentences: Record<string, string> = {
+  barcode_kept: "Ce produit a déjà un autre code-barres",
   barcode_taken: "Ce code-barres est déjà celui d’un autre produit",
   count_begun: "Ce comptage a commencé\u00a0: ce qu’il couvre ne change plus",
   count_changed: "Le comptage a changé entre-temps\u00a0: relisez les écarts",
@@ -13,6 +14,7 @@ export const countSentences: Record<string, string> = {
   count_used: "Ce comptage a fait des ajustements\u00a0: il ne peut pas être supprimé",
   product_counted: "Ce produit est dans un comptage\u00a0: archivez-le au lieu de le supprimer",
   "code.required": "Le code est requis",
+  "code.unknown_record": "Aucun scan de ce code n’attend de produit dans ce comptage",
   "count.unknown_record": "Ce comptage est introuvable",
   "version.required": "La version du comptage est requise",
 };
