@@ -52,7 +52,7 @@ class Shelf {
   counted = 0;
   first = -1;
   last = -1;
-  readonly moves: { at: string; quantity: number }[] = [];
+  readonly moves: { at: string; line: string; quantity: number }[] = [];
   /** True once a piece was sold since the last scan that neither the book nor a scan had: nothing tells of it. */
   isBeyondKnowing = false;
   private at = 0;
@@ -90,7 +90,8 @@ class Shelf {
 
   private move(quantity: number): void {
     this.at += 1;
-    this.moves.push({ at: instantOf(this.at), quantity });
+    const at = instantOf(this.at);
+    this.moves.push({ at, line: at, quantity });
   }
 
   outcome() {

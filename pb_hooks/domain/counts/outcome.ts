@@ -3,7 +3,7 @@ import type { CountSince } from "#domain/core/records.ts";
 
 /**
  * Counted pieces, the stock, and the net pieces moved since the first scan, the last one, and the answer. `crossed`: since the
- * first scan some pieces came and others went.
+ * first scan some pieces came and others went, by the net of each line of a document.
  */
 export type CountedFacts = {
   counted: number;
@@ -74,7 +74,8 @@ export function outcomeSql(row: FactsSql): Record<keyof CountOutcome, string> {
   };
 }
 
-type Move = { at: string; quantity: number };
+/** `line`: that of its document. */
+type Move = { at: string; line: string; quantity: number };
 type MovedFacts = Pick<CountedFacts, "movedSinceFirst" | "movedSinceLast" | "crossed">;
 
 /** What moved of a product that was scanned at these instants. */
@@ -82,10 +83,13 @@ export function movedFacts(moves: readonly Move[], first: string, last: string):
   const since = (instant: string) => moves.filter(({ at }) => at > instant);
   const sumOf = (some: readonly Move[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = since(first);
+  const nets = [...new Set(all.map(({ line }) => line))].map((one) =>
+    sumOf(all.filter(({ line }) => line === one)),
+  );
   return {
     movedSinceFirst: sumOf(all),
     movedSinceLast: sumOf(since(last)),
-    crossed: all.some(({ quantity }) => quantity < 0) && all.some(({ quantity }) => quantity > 0),
+    crossed: nets.some((net) => net < 0) && nets.some((net) => net > 0),
   };
 }
 
@@ -100,7 +104,8 @@ export function movedSql(
   return {
     movedSinceFirst: since(first),
     movedSinceLast: since(last),
-    crossed: `COALESCE((SELECT MIN(m.quantity) < 0 AND MAX(m.quantity) > 0 ${moved} > ${first}), FALSE)`,
+    crossed: `COALESCE((SELECT MIN(n.net) < 0 AND MAX(n.net) > 0
+      FROM (SELECT SUM(m.quantity) AS net ${moved} > ${first} GROUP BY m.line) n), FALSE)`,
   };
 }
 

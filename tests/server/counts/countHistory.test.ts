@@ -13,7 +13,7 @@ type Shelf = {
   product: string;
   pieces: { isScanned: boolean }[];
   scans: (CountedScan & { id: string })[];
-  moves: { at: string; quantity: number }[];
+  moves: { at: string; line: string; quantity: number }[];
   isBeyondKnowing: boolean;
 };
 
@@ -47,10 +47,10 @@ async function sell(shop: CountShop, shelf: Shelf, random: Random): Promise<void
   const [sold] = shelf.pieces.splice(random.int(0, shelf.pieces.length - 1), 1);
   const invoice = newId();
   await shop.sell(shelf.product, 1, invoice);
-  shelf.moves.push({ at: now(), quantity: -1 });
+  shelf.moves.push({ at: now(), line: invoice, quantity: -1 });
   if (random.chance(0.2)) {
     expectOk(await shop.send("DELETE", recordsPath("optique_invoices", invoice)));
-    shelf.moves.push({ at: now(), quantity: 1 });
+    shelf.moves.push({ at: now(), line: invoice, quantity: 1 });
     if (sold) shelf.pieces.push(sold);
   } else if (!isKnown && !sold?.isScanned) shelf.isBeyondKnowing = true;
 }
@@ -58,7 +58,8 @@ async function sell(shop: CountShop, shelf: Shelf, random: Random): Promise<void
 async function receive(shop: CountShop, shelf: Shelf, quantity: number): Promise<void> {
   await shop.receive(shelf.product, quantity);
   shelf.pieces.push(...Array.from({ length: quantity }, () => ({ isScanned: false })));
-  shelf.moves.push({ at: now(), quantity });
+  const at = now();
+  shelf.moves.push({ at, line: at, quantity });
 }
 
 /** A scan by mistake, taken back at once: its piece lies where it lay. */

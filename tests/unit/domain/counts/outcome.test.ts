@@ -48,14 +48,25 @@ describe("a line that asks", () => {
 
   it("a sale and a receipt that make each other good are told, not asked about", () => {
     const moves = [
-      { at: "10:05", quantity: -1 },
-      { at: "10:10", quantity: 1 },
+      { at: "10:05", line: "sale", quantity: -1 },
+      { at: "10:10", line: "receipt", quantity: 1 },
     ];
     const later = facts({ counted: 1, stock: 2, ...movedFacts(moves, "10:00", "10:00") });
     expect(outcomeOf(later)).toMatchObject({ moved: 0, unsure: false, crossed: true });
     const mixed = facts({ counted: 4, stock: 3, ...movedFacts(moves, "10:00", "10:20") });
     expect(outcomeOf(mixed)).toMatchObject({ between: 0, unsure: false, crossed: true });
     expect(outcomeOf({ ...mixed, since: "last" }).crossed).toBe(false);
+  });
+
+  it("a document that is edited or deleted counts for its net, and crosses nothing", () => {
+    const edited = [-1, 1, -2].map((quantity) => ({ at: "10:05", line: "sale", quantity }));
+    expect(movedFacts(edited, "10:00", "10:00")).toMatchObject({
+      movedSinceLast: -2,
+      crossed: false,
+    });
+    const deleted = [...edited, { at: "10:06", line: "sale", quantity: 2 }];
+    const received = { at: "10:07", line: "receipt", quantity: 1 };
+    expect(movedFacts([...deleted, received], "10:00", "10:00").crossed).toBe(false);
   });
 
   it("a line that asks is not told to be recounted too", () => {
