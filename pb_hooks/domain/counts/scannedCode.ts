@@ -5,11 +5,18 @@ import { otherBarcodeForm, readScan } from "#domain/stock/barcodes.ts";
 /** Longest code that is kept. */
 export const maxCodeLength = 200;
 
-/** `code`: as it is kept, and compared with a reference; `barcode`, `other`: the same as a barcode, and in its other form. */
-export type ScannedCode = { code: string; barcode: string; other: string };
+/** `code`: as it is kept; `forms`: as references have it; `barcode`, `other`: as a barcode, and in its other form. */
+export type ScannedCode = { code: string; forms: string[]; barcode: string; other: string };
+
+/** What SQLite, which folds no accents, compares in any case: capitals, small letters, and accents apart. */
+function formsOf(code: string): string[] {
+  if (/^[ -~]*$/.test(code)) return [code];
+  const whole = code.normalize("NFC");
+  return [whole.toUpperCase(), whole.toLowerCase(), whole.normalize("NFD")];
+}
 
 export function readScannedCode(sent: string): ScannedCode {
   const code = readScan(storedLine(sent));
   const barcode = withoutSpaces(code);
-  return { code, barcode, other: otherBarcodeForm(barcode) };
+  return { code, forms: formsOf(code), barcode, other: otherBarcodeForm(barcode) };
 }

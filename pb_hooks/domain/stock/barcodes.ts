@@ -10,6 +10,10 @@ export function otherBarcodeForm(code: string): string {
 export const shorterBarcodeForm = (code: string): string =>
   code.length === 13 ? otherBarcodeForm(code) || code : code;
 
+/** `shorterBarcodeForm` as SQL of a text. */
+export const shorterBarcodeSql = (code: string): string =>
+  `IIF(length(${code}) = 13 AND ${code} GLOB '0*' AND ${code} NOT GLOB '*[^0-9]*', substr(${code}, 2), ${code})`;
+
 /** Characters of the digit keys 0 to 9 without shift on a French keyboard: PC, then Mac. */
 const frenchKeys = ["\u00e0&\u00e9\"'(-\u00e8_\u00e7", "\u00e0&\u00e9\"'(\u00a7\u00e8!\u00e7"];
 

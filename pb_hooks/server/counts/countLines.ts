@@ -1,6 +1,7 @@
 /** Lines of a count, which follow from its scans in the same transaction. */
 import { effectiveScansSql, lineSql } from "#domain/counts/effectiveScans.ts";
 import type { CountTotals } from "#domain/counts/countAnswers.ts";
+import { shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
 import { execute, readJson, reading, statement } from "#server/platform/storage/statements.ts";
 
@@ -64,7 +65,7 @@ export function writeLines(
 
 /** JSON of the totals of a count c, as SQL. */
 export const totalsSql = `json_object('pieces', CAST(c.pieces AS INTEGER), 'products', CAST(c.products AS INTEGER),
-  'unknown', (SELECT COUNT(DISTINCT u.code) FROM optique_count_scans u WHERE u.count = c.id AND u.state IN ('unknown', 'ambiguous')
+  'unknown', (SELECT COUNT(DISTINCT ${shorterBarcodeSql("u.code")}) FROM optique_count_scans u WHERE u.count = c.id AND u.state IN ('unknown', 'ambiguous')
     AND u.state <> 'counted'),
   'outside', (SELECT COUNT(DISTINCT u.product) FROM optique_count_scans u WHERE u.count = c.id AND u.state = 'outside'
     AND u.state <> 'counted'))`;

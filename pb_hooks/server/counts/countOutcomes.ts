@@ -1,5 +1,6 @@
 /** What a count found of each product that it counted, as SQL (docs/rules-counts.md, What moves meanwhile). */
 import { movedSinceSql, movedSql, outcomeSql } from "#domain/counts/outcome.ts";
+import { shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
@@ -71,11 +72,11 @@ export const outcomesSql = (
 export const versionSql = `(SELECT COALESCE(group_concat(o.product || o.difference || o.unsure || l.reason || o.since, ' ' ORDER BY o.product), '')
     FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line WHERE o.difference <> 0 OR o.unsure)
   || ' / ' || (SELECT COALESCE(group_concat(code || char(10) || scans, char(10)), '') FROM unknowns)`;
-/** Common table of the codes that no product of the count has, or several have. */
+/** Common table of the codes that no product of the count has, or several have; UPC-A and EAN-13 alike. */
 export const unknownsSql = `unknowns AS MATERIALIZED (
-  SELECT code, COUNT(*) AS scans, SUM(CAST(quantity AS INTEGER)) AS quantity, MAX(state = 'ambiguous') AS ambiguous
+  SELECT MIN(code) AS code, COUNT(*) AS scans, SUM(CAST(quantity AS INTEGER)) AS quantity, MAX(state = 'ambiguous') AS ambiguous
   FROM optique_count_scans WHERE count = {:count} AND state IN ('unknown', 'ambiguous') AND state <> 'counted'
-  GROUP BY code ORDER BY code)`;
+  GROUP BY ${shorterBarcodeSql("code")} ORDER BY MIN(code))`;
 
 /** Digest of what `versionSql` reads. */
 export const reviewVersion = (text: string): string => $security.sha256(text).slice(0, 32);

@@ -32,12 +32,12 @@ const ofShop = "p.company = {:company}";
 const byBarcode = `(SELECT json_group_array(p.id) FROM optique_products p
   WHERE ${ofShop} AND p.barcode IN (s.barcode, s.other) AND p.barcode != '')`;
 const byReference = `(SELECT json_group_array(p.id) FROM optique_products p
-  WHERE ${ofShop} AND p.reference = s.code COLLATE NOCASE)`;
+  WHERE ${ofShop} AND p.reference COLLATE NOCASE IN (SELECT value FROM json_each(s.forms)))`;
 const before = `(SELECT json_group_array(DISTINCT k.product) FROM optique_count_scans k
-  WHERE k.count = {:count} AND k.code = s.code AND k.code > '' AND k.state = 'counted')`;
+  WHERE k.count = {:count} AND k.code IN (s.code, s.other) AND k.code > '' AND k.state IN ('counted', 'outside'))`;
 
 const factsRead = reading(`WITH
-  sent AS MATERIALIZED (SELECT value->>'code' AS code, value->>'barcode' AS barcode, value->>'other' AS other
+  sent AS MATERIALIZED (SELECT value->>'code' AS code, value->'forms' AS forms, value->>'barcode' AS barcode, value->>'other' AS other
     FROM json_each({:codes})),
   matched AS MATERIALIZED (SELECT s.code, ${byBarcode} AS barcode, ${byReference} AS reference, ${before} AS before FROM sent s),
   known AS MATERIALIZED (SELECT id, count, code, product, CAST(quantity AS INTEGER) AS quantity, state, undone

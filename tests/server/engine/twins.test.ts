@@ -48,6 +48,7 @@ import {
   type VatShare,
 } from "#domain/sale/vat.ts";
 import { proposedPieces, proposedPiecesSql } from "#domain/lenses/refill.ts";
+import { shorterBarcodeForm, shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock, lowStockSql, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
@@ -398,6 +399,19 @@ it("TypeScript and SQL tell the same of a counted product", async () => {
     return JSON.stringify(parts.map((name) => Number(outcome[name])));
   });
   expect(await answersOf(row, cases)).toEqual(expected);
+});
+
+it("a barcode has the same shorter form in TypeScript and SQL", async () => {
+  const cases = sample(
+    fc.record({
+      code: fc.oneof(
+        fc.stringMatching(/^0?[0-9]{11,13}$/),
+        fc.stringMatching(/^0[0-9]{11}[0-9a ]$/),
+      ),
+    }),
+  );
+  const expected = cases.map(({ code }) => shorterBarcodeForm(code));
+  expect(await answersOf(shorterBarcodeSql("c.code"), cases)).toEqual(expected);
 });
 
 describe("VAT", () => {

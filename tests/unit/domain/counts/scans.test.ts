@@ -51,7 +51,7 @@ describe("a body of scans", () => {
       value: [
         {
           id,
-          code: { code: "012345", barcode: "012345", other: "" },
+          code: { code: "012345", forms: ["012345"], barcode: "012345", other: "" },
           product: "",
           quantity: 1,
           ago: 0,

@@ -1,0 +1,91 @@
+/** What a code of a count is, once somebody said it (docs/rules-counts.md, Codes). */
+import { beforeAll, expect, it } from "vitest";
+
+import { type CountShop, openCountShop, refusedAt } from "#support/countShop.ts";
+import { expectOk, newId } from "#support/shop.ts";
+import { sharedServer } from "#support/startServer.ts";
+
+const server = await sharedServer();
+let shop: CountShop;
+beforeAll(async () => {
+  shop = await openCountShop(server);
+});
+
+const barcodeOf = async (id: string): Promise<string> =>
+  (await shop.read("optique_products", id)).barcode;
+
+it("a code that names no product is refused, and an empty one ignores it, again too", async () => {
+  const { id } = await shop.begin();
+  await shop.scans(id, { code: "INCONNU" });
+  const settle = (values: object) => shop.put(id, "codes", { code: "INCONNU", ...values });
+  expect(refusedAt(await settle({}))).toEqual([400, { product: "required" }]);
+  expect((await shop.review(id)).summary.unknown).toBe(1);
+  const ignored = [await settle({ product: "" }), await settle({ product: "" })];
+  expect(ignored.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it("a code that is known joins no other product, and the same request answers again", async () => {
+  const [first, second] = [await shop.frame(1), await shop.frame(1, { barcode: "" })];
+  const { id } = await shop.begin();
+  await shop.scans(id, { code: first.reference }, { code: "INCONNU" });
+  const join = async (code: string, product: string) =>
+    refusedAt(await shop.put(id, "codes", { code, product, keep: true }));
+  expect(await join(first.reference, second.id)).toEqual([400, { code: "unknown_record" }]);
+  expect(await barcodeOf(second.id)).toBe("");
+  expect(await join("INCONNU", second.id)).toEqual([200, {}]);
+  expect(await join("INCONNU", second.id)).toEqual([200, {}]);
+  expect(await join("INCONNU", first.id)).toEqual([400, { code: "unknown_record" }]);
+  expect((await shop.row(id, second.id))?.counted).toBe(1);
+});
+
+it("a kept code does not take the barcode that a product has", async () => {
+  const frame = await shop.frame(1);
+  const { id } = await shop.begin();
+  await shop.scans(id, { code: "AUTRE-1" });
+  const kept = await shop.put(id, "codes", { code: "AUTRE-1", product: frame.id, keep: true });
+  expect(refusedAt(kept)).toEqual([400, { product: "barcode_kept" }]);
+  expect(await barcodeOf(frame.id)).toBe(frame.barcode);
+  expect((await shop.review(id)).summary.unknown).toBe(1);
+});
+
+it("a code is one in both forms, UPC-A and EAN-13", async () => {
+  const { id: product } = await shop.frame(3);
+  const { id } = await shop.begin();
+  const [short, long] = [{ code: "036000291452" }, { code: "0036000291452" }];
+  await shop.scans(id, short, long);
+  expect((await shop.count(id)).totals.unknown).toBe(1);
+  const { items } = await shop.review(id, "list=unknown");
+  expect(items).toEqual([{ ...long, scans: 2, quantity: 2, ambiguous: false }]);
+  expectOk(await shop.put(id, "codes", { ...short, product }));
+  const again = await shop.scans(id, long, short);
+  expect(again.map(({ counted }) => counted)).toEqual([4, 4]);
+});
+
+it("a code that joined a product outside the scope stays that product's", async () => {
+  const frame = await shop.frame(3);
+  const { id } = await shop.begin({ types: ["lens"] });
+  await shop.scans(id, { code: "AUTRE-2" });
+  expectOk(await shop.put(id, "codes", { code: "AUTRE-2", product: frame.id }));
+  const [again] = await shop.scans(id, { code: "AUTRE-2" });
+  expect(again).toMatchObject({ state: "outside", product: frame.id });
+});
+
+it("a reference with accents is found in any case, and with its accents apart", async () => {
+  const { id: product } = await shop.frame(3, { reference: "\u00c9tui" });
+  const { id } = await shop.begin();
+  const codes = ["\u00e9TUI", "\u00c9TUI", "e\u0301tui"].map((code) => ({ code }));
+  const found = await shop.scans(id, ...codes);
+  expect(found.map((scan) => scan.product)).toEqual([product, product, product]);
+});
+
+it("a sale that is edited moves one way and crosses nothing", async () => {
+  const { id: product } = await shop.frame(10);
+  const { id } = await shop.begin();
+  await shop.scans(id, { product, quantity: 10 });
+  const invoice = newId();
+  const { version, items } = await shop.sell(product, 1, invoice);
+  const edited = items.map((item) => ({ ...item, quantity: 2 }));
+  const body = { version, date: "2026-11-21", items: edited, payments: [] };
+  expectOk(await shop.send("PUT", `/api/optique/invoices/${invoice}`, body));
+  expect(await shop.row(id, product)).toMatchObject({ moved: -2, crossed: false });
+});
