@@ -4,7 +4,7 @@
 const tagsName = "optique_tags";
 const printsName = "optique_tag_prints";
 const tagNumbers = "optique_tag_numbers";
-const taggedLines = "optique_tagged_lines";
+const tagLines = "optique_tag_lines";
 const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"];
 
 const tagRelation = (app, name, to, cascadeDelete) =>
@@ -60,9 +60,11 @@ const writeTag = (product, values, when, kept) =>
 
 const takenPieces = "CAST(old.quantity AS INTEGER)";
 const newPieces = "CAST(new.quantity AS INTEGER)";
-const untagged = `COALESCE((SELECT t.pieces FROM ${tagsName} t WHERE t.product = old.product), 0)`;
-/** Pieces of a receipt's line that were taken back after their tags were printed: they need no other tag. */
-const spareTags = `COALESCE((SELECT g.pieces FROM ${taggedLines} g WHERE g.line = new.line AND g.product = new.product), 0)`;
+/** Pieces of a product that wait for tags: each line of a receipt has its own, and what one has too many serves no other. */
+const waiting = (product) =>
+  `(SELECT COALESCE(SUM(w.pieces), 0) FROM ${tagLines} w WHERE w.product = ${product} AND w.pieces > 0)`;
+/** Removes what waits, once its tags are printed or taken out of the queue. */
+const forget = (product) => `DELETE FROM ${tagLines} WHERE product = ${product} AND pieces > 0;`;
 
 /** Price and code on the tags that hang, from the first change after a print until they are the product's again. */
 const isPriced = "typeof(old_price) IN ('integer', 'real')";
@@ -75,23 +77,33 @@ const firstCode = "IIF(old.barcode <> new.barcode, old.barcode, '')";
 
 const tagTriggers = {
   [`${tagsName}_received`]: `AFTER INSERT ON optique_stock_movements WHEN new.movement_type = 'purchase' BEGIN
+    UPDATE ${tagLines} SET pieces = MIN(0, pieces + ${newPieces})
+      WHERE product = new.product AND line = new.line AND pieces < 0 AND NOT ${isTagged("new.product")};
+    INSERT INTO ${tagLines} (product, line, pieces)
+      SELECT new.product, new.line, ${newPieces} WHERE ${isTagged("new.product")}
+      ON CONFLICT (product, line) DO UPDATE SET pieces = pieces + excluded.pieces;
     ${writeTag(
       "new.product",
-      `${newPieces} - ${spareTags}, 0, 'null', ''`,
-      `${newPieces} > ${spareTags}`,
-      "UPDATE SET pieces = pieces + excluded.pieces, updated = excluded.updated",
-    )}
-    UPDATE ${taggedLines} SET pieces = MAX(0, pieces - ${newPieces}) WHERE line = new.line AND product = new.product; END`,
+      `${waiting("new.product")}, 0, 'null', ''`,
+      `${waiting("new.product")} > 0`,
+      "UPDATE SET pieces = excluded.pieces, updated = excluded.updated",
+    )} END`,
   [`${tagsName}_taken_back`]: `AFTER DELETE ON optique_stock_movements WHEN old.movement_type = 'purchase' BEGIN
-    INSERT INTO ${taggedLines} (line, product, pieces)
-      SELECT old.line, old.product, ${takenPieces} - ${untagged}
-      WHERE ${takenPieces} > ${untagged} AND ${isTagged("old.product")}
+    UPDATE ${tagLines} SET pieces = MAX(0, pieces - ${takenPieces})
+      WHERE product = old.product AND line = old.line AND pieces > 0 AND NOT ${isTagged("old.product")};
+    INSERT INTO ${tagLines} (product, line, pieces)
+      SELECT old.product, old.line, -${takenPieces} WHERE ${isTagged("old.product")}
         AND EXISTS (SELECT 1 FROM optique_stock_receipt_items i WHERE i.id = old.line)
-      ON CONFLICT (line, product) DO UPDATE SET pieces = pieces + excluded.pieces;
-    UPDATE ${tagsName} SET pieces = MAX(0, pieces - ${takenPieces}), updated = ${tagInstant}
-      WHERE product = old.product AND pieces > 0; END`,
-  [`${taggedLines}_removed`]: `AFTER DELETE ON optique_stock_receipt_items
-    BEGIN DELETE FROM ${taggedLines} WHERE line = old.id; END`,
+      ON CONFLICT (product, line) DO UPDATE SET pieces = pieces + excluded.pieces;
+    UPDATE ${tagsName} SET pieces = ${waiting("old.product")}, updated = ${tagInstant}
+      WHERE product = old.product AND pieces <> ${waiting("old.product")}; END`,
+  [`${tagLines}_removed`]: `AFTER DELETE ON optique_stock_receipt_items BEGIN
+    UPDATE ${tagsName} SET pieces = ${tagsName}.pieces - w.pieces, updated = ${tagInstant}
+      FROM ${tagLines} w WHERE w.line = old.id AND w.pieces > 0 AND ${tagsName}.product = w.product;
+    DELETE FROM ${tagLines} WHERE line = old.id; END`,
+  [`${tagLines}_printed`]: `AFTER UPDATE OF pieces ON ${tagsName} WHEN old.pieces > 0 AND new.pieces = 0
+    BEGIN ${forget("new.product")} END`,
+  [`${tagLines}_taken_out`]: `AFTER DELETE ON ${tagsName} BEGIN ${forget("old.product")} END`,
   [`${tagsName}_changed`]: `AFTER UPDATE OF selling_price, barcode ON optique_products
     WHEN old.selling_price <> new.selling_price OR old.barcode <> new.barcode BEGIN
     UPDATE ${tagsName} SET old_price = ${keptPrice}, old_code = ${keptCode}, updated = ${tagInstant}
@@ -128,9 +140,10 @@ migrate(
       `CREATE TABLE IF NOT EXISTS ${tagNumbers} (company TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID`,
     );
     run(
-      `CREATE TABLE IF NOT EXISTS ${taggedLines} (line TEXT NOT NULL, product TEXT NOT NULL, pieces INTEGER NOT NULL,
-        PRIMARY KEY (line, product)) WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${tagLines} (product TEXT NOT NULL, line TEXT NOT NULL, pieces INTEGER NOT NULL,
+        PRIMARY KEY (product, line)) WITHOUT ROWID`,
     );
+    run(`CREATE INDEX IF NOT EXISTS idx_tag_lines_line ON ${tagLines} (line)`);
     for (const [name, text] of Object.entries(tagTriggers)) {
       run(`DROP TRIGGER IF EXISTS ${name}`);
       run(`CREATE TRIGGER ${name} ${text}`);
@@ -139,7 +152,7 @@ migrate(
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
     for (const name of Object.keys(tagTriggers)) run(`DROP TRIGGER IF EXISTS ${name}`);
-    for (const name of [taggedLines, tagNumbers]) run(`DROP TABLE IF EXISTS ${name}`);
+    for (const name of [tagLines, tagNumbers]) run(`DROP TABLE IF EXISTS ${name}`);
     const companies = app.findCollectionByNameOrId("optique_companies");
     for (const name of ["tag_template", "tag_types"]) companies.fields.removeByName(name);
     app.save(companies);

@@ -60,6 +60,24 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(2);
   });
 
+  it("a printed receipt that is pending again takes no tags of another receipt", async () => {
+    const product = await frame();
+    const receipt = () => {
+      const [id, body] = [newId(), shop.receipt([{ product: product.id, quantity: 5 }])];
+      return (status: string) => shop.saveReceipt(id, { ...body, status });
+    };
+    const [first, second] = [receipt(), receipt()];
+    await first("received");
+    expectOk(await shop.print([printedNow(product, 5)]));
+    await second("received");
+    await first("pending");
+    expect(await shop.proposed(product)).toBe(5);
+    await first("received");
+    expect(await shop.proposed(product)).toBe(5);
+    await second("pending");
+    expect(await shop.proposed(product)).toBe(0);
+  });
+
   it("a deleted receipt takes its pieces back and leaves nothing behind", async () => {
     const [product, other] = [await frame(), await frame()];
     const [id, body] = [
@@ -74,7 +92,7 @@ describe("the queue of tags", () => {
     expectOk(await shop.send("DELETE", recordsPath("optique_stock_receipts", id)));
     expect([await shop.proposed(product), await shop.proposed(other)]).toEqual([0, 0]);
     const lines = body.items.map((item) => `'${item.id}'`).join();
-    const query = `SELECT COUNT(*) FROM optique_tagged_lines WHERE line IN (${lines})`;
+    const query = `SELECT COUNT(*) FROM optique_tag_lines WHERE line IN (${lines})`;
     const left = await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query });
     expect(expectOk(left).rows).toEqual([["0"]]);
   });
