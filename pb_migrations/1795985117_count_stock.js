@@ -132,9 +132,6 @@ const movedTriggers = {
   [`${movedName}_adjustment_changed`]: `AFTER UPDATE OF reason, count ON optique_stock_adjustments
     WHEN ${isCounting("new")} AND (old.reason <> new.reason OR old.count <> new.count)
     BEGIN ${noteAdjustment("old", "-")} ${noteAdjustment("new", "")} END`,
-  // The words of the scope stay.
-  optique_counts_supplier_removed: `AFTER DELETE ON optique_suppliers
-    BEGIN UPDATE ${countsName} SET supplier = '' WHERE supplier = old.id AND supplier > ''; END`,
 };
 
 migrate(
