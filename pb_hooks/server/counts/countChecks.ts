@@ -5,10 +5,10 @@ import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/inte
 const ofLine = `${effectiveScansSql((scan) => `${scan}.count = l.count AND ${scan}.product = l.product`)} e`;
 const lineFacts = `json_array(${lineSql.counted}, ${lineSql.first_at}, ${lineSql.last_at})`;
 
-/** Pieces of a product in the adjustments of its count. */
+/** Pieces of a product in the adjustments of its count; the administrator may have deleted them, which is no fault. */
 const postedSql = `COALESCE((SELECT SUM(CAST(i.quantity AS INTEGER)) FROM optique_stock_adjustments a
   JOIN optique_stock_adjustment_items i ON i.adjustment = a.id AND i.product = l.product
-  WHERE a.count = l.count AND a.count > ''), 0)`;
+  WHERE a.count = l.count AND a.count > ''), CAST(l.posted AS INTEGER))`;
 
 /** Rows that differ; a line has a column of the same name. */
 const differing = (rows: string): string =>

@@ -269,6 +269,8 @@ describe("what a count posted", () => {
     expectOk(await shop.sendAsAdmin("PATCH", record, { reason: "other" }));
     expectOk(await shop.sendAsAdmin("DELETE", record));
     expect(await shop.stock(frame.id)).toBe(3);
+    const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
+    expect(expectOk(report).violations).toEqual([]);
   });
 
   it("nobody names a count or a day of counting by hand", async () => {
