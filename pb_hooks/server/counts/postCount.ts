@@ -1,6 +1,7 @@
 /** Posts a count: adjustments by reason, and what each product was found with (docs/rules-counts.md, Posting). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
-import type { AdjustmentReason } from "#domain/core/records.ts";
+import { formatCount } from "#domain/core/days/formatDays.ts";
+import { type AdjustmentReason, maxQuantity } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { adjustmentsOf } from "#domain/counts/posting.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
@@ -25,6 +26,7 @@ import { journalCount } from "./countRecords.ts";
 type Found = {
   line: number;
   product: string;
+  name: string;
   last_at: string;
   expected: number;
   moved: number;
@@ -36,7 +38,7 @@ type Found = {
 
 const foundRead =
   reading(`WITH ${outcomesSql(true)} SELECT json_group_array(json_object('line', o.line, 'product', o.product,
-    'last_at', o.last_at, 'expected', o.expected, 'moved', o.moved, 'difference', o.difference,
+    'name', o.name, 'last_at', o.last_at, 'expected', o.expected, 'moved', o.moved, 'difference', o.difference,
     'unsure', json(IIF(o.unsure, 'true', 'false')), 'reason', COALESCE(NULLIF(l.reason, ''), 'inventory_count'), 'note', l.note)
     ORDER BY o.name COLLATE NOCASE, o.place)
   FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line`);
@@ -51,9 +53,11 @@ const leftWrite = statement(`UPDATE optique_count_lines SET expected = counted, 
 const productsWrite = statement(`UPDATE optique_products SET counted_on = a.day, updated = {:now}
   FROM (SELECT value->>'product' AS product, value->>'day' AS day FROM json_each({:found})) a
   WHERE optique_products.id = a.product AND optique_products.counted_on < a.day`);
+/** Highest place of a day; a number by hand that ends otherwise than with 3 to 6 digits has none. */
 const highestRead =
-  reading(`SELECT MAX(CAST(substr(adjustment_number, length({:begins}) + 1) AS INTEGER)) FROM optique_stock_adjustments
-  WHERE company = {:company} AND adjustment_number >= {:begins} AND adjustment_number < {:begins} || 'z'`);
+  reading(`SELECT MAX(CAST(place AS INTEGER)) FROM (SELECT substr(adjustment_number, length({:begins}) + 1) AS place
+    FROM optique_stock_adjustments WHERE company = {:company} AND adjustment_number >= {:begins} AND adjustment_number < {:begins} || 'z')
+  WHERE length(place) BETWEEN 3 AND 6 AND place NOT GLOB '*[^0-9]*'`);
 const isCountingRead = reading(
   "SELECT EXISTS(SELECT 1 FROM optique_counts WHERE company = {:company} AND status = 'open')",
 );
@@ -78,6 +82,13 @@ function writeFound(
   const lines = JSON.stringify(kept);
   execute(tx, linesWrite, { found: lines, now });
   execute(tx, leftWrite, { count, found: lines, now });
+}
+
+/** Refuses a difference that no item of an adjustment holds. */
+function refuseLarge(found: readonly Found[]): void {
+  const large = found.find(({ difference }) => Math.abs(difference) > maxQuantity);
+  if (large)
+    refuseConflict("count", "count_large", { name: large.name, max: formatCount(maxQuantity) });
 }
 
 /** Writes the adjustments of what differs, by the rules of adjustments. */
@@ -131,6 +142,7 @@ export function postCount(
   if (currentVersion(tx, count.id) !== version) refuseConflict("version", "count_changed");
   const found = readJson<Found[]>(tx, foundRead, { count: count.id });
   if (found.some(({ unsure }) => unsure)) refuseConflict("count", "count_unsure");
+  refuseLarge(found);
   writeAdjustments(tx, staff, count, { found, day });
   const now = currentTimestamp();
   writeFound(tx, count.id, { found, isPosted: true, now });

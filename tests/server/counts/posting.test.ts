@@ -219,4 +219,28 @@ describe("posting a count", () => {
     const posted = expectOk(await shop.post(id));
     expect(posted.adjustments).toEqual([]);
   });
+
+  it("a difference above fifty thousand pieces is refused with its product until it is recounted", async () => {
+    const { id: product, name } = await shop.frame(1);
+    const { id } = await shop.begin();
+    await shop.scans(id, ...Array.from({ length: 6 }, () => ({ product, quantity: 9999 })));
+    const refused = await shop.post(id);
+    expect(refusedAt(refused)).toEqual([409, { count: "count_large" }]);
+    expect(JSON.stringify(refused.body)).toContain(`L’écart de ${name} dépasse 50\u202f000`);
+    await shop.scans(id, { product, recount: true, quantity: 2 });
+    expect(expectOk(await shop.post(id)).adjustments).toHaveLength(1);
+  });
+
+  it("a number by hand with too many digits gives no place", async () => {
+    const [first, second] = [await shop.frame(3), await shop.frame(3)];
+    const items = [{ id: newId(), product: first.id, quantity: 1 }];
+    const number = "AJ-20261118-1000000000000000000000";
+    const body = { adjustment_number: number, date: "2026-11-18", reason: "other", items };
+    expectOk(await shop.send("PUT", `/api/optique/adjustments/${newId()}`, body));
+    const { id } = await shop.begin();
+    await shop.scans(id, { product: first.id }, { product: second.id });
+    expectOk(await shop.decide(id, [{ product: second.id, reason: "damage" }]));
+    const { adjustments } = expectOk(await shop.post(id, { date: "2026-11-18" }));
+    expect(adjustments.map((made) => made.number)).toEqual(["AJ-20261118-001", "AJ-20261118-002"]);
+  });
 });

@@ -7,6 +7,8 @@ export const countSentences: Record<string, string> = {
   count_closed: "Ce comptage est terminé",
   count_day: "La date est celle d’un des {max} derniers jours",
   count_fixed: "Un comptage s’écrit par ses pages",
+  count_large:
+    "L’écart de {name} dépasse {max} pièces\u00a0: recomptez ce produit, ou corrigez d’abord son stock",
   count_not_asked: "Cette ligne ne demande rien\u00a0: relisez les écarts",
   count_posted:
     "Cet ajustement vient d’un comptage\u00a0: sa date, son motif et ses lignes ne changent plus",
