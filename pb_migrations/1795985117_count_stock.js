@@ -112,11 +112,14 @@ const movesPieces = (row) => `${row}.count = '' AND ${row}.reason IN ('damage', 
 const isMoved = (row) => `${row}.notes <> 'Stock ramen\u00e9 \u00e0 0'
   AND (${row}.reference_type IN ('invoice', 'receipt', 'credit_note') OR ${row}.reference_type = 'adjustment'
     AND EXISTS (SELECT 1 FROM optique_stock_adjustments a WHERE a.id = ${row}.reference_id AND ${movesPieces("a")}))`;
-const noteMoved = (row, sign) => `INSERT INTO ${movedName} (product, at, line, quantity)
-  SELECT ${row}.product, ${movedInstant}, ${row}.line, ${sign}CAST(${row}.quantity AS INTEGER) WHERE ${isMoved(row)};`;
+const noteMoved = (row, sign) => `INSERT INTO ${movedName} (company, product, at, line, quantity)
+  SELECT ${row}.company, ${row}.product, ${movedInstant}, ${row}.line, ${sign}CAST(${row}.quantity AS INTEGER) WHERE ${isMoved(row)};`;
 /** The pieces of all movements of an adjustment. */
-const noteAdjustment = (row, sign) => `INSERT INTO ${movedName} (product, at, line, quantity)
-  SELECT m.product, ${movedInstant}, m.line, ${sign}CAST(m.quantity AS INTEGER) FROM optique_stock_movements m
+const noteAdjustment = (
+  row,
+  sign,
+) => `INSERT INTO ${movedName} (company, product, at, line, quantity)
+  SELECT m.company, m.product, ${movedInstant}, m.line, ${sign}CAST(m.quantity AS INTEGER) FROM optique_stock_movements m
   WHERE m.reference_type = 'adjustment' AND m.reference_id = ${row}.id AND m.notes <> 'Stock ramen\u00e9 \u00e0 0' AND ${movesPieces(row)};`;
 
 const movedTriggers = {
@@ -161,11 +164,12 @@ migrate(
     run("DROP INDEX IF EXISTS idx_products_shelf");
     run(lowShelfIndex(isLowOrOut));
     run(
-      `CREATE TABLE IF NOT EXISTS ${movedName} (product TEXT NOT NULL, at TEXT NOT NULL, line TEXT NOT NULL, quantity INTEGER NOT NULL)`,
+      `CREATE TABLE IF NOT EXISTS ${movedName} (company TEXT NOT NULL, product TEXT NOT NULL, at TEXT NOT NULL, line TEXT NOT NULL, quantity INTEGER NOT NULL)`,
     );
     run(
       `CREATE INDEX IF NOT EXISTS idx_moved_pieces ON ${movedName} (product, at, line, quantity)`,
     );
+    run(`CREATE INDEX IF NOT EXISTS idx_moved_pieces_company ON ${movedName} (company)`);
     for (const [name, text] of Object.entries(movedTriggers)) {
       run(`DROP TRIGGER IF EXISTS ${name}`);
       run(`CREATE TRIGGER ${name} ${text}`);

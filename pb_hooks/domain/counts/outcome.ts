@@ -104,8 +104,8 @@ export function movedSql(
   return {
     movedSinceFirst: since(first),
     movedSinceLast: since(last),
-    crossed: `COALESCE((SELECT MIN(n.net) < 0 AND MAX(n.net) > 0
-      FROM (SELECT SUM(m.quantity) AS net ${moved} > ${first} GROUP BY m.line) n), FALSE)`,
+    crossed: `COALESCE((SELECT MIN(net) < 0 AND MAX(net) > 0
+      FROM (SELECT SUM(m.quantity) AS net ${moved} > ${first} GROUP BY m.line)), FALSE)`,
   };
 }
 

@@ -61,8 +61,7 @@ const highestRead =
 const isCountingRead = reading(
   "SELECT EXISTS(SELECT 1 FROM optique_counts WHERE company = {:company} AND status = 'open')",
 );
-const movedDeletion = statement(`DELETE FROM optique_moved_pieces
-  WHERE product IN (SELECT id FROM optique_products WHERE company = {:company})`);
+const movedDeletion = statement(`DELETE FROM optique_moved_pieces WHERE company = {:company}`);
 
 /** Day of an instant by the shop's clock, as it is stored. */
 const dayOf = (instant: string): string => storedDay(today(new Date(instant.replace(" ", "T"))));

@@ -82,7 +82,7 @@ function PhoneEntry({ entry }: { entry: JournalEntry }) {
   const toggle = texts.length > 0 && (
     <IconButton
       icon="chevron-down"
-      label={amountText(journalStrings.unfold(subjectOf(entry)))}
+      label={amountText(journalStrings.unfold(subjectOf(entry), texts[0] ?? ""))}
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     />

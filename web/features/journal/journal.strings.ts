@@ -40,7 +40,7 @@ export const journalStrings = {
   changes: "Avant, après",
   deleted: (subject: string) => `${subject}, suppression`,
   hidden: "modifié",
-  unfold: (subject: string) => `Tout voir\u00a0: ${subject}`,
+  unfold: (subject: string, first: string) => `Tout voir\u00a0: ${subject}, ${first}`,
   more: (count: number) => `et ${count} autre${count > 1 ? "s" : ""}`,
   yes: "oui",
   no: "non",

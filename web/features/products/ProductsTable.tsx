@@ -133,7 +133,7 @@ const Tick = ({ product, ticks }: Props & { ticks: Selection<ListedProduct> }) =
 const tickColumn = (ticks: Selection<ListedProduct>): Column<ListedProduct> => ({
   key: "tick",
   head: <TickAll ticks={ticks} />,
-  className: "w-8",
+  className: "w-8 max-lg:hidden",
   cell: (row) => <Tick product={row} ticks={ticks} />,
 });
 
