@@ -70,10 +70,11 @@ export function fillDemoCompany(
 const bytesOf = (hexadecimal: string): number[] =>
   Array.from(hexadecimal.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
-/** Fills the company fields that its owner left empty, and shows all that a shop may use. */
+/** Fills the company fields that its owner left empty, and shows all that a shop may use; the story chooses the paper of tags. */
 function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
   record.set("uses", JSON.stringify(capabilities));
+  record.set("tag_template", "");
   for (const [name, value] of Object.entries(demoCompany))
     if (record.getString(name) === "") record.set(name, value);
   if (record.getString("logo") === "")
