@@ -1,7 +1,6 @@
 /** Requests for documents, loaded and saved with their children (docs/api.md, Saving a document). */
 import type { CollectionName } from "#domain/core/records.ts";
-import { get } from "./request.ts";
-import { pb } from "./pb.ts";
+import { get, put } from "./request.ts";
 import { invalidate } from "./queryClient.ts";
 
 const collections = {
@@ -22,7 +21,7 @@ export const loadDocument = <T>(kind: Kind, id: string, signal?: AbortSignal): P
 
 /** Creates or updates the document with this id. */
 export async function saveDocument<T>(kind: Kind, id: string, body: object): Promise<T> {
-  const saved = await pb.send<T>(`/api/optique/${pathOf(kind, id)}`, { method: "PUT", body });
+  const saved = await put<T>(pathOf(kind, id), body);
   invalidate(collections[kind]);
   return saved;
 }

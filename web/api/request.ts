@@ -63,6 +63,10 @@ export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): 
 export const post = <T>(path: string, body: object): Promise<T> =>
   pb.send<T>(`/api/optique/${path}`, { method: "POST", body });
 
+/** PUT to our own route. */
+export const put = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
+  pb.send<T>(`/api/optique/${path}`, { method: "PUT", body, signal: signal ?? null });
+
 /** GET /api/optique/lists/{list}. */
 export const loadList = <T>(
   list: ListName,

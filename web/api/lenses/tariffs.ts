@@ -4,7 +4,7 @@ import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
-import { get } from "#api/request.ts";
+import { get, put } from "#api/request.ts";
 
 export type TariffRow = PowerRow | SupplementRow;
 
@@ -31,7 +31,7 @@ const pathOf = (id: string): string => `lens-tariffs/${encodeURIComponent(id)}`;
 const collection = "optique_lens_tariffs";
 
 export async function saveTariff(id: string, body: TariffInput): Promise<Tariff> {
-  const saved = await pb.send<Tariff>(`/api/optique/${pathOf(id)}`, { method: "PUT", body });
+  const saved = await put<Tariff>(pathOf(id), body);
   invalidate(collection);
   return saved;
 }

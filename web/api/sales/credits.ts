@@ -22,9 +22,8 @@ import type {
 } from "#domain/documents/documents.ts";
 import type { SaleInput } from "./invoices.ts";
 import { loadDocument } from "#api/documents.ts";
-import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+import { listQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
 
 export type CreditDocument = CreditNote & {
   items: CreditItem[];
@@ -75,8 +74,8 @@ export type ExchangeInput = {
   refund?: RefundInput;
 };
 
-async function put<T>(path: string, body: object): Promise<T> {
-  const saved = await pb.send<T>(`/api/optique/${path}`, { method: "PUT", body });
+async function issued<T>(answer: Promise<T>): Promise<T> {
+  const saved = await answer;
   invalidate("optique_credit_notes");
   return saved;
 }
@@ -85,13 +84,13 @@ export const loadCredit = (id: string, signal?: AbortSignal): Promise<CreditDocu
   loadDocument("credit-notes", id, signal);
 
 export const issueCredit = (id: string, body: CreditInput): Promise<CreditDocument> =>
-  put(`credit-notes/${id}`, body);
+  issued(put(`credit-notes/${id}`, body));
 
 /** Exchanges pieces; `id` is that of the credit note. */
 export const saveExchange = <Sale extends InvoiceDocument | PrescriptionDocument>(
   id: string,
   body: ExchangeInput,
-): Promise<{ credit_note: CreditDocument; sale: Sale }> => put(`exchanges/${id}`, body);
+): Promise<{ credit_note: CreditDocument; sale: Sale }> => issued(put(`exchanges/${id}`, body));
 
 /** What is given back: money of an invoice, to its client or a fund, or a kept credit. */
 export type RefundOf = { invoice: string; fund?: string } | { credit_note: string };

@@ -10,9 +10,8 @@ import type {
   UnknownCode,
 } from "#domain/counts/countAnswers.ts";
 import type { AdjustmentReason, Count, CountSince } from "#domain/core/records.ts";
-import { pb } from "#api/pb.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
-import { get, listQuery, type Page, post } from "#api/request.ts";
+import { get, listQuery, type Page, post, put } from "#api/request.ts";
 
 /** Values of a count's form; types, word and supplier are fixed at its first scan. */
 export type CountInput = {
@@ -47,10 +46,8 @@ export type ReviewQuery = {
 
 const collection = "optique_counts";
 const pathOf = (id: string, more = ""): string => `counts/${encodeURIComponent(id)}${more}`;
-const put = <T>(path: string, body: object, signal?: AbortSignal): Promise<T> =>
-  pb.send<T>(`/api/optique/${path}`, { method: "PUT", body, ...(signal && { signal }) });
 
-/** What a write to a count changes on this station, at once. */
+/** Has this station read a count again once it was written. */
 async function written<T>(answer: Promise<T>): Promise<T> {
   const saved = await answer;
   invalidate(collection);

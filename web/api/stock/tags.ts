@@ -11,14 +11,14 @@ import {
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { get, listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+import { get, listQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
 
 export type TagPage = Page<QueuedTag> & { counts: TagCounts };
 export type KeptPrint = Omit<TagPrint, "tags"> & { tags: PrintedTag[] };
 
 /** Sets how many tags of a product are added by hand. */
 export async function setHandTags(product: string, hand: number): Promise<void> {
-  await pb.send("/api/optique/tags", { method: "PUT", body: { tags: [{ product, hand }] } });
+  await put("tags", { tags: [{ product, hand }] });
   invalidate("optique_tags");
 }
 
@@ -33,7 +33,7 @@ export async function keepTagPrint(
   id: string,
   body: { template: TagTemplate; tags: readonly PrintedTag[] },
 ): Promise<void> {
-  await pb.send(`/api/optique/tag-prints/${id}`, { method: "PUT", body });
+  await put(`tag-prints/${id}`, body);
   invalidate("optique_tag_prints");
 }
 
@@ -63,7 +63,7 @@ export const tagQueries = {
       type: filter("type"),
     }),
   prints: (at: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
-  /** How many tags wait. */
+  /** Numbers of products by reason, and of tags to print. */
   counts: () =>
     queryOptions({
       queryKey: ["tags", "counts"],
