@@ -31,6 +31,8 @@ export type StockDocumentKind = {
   itemFields: readonly string[];
   /** Field of an item that moves the stock. */
   moved: "received_quantity" | "quantity";
+  /** Header fields that the server alone writes: another value than the stored one is refused. */
+  fixed: readonly string[];
   /** True when the total is computed from the items; a sent total is ignored. */
   hasTotal: boolean;
   isDropped: (item: Values) => boolean;
@@ -80,6 +82,7 @@ export const receiptKind: StockDocumentKind = {
   defaults: { status: "pending" },
   itemFields: ["product", "cell", "quantity", "price", "received_quantity", "notes"],
   moved: "received_quantity",
+  fixed: [],
   hasTotal: true,
   isDropped: (item) => hasNoProduct(item) || isNotPositive(item["quantity"]),
   takesNonStock: true,
@@ -100,6 +103,7 @@ export const adjustmentKind: StockDocumentKind = {
   defaults: { reason: "inventory_count" },
   itemFields: ["product", "cell", "quantity", "notes"],
   moved: "quantity",
+  fixed: ["count"],
   hasTotal: false,
   isDropped: (item) => hasNoProduct(item) || isBlank(item["quantity"]) || item["quantity"] === 0,
   takesNonStock: false,

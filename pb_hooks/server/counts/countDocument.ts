@@ -13,18 +13,18 @@ import {
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { type SavedKind, prepareSave } from "#server/engine/documents/documentSave.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
-import { answerAndAnnounce } from "./announceCount.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { companyOf, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { reading, readInteger } from "#server/platform/storage/statements.ts";
+import { answerAndAnnounce } from "./announceCount.ts";
 import { journalCount } from "./countRecords.ts";
 import { loadCount, type StoredCount, wholeCount } from "./countReader.ts";
 import { typesOf } from "./countScope.ts";
 
-/** What a count covers is fixed by its first scan; the rest is free while it is open. */
+/** Fields that the first scan fixes; the others may change while the count is open. */
 const scopeFields = ["types", "word", "supplier"] as const;
 const fields = ["name", ...scopeFields, "blind", "notes"];
 
@@ -79,7 +79,7 @@ function supplierName(tx: core.App, company: string, id: string): string {
   return found?.name ?? refuse([{ field: "supplier", code: "unknown_record" } satisfies Violation]);
 }
 
-/** What a count covers, in words: they are kept as they were when it was chosen. */
+/** Describes a scope by the names that its types and supplier have when it is chosen. */
 const wordsOf = (tx: core.App, company: string, count: Count): string =>
   scopeWords({
     types: typesOf(count) as ProductType[],
@@ -118,5 +118,5 @@ export const countDocument: SavedDocument = {
     read,
     write,
   }),
-  sendSaved: (e, id, answer) => answerAndAnnounce(e, id, JSON.parse(answer) as object),
+  sendSaved: answerAndAnnounce,
 };

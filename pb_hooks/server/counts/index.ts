@@ -57,6 +57,16 @@ export const counts: Room = {
         },
       ],
     },
+    optique_suppliers: {
+      uses: [
+        {
+          field: "supplier",
+          to: "optique_suppliers",
+          code: "supplier_counted",
+          by: ["optique_counts"],
+        },
+      ],
+    },
   },
   removals: {
     adjustments: {

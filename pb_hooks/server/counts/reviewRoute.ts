@@ -5,7 +5,7 @@ import { noAmount } from "#domain/people/approvals.ts";
 import { pageParams } from "#server/engine/lists/listRoute.ts";
 import type { Route } from "#server/engine/route.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
-import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { hasRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 import { readTexts } from "#server/platform/storage/statements.ts";
@@ -41,8 +41,11 @@ function conditionOf(
   };
 }
 
+const listOf = (sent: string): AskedList =>
+  askedLists.find((list) => list === sent) ?? refuse([{ field: "list", code: "choice" }]);
+
 function reviewOf(e: core.RequestEvent, count: StoredCount): Review {
-  const list = askedLists.find((one) => one === queryParam(e, "list")) ?? "differs";
+  const list = listOf(queryParam(e, "list") || "differs");
   const scope = scopeCondition(e.app, count);
   const asked = conditionOf(e, count.company, list);
   const { page, perPage } = pageParams(e);

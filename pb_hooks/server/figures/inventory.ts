@@ -3,6 +3,7 @@ import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { type InventoryMethod, inventoryMethods, lastYearEnd } from "#domain/stock/inventory.ts";
+import { companyOf } from "#server/platform/records/storedRecords.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
@@ -86,6 +87,13 @@ function wordOf<Word extends string>(
   return words.find((word) => word === sent) ?? refuse([{ field, code: "choice" }]);
 }
 
+/** Supplier of the query; '' for all. */
+function supplierOf(e: core.RequestEvent, company: string): string {
+  const sent = queryParam(e, "supplier");
+  if (sent === "" || companyOf(e.app, "optique_suppliers", sent) === company) return sent;
+  return refuse([{ field: "supplier", code: "unknown_record" }]);
+}
+
 export function inventory(e: core.RequestEvent, { company }: Staff): void {
   const method = wordOf(e, "method", inventoryMethods);
   const params = {
@@ -93,7 +101,7 @@ export function inventory(e: core.RequestEvent, { company }: Staff): void {
     method,
     on: dayOf(e),
     type: wordOf(e, "type", ["", ...productTypes]),
-    supplier: queryParam(e, "supplier"),
+    supplier: supplierOf(e, company),
   };
   sendJson(e, readText(e.app, reads[method], params));
 }

@@ -16,6 +16,7 @@ import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { checkNotPosted } from "./postedCounts.ts";
 import { stockItemRecords } from "./stockDocumentItems.ts";
 import { dropItemStock } from "./stockLedger.ts";
+import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 
@@ -27,14 +28,14 @@ export function stockHooks(kind: StockDocumentKind, document: StockDocument, sea
     deleting: "document.delete",
     amountOf: (app, record) => goods.ofStored(app, record.getString("company"), record.id),
     derived: kind.hasTotal ? ["total_amount"] : [],
-    fixed: kind.hasTotal ? [] : ["count"],
+    fixed: kind.fixed,
     search,
     label: (record) => record.getString(kind.number),
     children: (tx, record) => ({ items: itemValues(tx, kind, record.id) }),
     complete({ record, before }) {
       if (before) return;
-      // Its route alone writes it.
-      if (!kind.hasTotal) record.set("count", "");
+      const sent = kind.fixed.filter((name) => record.getString(name) !== "");
+      refuseIf(sent.map((field) => ({ field, code: "fixed" })));
       for (const [name, value] of Object.entries(kind.defaults))
         if (record.getString(name) === "") record.set(name, value);
     },

@@ -68,7 +68,7 @@ describe("a count", () => {
     const supplier = await shop.create("optique_suppliers", { name: "Safilo" });
     const { id, version } = await shop.begin({ supplier: supplier.id });
     const path = recordsPath("optique_suppliers", supplier.id);
-    expect(refusedAt(await shop.send("DELETE", path))).toEqual([400, { id: "supplier_used" }]);
+    expect(refusedAt(await shop.send("DELETE", path))).toEqual([400, { id: "supplier_counted" }]);
     await shop.send("PATCH", path, { name: "Safilo Maroc" });
     const renamed = expectOk(await shop.putCount({ name: "Vitrine", version }, id));
     expect(renamed).toMatchObject({ scope: "Safilo", supplier: supplier.id });
@@ -185,6 +185,8 @@ describe("a review", () => {
     const { items: codes } = await other.review(id, "list=unknown");
     expect(codes).toEqual([{ code: "?", scans: 2, quantity: 4, ambiguous: false }]);
     expect((await other.review(id, "list=all&q=REF1")).totalItems).toBe(1);
+    const asked = await other.send("GET", `/api/optique/counts/${id}/review?list=tout`);
+    expect(refusedAt(asked)).toEqual([400, { list: "choice" }]);
   });
 
   it("an unknown code joins a product with its times, or is ignored", async () => {
@@ -275,12 +277,14 @@ describe("what a count posted", () => {
 
   it("nobody names a count or a day of counting by hand", async () => {
     const { id } = await shop.begin();
-    const made = await shop.create("optique_stock_adjustments", {
-      adjustment_number: newId(),
-      date: "2026-11-21",
-      reason: "other",
+    const values = { adjustment_number: newId(), date: "2026-11-21", reason: "other" };
+    const sent = await shop.sendAsAdmin("POST", recordsPath("optique_stock_adjustments"), {
+      ...values,
+      company: shop.company,
       count: id,
     });
+    expect(refusedAt(sent)).toEqual([400, { count: "fixed" }]);
+    const made = await shop.create("optique_stock_adjustments", values);
     expect(made.count).toBe("");
     const path = recordsPath("optique_stock_adjustments", made.id);
     expect(refusedAt(await shop.send("PATCH", path, { count: id }))).toEqual([

@@ -145,6 +145,7 @@ it("a day to come, and words that are none, are refused at their field", async (
     ["on=hier", "on"],
     ["method=moyen", "method"],
     ["type=montre", "type"],
+    [`supplier=${newId()}`, "supplier"],
   ]) {
     const { status, body } = await shop.send("GET", `/api/optique/figures/inventory?${query}`);
     expect([status, Object.keys((body as { data: object }).data)]).toEqual([400, [field]]);

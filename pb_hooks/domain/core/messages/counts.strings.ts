@@ -15,6 +15,7 @@ export const countSentences: Record<string, string> = {
   count_unsure: "Dites d’abord si les pièces vendues ou arrivées pendant le comptage sont comptées",
   count_used: "Ce comptage a fait des ajustements\u00a0: il ne peut pas être supprimé",
   product_counted: "Ce produit est dans un comptage\u00a0: archivez-le au lieu de le supprimer",
+  supplier_counted: "Un comptage porte sur ce fournisseur\u00a0: il ne peut pas être supprimé",
   "code.required": "Le code est requis",
   "code.unknown_record": "Aucun scan de ce code n’attend de produit dans ce comptage",
   "count.unknown_record": "Ce comptage est introuvable",
