@@ -123,7 +123,7 @@ describe("two stations that count", () => {
     await enter(other, path, { ...shop, ...karim, user: karim.id });
     const [desk, theirs] = [new CountDesk(person), new CountDesk(other)];
     await theirs.shows("Scannez la première pièce");
-    // Who only scans sees no stock, and no review.
+    // A person who may only scan sees neither the stock nor the review.
     await other.link("Revue").waitFor({ state: "detached" });
     await desk.shows("Scannez la première pièce");
     await loseAnswer(person, "**/scans", "PUT");

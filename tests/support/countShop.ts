@@ -38,7 +38,7 @@ export const countPath = (id: string, more = ""): string =>
 /** One scan of a code or product. */
 export const scanOf = (values: Partial<SentScan>): SentScan => ({ id: newId(), ...values });
 
-/** What people do to a count. */
+/** Requests to a count. */
 export function counter({ send }: Caller) {
   const put = <T = Refusal>(id: string, more: string, body: object, method: Method = "PUT") =>
     send<T>(method, countPath(id, more), body);

@@ -24,7 +24,7 @@ export const receiptStatuses = ["pending", "received", "partial", "cancelled"] a
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 /** State of a count of the stock. */
 export const countStatuses = ["open", "posted", "abandoned"] as const;
-/** What became of a scan in a count; all but `counted` are told and never posted. */
+/** Outcome of a scan. Only `counted` is posted; the others are told to the person who scans. */
 export const scanStates = [
   "counted",
   "unknown",
@@ -33,7 +33,7 @@ export const scanStates = [
   "outside",
   "undone",
 ] as const;
-/** From when what moved is added to a count: its first scan, its last one, or the answer. */
+/** Instant after which moved pieces change a count: the first scan, the last one, or that of the answer. */
 export const countSinces = ["first", "last", "now"] as const;
 /** Papers of tags (domain/tags). */
 export const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"] as const;

@@ -7,6 +7,9 @@ export type Violation = {
   sent?: Record<string, string | number | null>;
 };
 
-/** Violations with a prefix to their path: 'quantity' becomes 'items.0.quantity'. */
+/** Violations with a prefix to their path: 'quantity' becomes 'items.0.quantity', and '' the path itself. */
 export const prefixViolations = (path: string, violations: readonly Violation[]): Violation[] =>
-  violations.map((violation) => ({ ...violation, field: `${path}.${violation.field}` }));
+  violations.map((violation) => ({
+    ...violation,
+    field: violation.field === "" ? path : `${path}.${violation.field}`,
+  }));

@@ -1,8 +1,8 @@
 /** Decisions about the lines of a count, as a body has them (docs/rules-counts.md, Review). */
+import { notAnObject, readBodyList } from "#domain/documents/bodyList.ts";
 import { readBodyFields, type ParsedBody } from "#domain/documents/documentBody.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { idForm } from "#domain/core/fields/readField.ts";
-import { prefixViolations } from "#domain/core/violation.ts";
 
 export const maxDecisions = 500;
 
@@ -11,8 +11,7 @@ export type LineDecision = { product: string; values: Values };
 
 function readDecision(sent: unknown): ParsedBody<LineDecision> {
   const nothing = { product: "", values: {} };
-  if (!isObject(sent))
-    return { value: nothing, violations: [{ field: "product", code: "object" }] };
+  if (!isObject(sent)) return { value: nothing, violations: notAnObject };
   const { product } = sent;
   if (typeof product !== "string" || !idForm.test(product))
     return { value: nothing, violations: [{ field: "product", code: "unknown_record" }] };
@@ -21,17 +20,5 @@ function readDecision(sent: unknown): ParsedBody<LineDecision> {
   return { value: { product, values: value }, violations };
 }
 
-export function readDecisions(list: unknown): ParsedBody<LineDecision[]> {
-  const refused = (code: string, params = {}) => ({
-    value: [],
-    violations: [{ field: "lines", code, params }],
-  });
-  if (!Array.isArray(list)) return refused("list");
-  if (list.length === 0) return refused("required");
-  if (list.length > maxDecisions) return refused("too_many", { max: maxDecisions });
-  const read = list.map(readDecision);
-  return {
-    value: read.map(({ value }) => value),
-    violations: read.flatMap(({ violations }, at) => prefixViolations(`lines.${at}`, violations)),
-  };
-}
+export const readDecisions = (list: unknown): ParsedBody<LineDecision[]> =>
+  readBodyList(list, { field: "lines", max: maxDecisions }, readDecision);

@@ -1,4 +1,4 @@
-/** What a count finds of a product while the shop sells (docs/rules-counts.md, What moves meanwhile). */
+/** Difference between a count and the stock while the shop sells on (docs/rules-counts.md, What moves meanwhile). */
 import type { CountSince } from "#domain/core/records.ts";
 
 /**
@@ -78,7 +78,7 @@ export function outcomeSql(row: FactsSql): Record<keyof CountOutcome, string> {
 type Move = { at: string; line: string; quantity: number };
 type MovedFacts = Pick<CountedFacts, "movedSinceFirst" | "movedSinceLast" | "crossed">;
 
-/** What moved of a product that was scanned at these instants. */
+/** Sums the moves of a product after its first and after its last scan. */
 export function movedFacts(moves: readonly Move[], first: string, last: string): MovedFacts {
   const since = (instant: string) => moves.filter(({ at }) => at > instant);
   const sumOf = (some: readonly Move[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** What a count posts (docs/rules-counts.md, Posting). */
+/** Adjustments that posting a count makes (docs/rules-counts.md, Posting). */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import type { AdjustmentReason } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";

@@ -1,16 +1,17 @@
 /** Bodies of scans, before anything stored is known (docs/rules-counts.md, Scans). */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import { idForm, readField } from "#domain/core/fields/readField.ts";
+import { idForm } from "#domain/core/fields/readField.ts";
 import { maxCounted } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
-import { prefixViolations, type Violation } from "#domain/core/violation.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { notAnObject, readBodyList, readNumberOf } from "#domain/documents/bodyList.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { maxCodeLength, readScannedCode, type ScannedCode } from "./scannedCode.ts";
 
 /** Scans of one request. */
 export const maxScans = 500;
-/** Milliseconds that a scan may wait on its station: two days. */
-export const maxWaitMs = 172_800_000;
+/** Milliseconds that a scan may wait on its station: two days at most. */
+const waitMs = { kind: "integer", min: 0, max: 172_800_000 } as const;
 
 /** Scan of a body; one that is taken back before it came may name neither code nor product. */
 export type ReadScan = {
@@ -25,17 +26,6 @@ export type ReadScan = {
 
 const isFlag = (value: unknown): boolean => isBlank(value) || typeof value === "boolean";
 
-/** Whole number of a body within limits; a blank is `blank`. */
-function wholeOf(
-  field: string,
-  value: unknown,
-  { min, max, blank }: { min: number; max: number; blank: number },
-): ParsedBody<number> {
-  if (isBlank(value)) return { value: blank, violations: [] };
-  const { stored, refusals } = readField({ kind: "integer", min, max }, value);
-  return { value: Number(stored), violations: refusals.map((one) => ({ field, ...one })) };
-}
-
 function checkNamed({ code, product }: Values, isUndone: boolean): Violation[] {
   const isText = (value: unknown) => isBlank(value) || typeof value === "string";
   if (!isText(code)) return [{ field: "code", code: "text" }];
@@ -49,14 +39,11 @@ function checkNamed({ code, product }: Values, isUndone: boolean): Violation[] {
 }
 
 function readScan(sent: unknown): ParsedBody<ReadScan | null> {
-  if (!isObject(sent)) return { value: null, violations: [{ field: "", code: "object" }] };
+  if (!isObject(sent)) return { value: null, violations: notAnObject };
   const { id, code, product, recount, undone } = sent;
-  const quantity = wholeOf("quantity", sent["quantity"], {
-    min: recount === true ? 0 : 1,
-    max: maxCounted,
-    blank: 1,
-  });
-  const ago = wholeOf("ago", sent["ago"], { min: 0, max: maxWaitMs, blank: 0 });
+  const pieces = { kind: "integer", min: recount === true ? 0 : 1, max: maxCounted } as const;
+  const quantity = readNumberOf("quantity", pieces, sent["quantity"], 1);
+  const ago = readNumberOf("ago", waitMs, sent["ago"], 0);
   return {
     value: {
       id: String(id),
@@ -80,21 +67,6 @@ function readScan(sent: unknown): ParsedBody<ReadScan | null> {
 
 /** Scans of a body in their order; an id may come twice, as a scan and its undoing. */
 export function readScans(list: unknown): ParsedBody<ReadScan[]> {
-  const refused = (code: string, params = {}) => ({
-    value: [],
-    violations: [{ field: "scans", code, params }],
-  });
-  if (!Array.isArray(list)) return refused("list");
-  if (list.length === 0) return refused("required");
-  if (list.length > maxScans) return refused("too_many", { max: maxScans });
-  const read = list.map(readScan);
-  return {
-    value: read.flatMap(({ value }) => value ?? []),
-    violations: read.flatMap(({ violations }, at) =>
-      prefixViolations(`scans.${at}`, violations).map((one) => ({
-        ...one,
-        field: one.field.replace(/\.$/, ""),
-      })),
-    ),
-  };
+  const { value, violations } = readBodyList(list, { field: "scans", max: maxScans }, readScan);
+  return { value: value.flatMap((scan) => scan ?? []), violations };
 }

@@ -8,7 +8,7 @@ export const maxCodeLength = 200;
 /** `code`: as it is kept; `forms`: as references have it; `barcode`, `other`: as a barcode, and in its other form. */
 export type ScannedCode = { code: string; forms: string[]; barcode: string; other: string };
 
-/** What SQLite, which folds no accents, compares in any case: capitals, small letters, and accents apart. */
+/** Spellings under which a reference is looked up: SQLite ignores the case of plain letters only, not of accented ones. */
 function formsOf(code: string): string[] {
   if (/^[ -~]*$/.test(code)) return [code];
   const whole = code.normalize("NFC");

@@ -4,7 +4,7 @@ import { readField } from "#domain/core/fields/readField.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { maxAmount } from "#domain/core/records.ts";
-import type { Violation } from "#domain/core/violation.ts";
+import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { checkEyeValue, plain } from "#domain/optics/optics.ts";
 import { diameterRefusal as notOfRange, isDiameter } from "./power.ts";
 import { maxTariffRows, type PowerRow, type Span, type SupplementRow } from "./tariff.ts";
@@ -35,16 +35,11 @@ function readRows<Row>(sent: unknown, read: (row: Values) => Read<Row>): ReadRow
       ? read(one)
       : { row: null, violations: [{ field: "", code: "object" }] };
     if (row && found.length === 0) rows.push(row);
-    violations.push(...found.map((violation) => placed(violation, at)));
+    violations.push(...prefixViolations(`rows.${at}`, found));
   });
   return { rows: violations.length > 0 ? [] : rows, violations };
 }
 const mostTold = 100;
-
-const placed = (violation: Violation, at: number): Violation => ({
-  ...violation,
-  field: violation.field ? `rows.${at}.${violation.field}` : `rows.${at}`,
-});
 
 /** Amount of a row in dirhams; a blank one is null. */
 function readMoney(

@@ -17,7 +17,7 @@ export type InventoryRow = {
   /** Name of the supplier; '' for none. */
   supplier: string;
   quantity: number;
-  /** Of one piece; by `fifo` the mean. */
+  /** Price of one piece; with `fifo` the mean of its receipts. */
   price: number;
   price_from: PriceSource;
   value: number;

@@ -2,63 +2,21 @@
 import { idForm } from "#domain/core/fields/fields.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
-import { toCentimes, toDirhams } from "#domain/core/money.ts";
 import { maxAmount, tagTemplates, type TagTemplate } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { visibleForm, withoutSpaces } from "#domain/core/text/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { notAnObject, readBodyList, readNumberOf } from "#domain/documents/bodyList.ts";
+import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { maxTagged, maxTags, type PrintedTag } from "./tagAnswers.ts";
 
 const maxCode = 64;
 
 export type HandTag = { product: string; hand: number };
-type ReadList<T> = { value: T[]; violations: Violation[] };
-
-/** Reads each entry of a list of at most a hundred, at its place. */
-function readList<T>(
-  list: unknown,
-  field: string,
-  read: (entry: unknown) => { value: T; violations: Violation[] },
-): ReadList<T> {
-  const refused = (code: string, params = {}) => ({
-    value: [],
-    violations: [{ field, code, params }],
-  });
-  if (!Array.isArray(list)) return refused("list");
-  if (list.length === 0) return refused("required");
-  if (list.length > maxTagged) return refused("too_many", { max: maxTagged });
-  const found = list.map((entry: unknown) => read(entry));
-  return {
-    value: found.map(({ value }) => value),
-    violations: found.flatMap(({ violations }, place) =>
-      violations.map((violation) => inEntry(`${field}.${place}`, violation)),
-    ),
-  };
-}
-
-/** A violation of an entry: of one of its fields, or of itself. */
-const inEntry = (path: string, violation: Violation): Violation =>
-  violation.field === ""
-    ? { ...violation, field: path }
-    : { ...violation, field: `${path}.${violation.field}` };
-
-const notObject = [{ field: "", code: "object" }];
-
-function numberRefusal(field: string, value: unknown, min: number, max: number): Violation[] {
-  if (isBlank(value)) return [{ field, code: "required" }];
-  const number = readNumber(value);
-  if (Number.isNaN(number)) return [{ field, code: "number" }];
-  if (number < min) return [{ field, code: "min", params: { min } }];
-  return number > max ? [{ field, code: "max", params: { max } }] : [];
-}
-
-/** Whole number of tags. */
-function tagsRefusal(field: string, value: unknown, min: number): Violation[] {
-  const refused = numberRefusal(field, value, min, maxTags);
-  return refused.length > 0 || Number.isInteger(readNumber(value))
-    ? refused
-    : [{ field, code: "int" }];
-}
+/** Tags of a product. */
+const tagsOf = (min: number) => ({ kind: "integer", min, max: maxTags }) as const;
+const money = { kind: "amount", min: 0, max: maxAmount } as const;
+const tagList = { field: "tags", max: maxTagged };
 
 /** Refuses what is no id; a list names a product once. */
 function productReader() {
@@ -74,34 +32,35 @@ function productReader() {
 }
 
 /** `{tags: [{product, hand}]}` of PUT tags. */
-export function readHandTags(body: Values): ReadList<HandTag> {
+export function readHandTags(body: Values): ParsedBody<HandTag[]> {
   const checkProduct = productReader();
-  return readList<HandTag>(body["tags"], "tags", (tag) => {
-    if (!isObject(tag)) return { value: { product: "", hand: 0 }, violations: notObject };
-    const { product, hand } = tag;
+  return readBodyList<HandTag>(body["tags"], tagList, (tag) => {
+    if (!isObject(tag)) return { value: { product: "", hand: 0 }, violations: notAnObject };
+    const { product } = tag;
+    const hand = readNumberOf("hand", tagsOf(0), tag["hand"]);
     return {
-      value: { product: String(product), hand: readNumber(hand) },
-      violations: [...checkProduct(product), ...tagsRefusal("hand", hand, 0)],
+      value: { product: String(product), hand: hand.value },
+      violations: [...checkProduct(product), ...hand.violations],
     };
   });
 }
 
 /** `{products}` of POST tags/codes. */
-export function readTaggedProducts(body: Values): ReadList<string> {
+export function readTaggedProducts(body: Values): ParsedBody<string[]> {
   const checkProduct = productReader();
-  return readList<string>(body["products"], "products", (product) => ({
+  const products = { field: "products", max: maxTagged };
+  return readBodyList<string>(body["products"], products, (product) => ({
     value: String(product),
     violations: checkProduct(product).map((violation) => ({ ...violation, field: "" })),
   }));
 }
 
-function priceRefusal(price: unknown): Violation[] {
+/** Price in dirhams as it was printed, which is not rounded. */
+function readPrice(sent: unknown): ParsedBody<number> {
   const field = "price";
-  const refused = numberRefusal(field, price, 0, maxAmount);
-  const number = readNumber(price);
-  return refused.length > 0 || toDirhams(toCentimes(number)) === number
-    ? refused
-    : [{ field, code: "tag_price" }];
+  const { value, violations } = readNumberOf(field, money, sent);
+  const isRounded = violations.length === 0 && value !== readNumber(sent);
+  return { value, violations: isRounded ? [{ field, code: "tag_price" }] : violations };
 }
 
 function codeRefusal(barcode: unknown): Violation[] {
@@ -116,29 +75,33 @@ export type TagPrintBody = { template: TagTemplate; tags: PrintedTag[] };
 const isTemplate = (value: unknown): value is TagTemplate =>
   tagTemplates.some((template) => template === value);
 
-/** `{template, tags}` of PUT tag-prints: what was printed. */
-export function readTagPrint(body: Values): { value: TagPrintBody; violations: Violation[] } {
+const noTag: PrintedTag = { product: "", quantity: 0, price: 0, barcode: "" };
+
+/** `{template, tags}` of PUT tag-prints: the tags that came out of the printer. */
+export function readTagPrint(body: Values): ParsedBody<TagPrintBody> {
   const { template, tags } = body;
   const checkProduct = productReader();
-  const read = readList<PrintedTag>(tags, "tags", (tag) => {
-    const { product, quantity, price, barcode } = isObject(tag) ? tag : {};
-    const value = {
-      product: String(product),
-      quantity: readNumber(quantity),
-      price: readNumber(price),
-      barcode: String(barcode),
+  const read = readBodyList<PrintedTag>(tags, tagList, (tag) => {
+    if (!isObject(tag)) return { value: noTag, violations: notAnObject };
+    const { product, barcode } = tag;
+    const quantity = readNumberOf("quantity", tagsOf(1), tag["quantity"]);
+    const price = readPrice(tag["price"]);
+    return {
+      value: {
+        product: String(product),
+        quantity: quantity.value,
+        price: price.value,
+        barcode: String(barcode),
+      },
+      violations: [
+        ...checkProduct(product),
+        ...quantity.violations,
+        ...price.violations,
+        ...codeRefusal(barcode),
+      ],
     };
-    if (!isObject(tag)) return { value, violations: notObject };
-    const violations = [
-      ...checkProduct(product),
-      ...tagsRefusal("quantity", quantity, 1),
-      ...priceRefusal(price),
-      ...codeRefusal(barcode),
-    ];
-    return { value, violations };
   });
-  const isGiven = template !== undefined && template !== null && template !== "";
-  const refused = [{ field: "template", code: isGiven ? "choice" : "required" }];
+  const refused = [{ field: "template", code: isBlank(template) ? "required" : "choice" }];
   return {
     value: { template: isTemplate(template) ? template : "fold", tags: read.value },
     violations: [...(isTemplate(template) ? [] : refused), ...read.violations],

@@ -3,6 +3,7 @@
  * announcement has every screen read the count anew (docs/rules-counts.md, Announcements).
  */
 import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { sendJson } from "#server/platform/records/jsonText.ts";
 import { broadcastStored } from "#server/platform/records/recordEvents.ts";
 
 const everyMs = 1000;
@@ -33,13 +34,13 @@ const announce = (app: core.App, count: string): void => {
   if (record) broadcastStored(app, record);
 };
 
-/** Sends an answer about a changed count, and announces the count: at once, or after the answer at its second. */
-export function answerAndAnnounce(e: core.RequestEvent, count: string, answer: object): void {
+/** Sends a JSON text about a changed count, and announces the count: at once, or a second after its last announcement. */
+export function answerAndAnnounce(e: core.RequestEvent, count: string, answer: string): void {
   const { app } = e;
   const wait = app.subscriptionsBroker().totalClients() === 0 ? null : turnOf(app, count);
   if (wait === 0) announce(app, count);
-  if (!wait) return e.json(200, answer);
-  const bytes = toBytes(JSON.stringify(answer));
+  if (!wait) return sendJson(e, answer);
+  const bytes = toBytes(answer);
   const header = e.response.header();
   header.set("Content-Type", "application/json");
   header.set("Content-Length", String(bytes.length));

@@ -64,8 +64,7 @@ function closeAs(
       close(tx, count);
     }),
   );
-  const answer = wholeCount(e.app, company, id) ?? refuseRequest("not_found", 404);
-  answerAndAnnounce(e, id, JSON.parse(answer) as object);
+  answerAndAnnounce(e, id, wholeCount(e.app, company, id) ?? refuseRequest("not_found", 404));
 }
 
 export const postRoute: Route = {

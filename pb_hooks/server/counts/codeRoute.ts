@@ -1,4 +1,4 @@
-/** PUT /api/optique/counts/{id}/codes: what an unknown code is (docs/rules-counts.md, Codes). */
+/** PUT /api/optique/counts/{id}/codes joins an unknown code to a product, or ignores it (docs/rules-counts.md, Codes). */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -24,7 +24,7 @@ import { currentVersion } from "./countOutcomes.ts";
 import { openCount, type StoredCount } from "./countReader.ts";
 import { stateInScope } from "./countScope.ts";
 
-/** What a code is: a product, also by its barcode from now on, or nothing that counts. */
+/** Body of the route. `product`: '' ignores the code; `isKept`: the code becomes the product's barcode. */
 type CodeBody = { code: ScannedCode; product: string; isKept: boolean };
 
 const ofCode = "count = {:count} AND code IN ({:code}, {:other}) AND code > ''";
@@ -117,6 +117,6 @@ export const codesRoute: Route = {
         version = currentVersion(tx, id);
       }),
     );
-    answerAndAnnounce(e, id, { version });
+    answerAndAnnounce(e, id, JSON.stringify({ version }));
   },
 };

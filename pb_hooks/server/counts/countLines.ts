@@ -3,6 +3,7 @@ import { effectiveScansSql, lineSql } from "#domain/counts/effectiveScans.ts";
 import type { CountTotals } from "#domain/counts/countAnswers.ts";
 import { shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
+import { isOutsideSql, isUnknownSql } from "./scansApartSql.ts";
 import { execute, readJson, reading, statement } from "#server/platform/storage/statements.ts";
 
 /** Counted pieces of a product and who counted it; a product without scans has no line. */
@@ -65,10 +66,10 @@ export function writeLines(
 
 /** JSON of the totals of a count c, as SQL. */
 export const totalsSql = `json_object('pieces', CAST(c.pieces AS INTEGER), 'products', CAST(c.products AS INTEGER),
-  'unknown', (SELECT COUNT(DISTINCT ${shorterBarcodeSql("u.code")}) FROM optique_count_scans u WHERE u.count = c.id AND u.state IN ('unknown', 'ambiguous')
-    AND u.state <> 'counted'),
-  'outside', (SELECT COUNT(DISTINCT u.product) FROM optique_count_scans u WHERE u.count = c.id AND u.state = 'outside'
-    AND u.state <> 'counted'))`;
+  'unknown', (SELECT COUNT(DISTINCT ${shorterBarcodeSql("u.code")}) FROM optique_count_scans u WHERE u.count = c.id
+    AND ${isUnknownSql("u")}),
+  'outside', (SELECT COUNT(DISTINCT u.product) FROM optique_count_scans u WHERE u.count = c.id
+    AND ${isOutsideSql("u")}))`;
 
 const totalsRead = reading(`SELECT ${totalsSql} FROM optique_counts c WHERE c.id = {:count}`);
 export const readTotals = (app: core.App, count: string): CountTotals =>

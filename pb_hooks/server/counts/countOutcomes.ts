@@ -1,22 +1,25 @@
-/** What a count found of each product that it counted, as SQL (docs/rules-counts.md, What moves meanwhile). */
+/** SQL of the difference of each counted product (docs/rules-counts.md, What moves meanwhile). */
 import { movedSinceSql, movedSql, outcomeSql } from "#domain/counts/outcome.ts";
 import { shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { hasStockSql } from "#domain/stock/nonStock.ts";
+import { isUnknownSql } from "./scansApartSql.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
 /** Counted products; one that is made to order leaves an open count, and stays in a closed one. */
 const isCounted = (isOpen: boolean): string =>
   isOpen ? `l.last_at > '' AND ${hasStockSql("p")}` : "l.last_at > ''";
+const withMoves = (isOpen: boolean): string =>
+  isOpen ? "LEFT JOIN moves v ON v.line = l.rowid" : "";
 const countedOnly = (
   isOpen: boolean,
-): string => `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product LEFT_MOVES
+): string => `FROM optique_count_lines l CROSS JOIN optique_products p ON p.id = l.product ${withMoves(isOpen)}
   WHERE l.count = {:count} AND ${isCounted(isOpen)}`;
 /** The same, and products of the scope with stock that nobody counted, which have no line: one walk for both. */
 const withUncounted = (
   isOpen: boolean,
   scope: string,
 ): string => `FROM optique_products p LEFT JOIN optique_count_lines l
-    ON l.count = {:count} AND l.product = p.id AND l.last_at > '' LEFT_MOVES
+    ON l.count = {:count} AND l.product = p.id AND l.last_at > '' ${withMoves(isOpen)}
   WHERE p.company = {:company} AND (${isCounted(isOpen)} OR l.rowid IS NULL AND p.stock > 0 AND ${scope})`;
 const columns = `p.rowid AS place, l.rowid AS line, l.product, p.name, CAST(l.counted AS INTEGER) AS counted, l.since, l.last_at`;
 
@@ -25,7 +28,7 @@ const movedNames = [...Object.keys(moved), "movedSinceAnswer"];
 const listed = (of: (name: string) => string): string =>
   movedNames.map((name) => `${of(name)} AS ${name}`).join(", ");
 
-/** What moved of the lines of an open count; few products move while it runs, and only these are added up. */
+/** Sums the moved pieces of an open count's lines. Few products move while it runs: the others are not summed. */
 const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entries(moved)
   .map(([name, sql]) => `${sql} AS ${name}`)
   .join(
@@ -39,8 +42,7 @@ const closedFacts = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.
 
 function factsSql(isOpen: boolean, scope: string | null): string {
   const rows = scope === null ? countedOnly(isOpen) : withUncounted(isOpen, scope);
-  const moves = isOpen ? "LEFT JOIN moves v ON v.line = l.rowid" : "";
-  return `${isOpen ? openFacts : closedFacts} ${rows.replace("LEFT_MOVES", moves)}`;
+  return `${isOpen ? openFacts : closedFacts} ${rows}`;
 }
 
 const outcome = outcomeSql({
@@ -62,23 +64,23 @@ export const outcomesSql = (
   scope: string | null = null,
 ): string => `${isOpen ? `${movesSql}, ` : ""}
   facts AS NOT MATERIALIZED (${factsSql(isOpen, scope)}),
-  found AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS met,
+  found AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS net_between,
     ${outcome.moved} AS moved, ${outcome.difference} AS difference, ${outcome.expected} AS expected,
     ${isOpen ? outcome.unsure : "FALSE"} AS unsure, ${isOpen ? outcome.crossed : "FALSE"} AS crossed FROM facts f),
   outcomes AS NOT MATERIALIZED (SELECT * FROM found WHERE line IS NOT NULL),
   uncounted AS NOT MATERIALIZED (SELECT place, name, stock FROM found WHERE line IS NULL)`;
 
-/** What the version of a review covers: lines that differ or ask, and unknown codes. */
+/** Text that a review's version digests: the lines that differ or ask, and the unknown codes. */
 export const versionSql = `(SELECT COALESCE(group_concat(o.product || o.difference || o.unsure || l.reason || o.since, ' ' ORDER BY o.product), '')
     FROM outcomes o CROSS JOIN optique_count_lines l ON l.rowid = o.line WHERE o.difference <> 0 OR o.unsure)
   || ' / ' || (SELECT COALESCE(group_concat(code || char(10) || scans, char(10)), '') FROM unknowns)`;
 /** Common table of the codes that no product of the count has, or several have; UPC-A and EAN-13 alike. */
 export const unknownsSql = `unknowns AS MATERIALIZED (
-  SELECT MIN(code) AS code, COUNT(*) AS scans, SUM(CAST(quantity AS INTEGER)) AS quantity, MAX(state = 'ambiguous') AS ambiguous
-  FROM optique_count_scans WHERE count = {:count} AND state IN ('unknown', 'ambiguous') AND state <> 'counted'
-  GROUP BY ${shorterBarcodeSql("code")} ORDER BY MIN(code))`;
+  SELECT MIN(u.code) AS code, COUNT(*) AS scans, SUM(CAST(u.quantity AS INTEGER)) AS quantity,
+    MAX(u.state = 'ambiguous') AS ambiguous FROM optique_count_scans u WHERE u.count = {:count} AND ${isUnknownSql("u")}
+  GROUP BY ${shorterBarcodeSql("u.code")} ORDER BY MIN(u.code))`;
 
-/** Digest of what `versionSql` reads. */
+/** Digests the text of `versionSql`. */
 export const reviewVersion = (text: string): string => $security.sha256(text).slice(0, 32);
 
 const openVersionRead = reading(`WITH ${outcomesSql(true)}, ${unknownsSql} SELECT ${versionSql}`);

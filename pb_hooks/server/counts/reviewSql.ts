@@ -3,6 +3,7 @@ import { reviewLists, type ReviewList } from "#domain/counts/countAnswers.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { openJobsSql } from "#server/workshop/jobFilters.ts";
+import { isOutsideSql } from "./scansApartSql.ts";
 import { outcomesSql, unknownsSql, versionSql } from "./countOutcomes.ts";
 
 /** Lists of the review, and all products that were counted or have stock. */
@@ -22,18 +23,18 @@ const defectsSql = `defects AS MATERIALIZED (SELECT product, SUM(CAST(quantity A
 /** Products that were scanned outside the scope. */
 const outsidersSql = `outsiders AS MATERIALIZED (SELECT k.product, SUM(CAST(k.quantity AS INTEGER)) AS counted, MIN(k.at) AS first_at,
     MAX(k.at) AS last_at, json_group_array(DISTINCT k.[by]) AS people FROM optique_count_scans k
-  WHERE k.count = {:count} AND k.state = 'outside' AND k.state <> 'counted' GROUP BY k.product)`;
+  WHERE k.count = {:count} AND ${isOutsideSql("k")} GROUP BY k.product)`;
 
 /** Rows of a list with one set of columns. */
 const rowColumns =
-  "place, name, line, counted, expected, moved, difference, stock, met, since, unsure, crossed";
+  "place, name, line, counted, expected, moved, difference, stock, net_between, since, unsure, crossed";
 const countedRows = (condition: string): string =>
   `SELECT ${rowColumns}, '' AS first_at, last_at, '' AS people FROM outcomes WHERE ${condition}`;
 const plainRow = "0 AS moved, 0 AS difference";
-const uncountedRows = `SELECT place, name, NULL AS line, 0 AS counted, stock AS expected, ${plainRow}, stock, 0 AS met, '' AS since,
+const uncountedRows = `SELECT place, name, NULL AS line, 0 AS counted, stock AS expected, ${plainRow}, stock, 0 AS net_between, '' AS since,
   FALSE AS unsure, FALSE AS crossed, '' AS first_at, '' AS last_at, '[]' AS people FROM uncounted`;
 const outsideRows = `SELECT p.rowid AS place, p.name, NULL AS line, o.counted, CAST(p.stock AS INTEGER) AS expected, ${plainRow},
-  CAST(p.stock AS INTEGER) AS stock, 0 AS met, '' AS since, FALSE AS unsure, FALSE AS crossed, o.first_at, o.last_at, o.people
+  CAST(p.stock AS INTEGER) AS stock, 0 AS net_between, '' AS since, FALSE AS unsure, FALSE AS crossed, o.first_at, o.last_at, o.people
   FROM outsiders o CROSS JOIN optique_products p ON p.id = o.product`;
 const isSame = "difference = 0 AND NOT unsure";
 
@@ -56,7 +57,7 @@ const summarySql = `(SELECT json_object('differs', COALESCE(SUM(difference <> 0)
 const rowJson = `json_object('product', p.id, 'name', p.name, 'reference', p.reference, 'type', p.type,
   'archived', json(IIF(p.archived, 'true', 'false')), 'counted', r.counted, 'expected', r.expected, 'moved', r.moved,
   'difference', r.difference, 'stock', r.stock, 'value', r.difference * ${centimesSql("p.purchase_price")} / 100.0,
-  'first_at', COALESCE(l.first_at, r.first_at), 'last_at', r.last_at, 'people', json(COALESCE(l.people, r.people)), 'between', r.met,
+  'first_at', COALESCE(l.first_at, r.first_at), 'last_at', r.last_at, 'people', json(COALESCE(l.people, r.people)), 'between', r.net_between,
   'since', r.since, 'waiting', COALESCE((SELECT w.pieces FROM waiting w WHERE w.product = p.id), 0),
   'defects', COALESCE((SELECT d.pieces FROM defects d WHERE d.product = p.id), 0),
   'reason', IIF(r.difference > 0, 'inventory_count', COALESCE(NULLIF(l.reason, ''), 'inventory_count')), 'note', COALESCE(l.note, ''),

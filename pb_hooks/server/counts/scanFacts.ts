@@ -1,4 +1,4 @@
-/** What is stored about the scans of a request, read by one statement. */
+/** Reads all that a request of scans is checked against, by one statement. */
 import type { Count, CountScan, Product } from "#domain/core/records.ts";
 import type { ScannedCode } from "#domain/counts/scannedCode.ts";
 import type { ReadScan } from "#domain/counts/scanBody.ts";

@@ -53,6 +53,6 @@ export function putScans(e: core.RequestEvent, staff: Staff): void {
       answer = answerOf(staff, taken, readTotals(tx, id));
     }),
   );
-  if (hasChanged && answer) answerAndAnnounce(e, id, answer);
+  if (hasChanged) answerAndAnnounce(e, id, JSON.stringify(answer));
   else e.json(200, answer);
 }

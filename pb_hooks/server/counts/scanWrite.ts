@@ -66,7 +66,7 @@ function refusalsOf(
   ]);
 }
 
-/** What a request changes; `known` gets its scans as they are stored afterwards. */
+/** Finds the changes of a request, and puts its scans into `known` as they will be stored. */
 function changesOf(
   tx: core.App,
   facts: ScanFacts & { count: Count },

@@ -26,7 +26,7 @@ export function writeHands(tx: core.App, { company }: Staff, tags: readonly Hand
   products.forEach((product, place) => {
     const { pieces, hand, old_price, old_code } = product.tag ?? noTag;
     const wanted = tags[place]?.hand ?? 0;
-    // What is stored is not written, nor announced, again.
+    // A number that is stored already is neither written nor announced again.
     if (wanted !== hand)
       writeTag(tx, company, product, { pieces, hand: wanted, old_price, old_code });
   });

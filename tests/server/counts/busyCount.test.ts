@@ -37,7 +37,7 @@ it("two stations scan two hundred pieces beside five sales, a receipt and a lost
     ["Samira", 100],
   ]);
   const { summary } = await shop.review(id);
-  // What moved before its product was scanned was scanned too: a piece too many, or too few.
+  // A product sold before its first scan differs: its station still scans the same pieces.
   expect(summary.differs + summary.same).toBe(20);
   const report = await shop.send<{ violations: object[] }>("GET", "/api/optique/integrity");
   expect(expectOk(report).violations).toEqual([]);

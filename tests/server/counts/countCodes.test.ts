@@ -1,4 +1,4 @@
-/** What a code of a count is, once somebody said it (docs/rules-counts.md, Codes). */
+/** Codes that somebody joined to a product, or ignored (docs/rules-counts.md, Codes). */
 import { beforeAll, expect, it } from "vitest";
 
 import { type CountShop, openCountShop, refusedAt } from "#support/countShop.ts";

@@ -68,7 +68,7 @@ async function mistake(shop: CountShop, count: string, shelf: Shelf): Promise<vo
   await shop.scans(count, { id, product: shelf.product }, { id, undone: true });
 }
 
-/** What the pure rules say of a shelf. */
+/** Row that the pure rules expect of a shelf. */
 async function expectedOf(shop: CountShop, { product, scans, moves }: Shelf) {
   const line = lineOf(scans);
   const stock = await shop.stock(product);

@@ -22,7 +22,7 @@ export const newCount = (): CountValues => ({
   notes: "",
 });
 
-/** What may change until the count is closed, beside its fixed scope. */
+/** Values of an open count; its scope is sent as it is stored. */
 export const valuesOf = ({ name, types, word, supplier, blind, notes }: Count): CountValues => ({
   name,
   types: types as string[],

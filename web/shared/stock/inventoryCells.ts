@@ -35,7 +35,7 @@ export type AskedInventory = {
   supplier: string;
 };
 
-/** What an address asks for; without a day, the last 31 December. */
+/** Reads the address of an inventory; without a day it is that of the last 31 December. */
 export function askedInventory(get: (name: string) => string): AskedInventory {
   const day = get("on") === "" ? lastYearEnd(today()) : parseDay(get("on"));
   return {
@@ -50,7 +50,7 @@ export function askedInventory(get: (name: string) => string): AskedInventory {
 export const inventoryFacts = ({ rows, quantity }: Inventory): string =>
   text.facts(formatCount(rows.length), formatCount(quantity));
 
-/** What the reader of an inventory has to know: missing prices, and products below 0. */
+/** Sentences about missing prices, and about products below 0. */
 export function inventoryDoubts({ rows, odd }: Inventory): string[] {
   const unpriced = rows.filter(({ price_from }) => price_from === "none").length;
   const names = odd.map(({ name, quantity }) => `${name} (${formatCount(quantity)})`).join(", ");

@@ -12,7 +12,7 @@ const facts = (values: Partial<CountedFacts>): CountedFacts => ({
   since: "",
   ...values,
 });
-/** What moved after the last scan. */
+/** Facts of a product whose pieces moved after its last scan. */
 const after = (counted: number, moved: number, stock: number): CountedFacts =>
   facts({ counted, stock, movedSinceFirst: moved, movedSinceLast: moved });
 

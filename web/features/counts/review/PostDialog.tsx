@@ -23,7 +23,7 @@ type Props = { count: string; review: Read; onClose: () => void };
 
 const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
-/** What posting does, and what it leaves. */
+/** Tells how many products posting corrects, and how many it leaves. */
 function Facts({ count, summary, crossed }: Omit<Read, "version"> & { count: string }) {
   const { differs, uncounted, unknown, unsure, value } = summary;
   return (

@@ -37,7 +37,7 @@ const several = {
   mark: "half",
 } as const;
 
-/** What decides first stands first. */
+/** Lists in the order in which a person decides. */
 const order = Object.keys(reviewListLabels) as ReviewList[];
 
 const tabsOf = (review: Review | undefined): Tab<ReviewList>[] =>

@@ -27,7 +27,7 @@ const CodeCell = ({ row }: { row: UnknownCode }) => (
 
 type ActionProps = { row: UnknownCode; acts: ReviewActs; onLink: (row: UnknownCode) => void };
 
-/** What an unknown code may be: a product of the shop, a new one, or nothing. */
+/** Buttons that join an unknown code to a product, make its product, or ignore it. */
 function Actions({ row, acts, onLink }: ActionProps) {
   const mayMake = useRight("product.write");
   const { code } = row;

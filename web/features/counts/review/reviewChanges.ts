@@ -5,7 +5,7 @@ import { reviewListLabels, reviewStrings } from "./review.strings.ts";
 const text = reviewStrings.post;
 const lists = Object.keys(reviewListLabels) as ReviewList[];
 
-/** What differs in a summary since it was read; a sentence where only the rows do. */
+/** Tells the numbers of a summary that changed since it was read; one sentence where only rows did. */
 export function changesOf(before: ReviewSummary, now: ReviewSummary): string[] {
   const changed = lists
     .filter((list) => before[list] !== now[list])

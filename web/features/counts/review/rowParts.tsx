@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { type AdjustmentReason, adjustmentReasons } from "#domain/core/records.ts";
 import type { ReviewRow } from "#domain/counts/countAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
-import { formatCount } from "#lib/texts/formats.ts";
 import { optionsOf } from "#lib/texts/labels.ts";
-import { MovementQuantity } from "#shared/stock/MovementQuantity.tsx";
+import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { Select } from "#ui/form/Select.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -31,7 +30,7 @@ function factsOf({ archived, people, moved, reference }: ReviewRow): string[] {
     reference,
     archived ? text.archived : "",
     people.length > 1 ? text.people(people) : "",
-    moved === 0 ? "" : text.moved(`${moved > 0 ? "+" : "\u2212"}${formatCount(Math.abs(moved))}`),
+    moved === 0 ? "" : text.moved(signedCount(moved)),
   ].filter(Boolean);
 }
 

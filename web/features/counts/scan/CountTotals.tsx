@@ -38,7 +38,7 @@ export function CountTotals({ count }: Props) {
   );
 }
 
-/** Who counts, and when each last did. */
+/** People who count, each with the time of the last scan. */
 export function CountPeople({ count: { people } }: Props) {
   if (people.length === 0) return null;
   return (

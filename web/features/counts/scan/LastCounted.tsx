@@ -203,7 +203,7 @@ function useIsLate(id: string | undefined): boolean {
   return id !== undefined && late === id;
 }
 
-/** What the last scan was: its product and what is counted of it, or why it does not count. */
+/** Shows the product of the last scan and its count, or why the scan does not count. */
 export function LastCounted({ scans, isBegun }: { scans: Scans; isBegun: boolean }) {
   const { shown, unsent } = scans;
   const late = unsent.at(-1);

@@ -55,7 +55,7 @@ function waitingOf(start: string) {
   };
 }
 
-/** What a failed batch asks for: a later try, its scans without the refused ones, or nothing any more. */
+/** Next step after a failed batch: try later, send it without the refused scans, or stop. */
 type Failure =
   | { kind: "later" }
   | { kind: "refused"; sentences: Map<number, string> }

@@ -19,7 +19,7 @@ const loudness = 0.18;
 
 const key = "optique.countSound";
 const kept = (): boolean => globalThis.localStorage?.getItem(key) !== "no";
-/** Whether this device sounds. */
+/** True where this device plays sounds. */
 export const isSounding = signal(kept());
 
 export function toggleSound(): void {

@@ -9,7 +9,7 @@ import { useValue } from "#lib/useValue.ts";
 import { play } from "./sounds.ts";
 import { stationOf } from "./station.ts";
 
-/** What is scanned: a code, or a product chosen by its name. */
+/** Scan of a code, or of a product that was chosen by its name. */
 export type Scanned = Pick<SentScan, "code" | "product" | "quantity" | "recount">;
 type Row = Pick<LastScan, "id" | "code" | "product">;
 

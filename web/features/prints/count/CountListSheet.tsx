@@ -13,7 +13,7 @@ import { Signatures } from "./Signatures.tsx";
 
 type Props = { count: CountDocument; rows: readonly ReviewRow[]; company: Company };
 
-/** What is still to count, with a place for the quantity; the stock is not told. */
+/** Paper list of the products that nobody has counted, with room for the quantity and without the stock. */
 export const CountListSheet = ({ count, rows, company }: Props) => (
   <Sheet
     footer={legalLines(company)}

@@ -8,6 +8,7 @@ import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
+import { signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { countPrints as text } from "./count.strings.ts";
 import { Signatures } from "./Signatures.tsx";
@@ -18,9 +19,6 @@ type Props = {
   rows: readonly ReviewRow[];
   company: Company;
 };
-
-const signed = (quantity: number): string =>
-  `${quantity > 0 ? "+" : ""}${String(quantity).replace("-", "\u2212")}`;
 
 /** A piece too many is an inventory, whatever was chosen. */
 const reasonOf = ({ difference, reason, note }: ReviewRow): string =>
@@ -97,7 +95,7 @@ const Line = ({ row, hasValues }: { row: ReviewRow; hasValues: boolean }) => (
     <td className="wrap-anywhere">{reasonOf(row)}</td>
     <td className="amount">{formatCount(row.counted)}</td>
     <td className="amount">{formatCount(row.expected)}</td>
-    <td className="amount">{signed(row.difference)}</td>
+    <td className="amount">{signedCount(row.difference)}</td>
     {hasValues && <td className="amount">{amount(row.value)}</td>}
   </tr>
 );

@@ -1,4 +1,4 @@
-/** What the address of a print of tags asks for. */
+/** Reads the address of a print of tags. */
 import { type TagTemplate, tagTemplates } from "#domain/core/records.ts";
 import { maxTagged, maxTags } from "#domain/tags/tagAnswers.ts";
 import { cellsOf, tagPapers } from "#domain/tags/templates.ts";
