@@ -40,7 +40,8 @@ export function isRecordUsed(
   by: readonly CollectionName[],
 ): boolean {
   return by.some((collection) => {
-    const sql = `SELECT '1' AS json FROM ${collection} WHERE [[${field}]] = {:id} LIMIT 1`;
+    // The second condition lets SQLite use a partial index.
+    const sql = `SELECT '1' AS json FROM ${collection} WHERE [[${field}]] = {:id} AND [[${field}]] > '' LIMIT 1`;
     return queryText(tx, sql, { id }) !== null;
   });
 }
