@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { jobStatuses } from "#domain/core/records.ts";
-import { promisedDay, type JobStep, addJobStep } from "#domain/workshop/jobs.ts";
+import { promisedDay, type JobStep, addStep } from "#domain/workshop/jobs.ts";
 import { eyeForLab, lensEyes, lensesOf } from "#domain/workshop/lensEyes.ts";
 import { type Eye, transpose } from "#domain/optics/optics.ts";
 
@@ -43,7 +43,7 @@ describe("the steps of a job", () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { minLength: 1 }), (moves) => {
         let steps: readonly JobStep[] = [];
-        for (const status of moves) steps = addJobStep(steps, { status, at: "", by: "" });
+        for (const status of moves) steps = addStep(steps, { status, at: "", by: "" });
         expect(steps.at(-1)?.status).toBe(moves.at(-1));
         expect(steps.every((one, place) => one.status !== steps[place - 1]?.status)).toBe(true);
       }),

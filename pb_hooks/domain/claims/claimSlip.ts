@@ -13,11 +13,8 @@ import { type ClaimAmounts, isSent } from "./claimStatus.ts";
 /** Claims of one slip at most. */
 export const maxClaims = 200;
 
-/** Prefix of the slip numbers of a day. */
+/** Prefix of the slip numbers of a day: 'BF-20261128-'. */
 export const claimSlipPrefix = (day: IsoDay): string => `BF-${day.replaceAll("-", "")}-`;
-
-/** Number of the n-th slip of a day. */
-export const claimSlipNumber = (day: IsoDay, n: number): string => `${claimSlipPrefix(day)}${n}`;
 
 export type SlipPayment = {
   date: string;

@@ -24,12 +24,22 @@ import type {
 } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
-import { prescriptionTable } from "./exportPrescriptions.ts";
+import { prescriptionPhotos, prescriptionTable } from "./exportPrescriptions.ts";
 import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
-import type { JobStep } from "#domain/workshop/jobs.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
-import { type Cell, escaped, money, table, tableOf, word, powerCell } from "./exportTable.ts";
+import { type ExportIo, writePhotos } from "./exportPhotos.ts";
+import { type ExportedService, servicePhotos, serviceSection } from "./exportServices.ts";
+import {
+  type Cell,
+  escaped,
+  money,
+  powerCell,
+  stepsCell,
+  table,
+  tableOf,
+  word,
+} from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -60,16 +70,10 @@ export type PersonalData = {
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
+  /** Present of a person with after-sales tickets. */
+  services?: ExportedService[];
   /** Present where a room has one. */
   sections?: ExportedSection[];
-};
-
-/** Photograph or PDF of an ordonnance. */
-export type Photo = { type: string; base64: string };
-/** Output of the page, and the reader of photographs: one is in memory at a time, null when its file is gone. */
-export type ExportIo = {
-  photoOf: (prescription: Prescription) => Photo | null;
-  write: (piece: string) => void;
 };
 
 const shopLines = ({ shop, made }: PersonalData): string =>
@@ -102,22 +106,6 @@ export const mergedSection = (records: readonly ClientCells[]): ExportedSection 
   title: personalDataStrings.merged,
   rows: records.map(clientCells),
 });
-
-/** Shows a picture; links any other file (PDF). */
-function writePhotos(prescriptions: readonly Prescription[], { photoOf, write }: ExportIo): void {
-  for (const prescription of prescriptions) {
-    const photo = prescription.image ? photoOf(prescription) : null;
-    if (!photo) continue;
-    const type = escaped(photo.type);
-    const caption = `${personalDataStrings.photo}, ${formatDay(prescription.date)}`;
-    const [before, after] = type.startsWith("image/")
-      ? ['<figure><img alt="" src="', `"><figcaption>${caption}</figcaption></figure>`]
-      : ['<p><a download href="', `">${caption}</a></p>`];
-    write(`${before}data:${type};base64,`);
-    write(photo.base64);
-    write(after);
-  }
-}
 
 /** What all invoices come to, and what is still due of them. */
 function sums(invoices: readonly Invoice[]): string {
@@ -202,11 +190,7 @@ const jobTable = ({ jobs }: PersonalData): string =>
     lab_reference,
     problem,
     notes,
-    steps: (Array.isArray(steps) ? (steps as JobStep[]) : [])
-      .map(
-        ({ status: taken, at, by }) => `${word(jobStatusNames, taken)}, ${formatMoment(at)}, ${by}`,
-      )
-      .join(" · "),
+    steps: stepsCell(jobStatusNames, steps),
   }));
 
 const messageTable = ({ messages }: PersonalData): string =>
@@ -238,6 +222,7 @@ const style =
 /** A person's data as one page of HTML, piece by piece. */
 export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   const title = escaped(personalDataStrings.title(data.client.name));
+  const { services = [] } = data;
   const json = escaped(JSON.stringify(data, null, 2));
   io.write(`<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${title}</title>
@@ -246,12 +231,14 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${personalDataStrings.law}</p>
 <h2>${personalDataStrings.client}</h2>${clientTable(data.client)}
 <h2>${personalDataStrings.prescriptions}</h2>${prescriptionTable(data.prescriptions)}`);
-  writePhotos(data.prescriptions, io);
+  writePhotos(prescriptionPhotos(data.prescriptions), io);
   io.write(`
 <h2>${personalDataStrings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${personalDataStrings.quotes}</h2>${quoteParts(data)}
 <h2>${personalDataStrings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
-<h2>${personalDataStrings.jobs}</h2>${jobTable(data)}${otherSections(data)}
+<h2>${personalDataStrings.jobs}</h2>${jobTable(data)}${serviceSection(services)}`);
+  writePhotos(servicePhotos(services), io);
+  io.write(`${otherSections(data)}
 <h2>${personalDataStrings.messages}</h2>${messageTable(data)}
 <h2>${personalDataStrings.journal}</h2>${journalTable(data)}
 <details><summary>${personalDataStrings.machine}</summary><pre id="json">${json}</pre></details>

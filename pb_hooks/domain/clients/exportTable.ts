@@ -1,7 +1,9 @@
 /** Tables of the export of a person's data (exportPage.ts). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { formatMoment } from "#domain/core/days/formatDays.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
 import { powerOf } from "#domain/lenses/power.ts";
+import type { Step } from "#domain/workshop/jobs.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 /** Value of a cell. */
@@ -46,6 +48,12 @@ export const money = (dirhams: number): string => formatMoney(toCentimes(dirhams
 /** Label of a stored code; the code itself when an older version wrote another. */
 export const word = (words: Readonly<Record<string, string>>, name: string): string =>
   words[name] ?? name;
+
+/** Steps of a job or a ticket: each state with its time and its author. */
+export const stepsCell = (names: Readonly<Record<string, string>>, steps: unknown): string =>
+  (Array.isArray(steps) ? (steps as Step<string>[]) : [])
+    .map(({ status, at, by }) => `${word(names, status)}, ${formatMoment(at)}, ${by}`)
+    .join(" \u00b7 ");
 
 /** Power of a line, in a document that has some. */
 export function powerCell(

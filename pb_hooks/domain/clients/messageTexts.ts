@@ -25,6 +25,7 @@ export const messageSubjects: readonly CollectionName[] = [
   "optique_prescriptions",
   "optique_invoices",
   "optique_quotes",
+  "optique_services",
 ];
 /** Days before a client is reminded again. */
 export const reminderIntervalDays = 60;

@@ -14,4 +14,10 @@ export const messageTexts: Record<MessageKind, string> = {
     "Bonjour {nom}, voici votre devis n° {numero}, de {montant}, valable jusqu’au {date}. Votre opticien, {boutique}",
   reimbursable:
     "Bonjour {nom}, vos dernières lunettes prises en charge datent du {date}. Une nouvelle prise en charge est possible\u00a0: n’hésitez pas à passer nous voir. Votre opticien, {boutique}",
+  service:
+    "Bonjour {nom}, vos lunettes déposées sous le n° {numero} sont prêtes\u00a0: vous pouvez passer les prendre. Votre opticien, {boutique}",
+  estimate:
+    "Bonjour {nom}, la réparation de vos lunettes (n° {numero}) coûterait {montant}. Répondez-nous oui et nous la faisons. Votre opticien, {boutique}",
+  delay:
+    "Bonjour {nom}, vos lunettes demandent un peu plus de temps\u00a0: elles seront prêtes le {date}. Merci de votre patience. Votre opticien, {boutique}",
 };

@@ -75,6 +75,12 @@ const written = {
   optique_claims: { ...readOnly, deleteRule: ownCompany },
   // Written whole by their route.
   optique_quotes: { ...readOnly, deleteRule: ownCompany },
+  // Made by their route; the records API moves, photographs and deletes them.
+  optique_services: {
+    ...readOnly,
+    updateRule: `${ownCompany} && ${companyUnchanged}`,
+    deleteRule: ownCompany,
+  },
   optique_lens_tariffs: { ...readOnly, deleteRule: ownCompany },
   optique_cash_moves: ofCompany,
   optique_stock_receipts: ofCompany,

@@ -49,4 +49,9 @@ export const capabilityTexts: Readonly<
     text: "Compter au lecteur de codes, l’inventaire, un seuil de stock bas par produit.",
     kept: "des comptages ou des seuils de stock bas",
   },
+  services: {
+    name: "SAV",
+    text: "Réparations, garanties, réfections et retours aux fournisseurs.",
+    kept: "des tickets SAV",
+  },
 };

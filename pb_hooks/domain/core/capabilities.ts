@@ -9,6 +9,7 @@ export const capabilities = [
   "team",
   "lenses",
   "counts",
+  "services",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -37,7 +37,14 @@ export const scanStates = [
 export const countSinces = ["first", "last", "now"] as const;
 /** Papers of tags (domain/tags). */
 export const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"] as const;
-export const movementTypes = ["sale", "purchase", "adjustment", "return", "initial"] as const;
+export const movementTypes = [
+  "sale",
+  "purchase",
+  "adjustment",
+  "return",
+  "initial",
+  "service",
+] as const;
 /** `cancelled`: all lenses were credited; the job is off the board. */
 export const storedJobStatuses = [
   "to_order",
@@ -47,7 +54,54 @@ export const storedJobStatuses = [
   "delivered",
   "cancelled",
 ] as const;
-export const messageKinds = ["reminder", "ready", "unpaid", "quote", "reimbursable"] as const;
+export const messageKinds = [
+  "reminder",
+  "ready",
+  "unpaid",
+  "quote",
+  "reimbursable",
+  "service",
+  "estimate",
+  "delay",
+] as const;
+/** State of glasses that a client leaves with us; `case`: with their case. */
+export const serviceConditions = [
+  "scratched",
+  "worn",
+  "broken",
+  "missing",
+  "fragile",
+  "case",
+] as const;
+/** Work of an after-sales ticket; a remake is made by its route alone. */
+export const serviceKinds = ["adjust", "repair", "warranty", "remake"] as const;
+export const serviceCauses = [
+  "maker",
+  "lab",
+  "mounting",
+  "measure",
+  "entry",
+  "prescription",
+  "adaptation",
+  "wear",
+  "client",
+  "transport",
+] as const;
+/** Who has the next move: the shop, the client, the supplier; `cancelled` is off the board. */
+export const storedServiceStatuses = [
+  "todo",
+  "waiting",
+  "supplier",
+  "ready",
+  "returned",
+  "cancelled",
+] as const;
+export const servicePayers = ["shop", "client", "supplier"] as const;
+export const estimateAnswers = ["accepted", "refused"] as const;
+/** Answer of the supplier to what was sent back. */
+export const supplierAnswers = ["credit", "replaced", "repaired", "refused"] as const;
+/** A part that is given out, or received in exchange. */
+export const partDirections = ["out", "in"] as const;
 export const quoteTitles = ["quote", "proforma"] as const;
 /** Alternatives of a quote; a line without one is common to all. */
 export const quoteVariants = ["A", "B", "C"] as const;
@@ -162,6 +216,14 @@ export type CashMovementKind = (typeof cashMovementKinds)[number];
 export type FundKind = (typeof fundKinds)[number];
 export type FundPayee = (typeof fundPayees)[number];
 export type ClaimStatus = (typeof claimStatuses)[number];
+export type ServiceCondition = (typeof serviceConditions)[number];
+export type ServiceKind = (typeof serviceKinds)[number];
+export type ServiceCause = (typeof serviceCauses)[number];
+export type ServiceStatus = (typeof storedServiceStatuses)[number];
+export type ServicePayer = (typeof servicePayers)[number];
+export type EstimateAnswer = (typeof estimateAnswers)[number];
+export type SupplierAnswer = (typeof supplierAnswers)[number];
+export type PartDirection = (typeof partDirections)[number];
 export type EyeSide = (typeof eyeSides)[number];
 export type EyeMeasure = (typeof eyeMeasures)[number];
 export type ExtraEyeMeasure = (typeof extraEyeMeasures)[number];
@@ -179,6 +241,9 @@ export type ExtraMeasure = ExtraEyeMeasure | WearerMeasure | FrameMeasure;
 
 /** Order of the work, without cancelled jobs. */
 export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);
+
+/** Order of the after-sales work, without cancelled tickets. */
+export const serviceStatuses: readonly ServiceStatus[] = storedServiceStatuses.slice(0, -1);
 
 /** Maximum amount in dirhams and quantity of an item: their product in centimes is an exact integer. */
 export const maxAmount = 999_999_999.99;

@@ -6,6 +6,7 @@ const personalCollections: readonly string[] = [
   "optique_clients",
   "optique_prescriptions",
   "optique_jobs",
+  "optique_services",
 ] satisfies CollectionName[];
 
 /** Fields of a job that tell nothing of a person. Its steps are kept on the job. */

@@ -14,6 +14,7 @@ import {
   creditReasons,
   cylinderForms,
   defectOutcomes,
+  estimateAnswers,
   type EyeMeasure,
   eyeSides,
   fundKinds,
@@ -32,6 +33,7 @@ import {
   moneyMethods,
   type ExtraMeasure,
   movementTypes,
+  partDirections,
   paymentMethods,
   personPrompts,
   prescriptionSources,
@@ -42,7 +44,13 @@ import {
   quoteVariants,
   receiptStatuses,
   scanStates,
+  serviceCauses,
+  serviceConditions,
+  serviceKinds,
+  servicePayers,
   storedJobStatuses,
+  storedServiceStatuses,
+  supplierAnswers,
   tagTemplates,
   userRoles,
 } from "./choices.ts";
@@ -87,9 +95,11 @@ export type FieldShape =
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
   /** `released`: emptied by a trigger when the related record is deleted. */
   | { kind: "relation"; to: string; cascade?: true; required?: true; released?: true }
+  /** `most`: a list of as many files. */
   | {
       kind: "file";
       maxBytes: number;
+      most?: number;
       types: readonly string[];
       protected?: true;
       thumbs?: readonly string[];
@@ -118,6 +128,15 @@ const MB = 1024 * 1024;
 /** Picture of the shop: logo or product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
+/** Photographs of glasses as they came in, or went out. */
+const servicePhotos = {
+  kind: "file",
+  maxBytes: 5 * MB,
+  most: 3,
+  types: images,
+  protected: true,
+} as const;
+
 const requiredName = { kind: "text", max: 200, required: true } as const;
 const optionalName = { kind: "text", max: 200 } as const;
 const text = { kind: "text", max: 500 } as const;
@@ -142,6 +161,8 @@ const rate = { kind: "decimal", min: 0, max: 100 } as const;
 const power = { kind: "json", form: "object", power: true } as const;
 const cell = { kind: "text", max: 20, cell: true } as const;
 const addition = { kind: "decimal", min: 0.5, max: 4, step: 0.25 } as const;
+/** Months of a warranty of the shop; 0 promises nothing. */
+const warrantyMonths = { kind: "integer", min: 0, max: 120 } as const;
 /** Word of a range of lenses. */
 const lensWord = { kind: "text", max: 60 } as const;
 const measure = (of: EyeMeasure | ExtraMeasure) => ({ kind: "measure", measure: of }) as const;
@@ -241,6 +262,14 @@ export const collections = {
       words: productTypes,
       initial: ["frame", "sunglasses"],
     },
+    warranty_frame: warrantyMonths,
+    warranty_sunglasses: warrantyMonths,
+    warranty_lens: warrantyMonths,
+    warranty_accessory: warrantyMonths,
+    /** Months in which a client who does not get used to progressive lenses has them made again. */
+    warranty_adaptation: warrantyMonths,
+    /** Days after which an after-sales ticket is promised. */
+    service_days: delay(3),
   },
   optique_clients: {
     company,
@@ -590,6 +619,8 @@ export const collections = {
     ordered: { kind: "json", form: "object" },
     /** An order of today would say something else, and the lab was not told. */
     changed: { kind: "bool" },
+    /** Day of the first delivery, from which the warranty runs; '' before. */
+    delivered_on: { kind: "date" },
   },
   optique_messages: {
     company,
@@ -791,6 +822,84 @@ export const collections = {
     undone: { kind: "bool" },
     state: { kind: "select", values: scanStates, required: true },
   },
+  /** After-sales ticket (domain/services). */
+  optique_services: {
+    company,
+    number: documentNumber,
+    /** Day on which the glasses were received. */
+    date: { ...day, filled: true },
+    client: relation("optique_clients"),
+    /** Line that was bought; '' of glasses that are not ours. */
+    invoice_item: releasedRelation("optique_invoice_items"),
+    product: relation("optique_products"),
+    object: text,
+    condition: { kind: "json", form: "list", words: serviceConditions },
+    kind: { kind: "select", values: serviceKinds, required: true },
+    cause: { kind: "select", values: serviceCauses, blank: true },
+    found: notes,
+    notes,
+    photos_in: servicePhotos,
+    photos_out: servicePhotos,
+    status: { kind: "select", values: storedServiceStatuses, required: true, filled: true },
+    steps: { kind: "json", form: "list", of: "object" },
+    promised_on: { ...day, filled: true },
+    tray: text,
+    pays: { kind: "select", values: servicePayers, required: true, filled: true },
+    estimate: amount,
+    estimate_answer: { kind: "select", values: estimateAnswers, blank: true },
+    /** Sale that the client paid for it. */
+    invoice: releasedRelation("optique_invoices"),
+    /** The client keeps the glasses: no day is held. */
+    with_client: { kind: "bool" },
+    /** Glasses lent to the client. */
+    lent: text,
+    lent_back_on: { kind: "date" },
+    /** Person whose hand it was. */
+    worker: relation("optique_users"),
+    by: optionalName,
+    actor: text,
+    supplier: relation("optique_suppliers"),
+    supplier_reference: text,
+    /** Number of the slip of what went back to the supplier. */
+    slip: { kind: "text", max: 50 },
+    sent_on: { kind: "date" },
+    /** Credit that the supplier is asked for. */
+    expected: amount,
+    supplier_answer: { kind: "select", values: supplierAnswers, blank: true },
+    received_amount: amount,
+    received_on: { kind: "date" },
+    /** Defective piece of a credit note that goes back. */
+    credit_item: releasedRelation("optique_credit_items"),
+    /** Job whose lenses are made again; the next fields are of such a remake. */
+    job: releasedRelation("optique_jobs"),
+    rank: { kind: "integer", min: 0, max: 999 },
+    /** Eye of the lenses; '' is both. */
+    eyes: { kind: "select", values: eyeSides, blank: true },
+    pair: { kind: "integer", min: 0, max: 99 },
+    /** Prescription by whose values they are made; '' is the sale's. */
+    values: releasedRelation("optique_prescriptions"),
+    /** Purchase price of the lenses that are ordered anew. */
+    cost: amount,
+    /** Job as it was before its remake, which is taken back within the hour (services/remakeBody.ts). */
+    undo: { kind: "json", form: "object", hidden: true },
+  },
+  /** Piece that an after-sales ticket gave out, or took in exchange. */
+  optique_service_items: {
+    company,
+    service: owner("optique_services"),
+    product: requiredRelation("optique_products"),
+    quantity: itemQuantity,
+    direction: { kind: "select", values: partDirections, required: true },
+    /** Day on which it was added. */
+    day: { kind: "date" },
+    /** Purchase price of that day. */
+    unit_cost: amount,
+    product_name: optionalName,
+    product_reference: text,
+    product_type: { kind: "select", values: productTypes },
+    /** Cell of the drawer that it moves; '' is none. */
+    cell,
+  },
   optique_journal: {
     company,
     actor: text,
@@ -844,11 +953,13 @@ type ValueOf<F extends FieldShape> = F extends { kind: "amount" | "integer" }
       ? number | null
       : F extends { kind: "json" }
         ? unknown
-        : F extends { kind: "select"; values: readonly (infer V)[] }
-          ? F extends { blank: true }
-            ? V | ""
-            : V
-          : string;
+        : F extends { kind: "file"; most: number }
+          ? string[]
+          : F extends { kind: "select"; values: readonly (infer V)[] }
+            ? F extends { blank: true }
+              ? V | ""
+              : V
+            : string;
 
 /** Stored record of a collection, as the records API sends it. */
 export type RecordOf<C extends CollectionName> = {
@@ -892,3 +1003,5 @@ export type Count = RecordOf<"optique_counts">;
 export type CountLine = RecordOf<"optique_count_lines">;
 export type CountScan = RecordOf<"optique_count_scans">;
 export type Movement = RecordOf<"optique_stock_movements">;
+export type Service = RecordOf<"optique_services">;
+export type ServiceItem = RecordOf<"optique_service_items">;

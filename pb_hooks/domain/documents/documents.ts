@@ -6,6 +6,7 @@ import type { ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
 import type { LensPower } from "#domain/lenses/power.ts";
 import type { PairsInput } from "#domain/optics/measures/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
+import type { Warranty } from "#domain/services/warranty.ts";
 import type {
   Claim,
   Client,
@@ -71,8 +72,15 @@ export type PrescriptionInput = EyeFields &
     variant?: string;
   };
 
-/** `follows`: whether a lens is still that of its prescription; null where nothing says it. */
-export type SavedItem = InvoiceItem & { follows?: boolean | null; expand?: { product?: Product } };
+/**
+ * `follows`: whether a lens is still that of its prescription; null where nothing says it. `warranty`: in answers only; null of
+ * a line without one.
+ */
+export type SavedItem = InvoiceItem & {
+  follows?: boolean | null;
+  warranty?: Warranty | null;
+  expand?: { product?: Product };
+};
 /** Credit note of an invoice, with its lines. */
 export type NestedCreditNote = CreditNote & { items: CreditItem[] };
 /** Claim of an invoice, with the name of its fund. */

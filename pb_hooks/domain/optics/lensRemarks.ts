@@ -43,11 +43,16 @@ export const isProgressive = ({ type, name, use, geometry }: RemarkedLine): bool
   (use === "progressive" ||
     (geometry ? geometry === "progressive" : /progressi[fv]/.test(plain(name))));
 
-/** True of progressive and office lenses, which need an addition. */
-const needsAddition = (line: RemarkedLine): boolean =>
+/** True of progressive and intermediate lenses, which a client has to get used to: by their use, their range, or their name. */
+export const isProgressiveOrIntermediate = (line: RemarkedLine): boolean =>
   isProgressive(line) ||
-  line.use === "intermediate" ||
-  (line.geometry ? hasAdd(line.geometry) : multifocal.test(plain(line.name)));
+  (line.type === "lens" &&
+    (line.use === "intermediate" ||
+      (line.geometry ? line.geometry === "office" : multifocal.test(plain(line.name)))));
+
+/** True of lenses that need an addition: these, and ranges of bifocals. */
+const needsAddition = (line: RemarkedLine): boolean =>
+  isProgressiveOrIntermediate(line) || hasAdd(line.geometry ?? "");
 
 /** Names of other lenses for far and near at once. */
 const severalFoci = /multifoca|bifoca|trifoca|(?:double|triple) foyer/;

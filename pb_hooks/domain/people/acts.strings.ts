@@ -26,6 +26,7 @@ const acts: Record<ApprovableRight, string> = {
   "till.close": "Clôture de caisse",
   "cheque.state": "Suivi de chèque",
   "job.move": "Suivi d’atelier",
+  "service.write": "Suivi du SAV",
   "product.write": "Enregistrement",
   "receipt.write": "Réception",
   "adjustment.write": "Ajustement de stock",
@@ -61,6 +62,7 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_stock_receipts: (number) => `bon de réception ${number}`,
   optique_stock_adjustments: (number) => `ajustement ${number}`,
   optique_counts: (name) => `comptage ${name}`,
+  optique_services: (number) => `ticket SAV ${number}`,
 };
 
 /** Documents that an act may make. An act that is not named here is about a stored one. */
@@ -77,6 +79,7 @@ const newDocuments: Partial<Record<ApprovableRight, string>> = {
   "product.write": "nouvelle fiche",
   "receipt.write": "nouveau bon de réception",
   "adjustment.write": "nouvel ajustement",
+  "service.write": "nouveau ticket SAV",
 };
 
 /** Words of what an act is about. */

@@ -26,6 +26,7 @@ export const approvedDocuments = {
   optique_stock_receipts: named("d.receipt_number"),
   optique_stock_adjustments: named("d.adjustment_number"),
   optique_counts: named("d.name"),
+  optique_services: named("d.number", "d.client"),
 } as const satisfies Partial<Record<CollectionName, Named>>;
 export type ApprovedCollection = keyof typeof approvedDocuments;
 

@@ -28,9 +28,11 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_products: [],
       optique_stock_receipts: ["total_amount"],
       optique_stock_receipt_items: ["price"],
+      optique_services: ["expected", "received_amount", "loss"],
+      optique_service_items: ["unit_cost"],
     },
-    leads: /receipt/,
-    expands: /product|receipt/,
+    leads: /receipt|service/,
+    expands: /product|receipt|service/,
   },
   "eyes.see": {
     anywhere: [...eyeFields, ...extraFieldNames],
@@ -42,6 +44,8 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_quote_items: ["power"],
       // A sale's movement names the power of its lens.
       optique_stock_movements: ["cell"],
+      // And so does a part that a remake took of a drawer.
+      optique_service_items: ["cell"],
     },
     leads: /prescription|job|item|movement/,
     expands: /prescription|job|item|movement/,

@@ -22,7 +22,7 @@ export type StockDocumentKind = {
   header: CollectionName;
   items: CollectionName;
   /** Relation field of an item, also `reference_type` of its movements. */
-  parent: Exclude<StockSource, "invoice" | "credit_note">;
+  parent: Exclude<StockSource, "invoice" | "credit_note" | "service">;
   search: SearchKind;
   number: string;
   /** Header fields in a body, and the defaults of a new document. */

@@ -29,6 +29,11 @@ export const stockSources = {
     items: "optique_stock_adjustment_items",
     columns: { number: "adjustment_number", reason: "reason" },
   },
+  service: {
+    header: "optique_services",
+    items: "optique_service_items",
+    columns: { number: "number" },
+  },
 } as const satisfies Record<string, StockSourceTables>;
 
 export type StockSource = keyof typeof stockSources;

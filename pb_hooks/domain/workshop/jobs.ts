@@ -3,7 +3,8 @@ import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import { type JobStatus, jobStatuses, type LensSource } from "#domain/core/records.ts";
 
 /** State with its instant in PocketBase's form and the name of the user. */
-export type JobStep = { status: JobStatus; at: string; by: string };
+export type Step<Status extends string> = { status: Status; at: string; by: string };
+export type JobStep = Step<JobStatus>;
 
 /** Days for mounting, and for lenses ordered from a lab. */
 export type JobDelays = { mounting_days: number; lab_days: number };
@@ -76,8 +77,11 @@ export const neighbourStatus = (status: JobStatus, direction: 1 | -1): JobStatus
 /** Maximum number of steps; beyond, the oldest except the first are dropped. */
 export const maxJobSteps = 100;
 
-/** Adds a step; the same state again is ignored. */
-export function addJobStep(steps: readonly JobStep[], step: JobStep): readonly JobStep[] {
+/** Adds a step, of a job or a ticket; the same state again is ignored. */
+export function addStep<Status extends string>(
+  steps: readonly Step<Status>[],
+  step: Step<Status>,
+): readonly Step<Status>[] {
   if (steps.at(-1)?.status === step.status) return steps;
   const all = [...steps, step];
   return all.length > maxJobSteps ? [...all.slice(0, 1), ...all.slice(1 - maxJobSteps)] : all;

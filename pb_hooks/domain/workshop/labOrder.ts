@@ -95,6 +95,8 @@ export function deliverBy(promised: readonly IsoDay[], mountingDays: number): Is
 /** Pair of a sale in an order: by invoice number, never by client. */
 export type OrderedJob = {
   reference: string;
+  /** Head of a remake, and what belongs to it; absent of a first order. */
+  remade?: readonly string[];
   frame: string;
   lenses: OrderedLens[];
   notes: string;
@@ -142,7 +144,16 @@ export function labOrderText({ shop, form, deliverBy: day, remake, jobs }: LabOr
     .join("\n\n");
 }
 
-const jobLines = ({ reference, pair, frame, lenses, wearer = [], notes }: OrderedJob): string[] => [
+const jobLines = ({
+  reference,
+  remade = [],
+  pair,
+  frame,
+  lenses,
+  wearer = [],
+  notes,
+}: OrderedJob): string[] => [
+  remade.join(" \u00b7 "),
   [reference, pair, frame].filter(Boolean).join(" \u00b7 "),
   ...lenses.map(lensText),
   wearer.length > 0 ? `${texts.wearer}\u00a0: ${wearer.map(extraText).join(" \u00b7 ")}` : "",

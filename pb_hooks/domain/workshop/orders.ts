@@ -3,20 +3,18 @@ import {
   type CylinderForm,
   type EyeSide,
   type LensUse,
-  type WearerMeasure,
   wearerMeasures,
 } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import {
   emptyExtra,
   type EyeExtra,
-  type EyesExtra,
   eyesExtraOf,
   givenNear,
   type ExtraFields,
   wearerOf,
 } from "#domain/optics/measures/extraMeasures.ts";
-import { type Eye, type EyeFields, emptyEye, eyesOf, type Eyes } from "#domain/optics/optics.ts";
+import { type Eye, type EyeFields, emptyEye, eyesOf } from "#domain/optics/optics.ts";
 import { type ExtraLine, extraLines, wearerLines } from "#domain/optics/measures/formatExtra.ts";
 import { ofPair } from "#domain/optics/measures/pairMeasures.ts";
 import { eyesOfUse } from "./labMeasures.ts";
@@ -29,11 +27,9 @@ import {
 import { type OrderedLens, orderedLenses } from "./labOrder.ts";
 import { eyeForLab } from "./lensEyes.ts";
 import { type MadeSale, type Missing, pairsToOrder, type SaleLine } from "./made.ts";
+import { extraOfUse, given, type OrderValues } from "./orderValues.ts";
+import { byValues, ofEyes, type Remade, type RemadeEyes } from "./remade.ts";
 
-/** Values of a lens as an order says them; what was not measured is absent, or null where the lab wants it. */
-export type OrderValues = Partial<Eye> &
-  Partial<EyeExtra> &
-  Partial<Record<WearerMeasure, number | null>>;
 export type OrderLens = {
   /** '' of a lens of unknown eye, which has no values. */
   eye: EyeSide | "";
@@ -55,6 +51,8 @@ export type Order = {
   by: string;
   supplier: string;
   supplier_name: string;
+  /** Remake whose lenses alone are ordered; absent of a first order. */
+  remade?: Remade;
   /** As sent; null for an order sent before its lenses were kept. */
   lenses: OrderLens[] | null;
   /** What the lab was told since, by whom. */
@@ -72,29 +70,30 @@ export const orderOf = (stored: unknown): Order | null =>
 /** Lenses that the lab knows: those last told, else those sent. */
 export const knownLenses = ({ told, lenses }: Order): OrderLens[] | null => told?.lenses ?? lenses;
 
+type Prescription = Partial<EyeFields & ExtraFields> & { pairs?: unknown };
 export type OrderedSale<Line extends OrderLine = OrderLine> = {
-  prescription: Partial<EyeFields & ExtraFields> & { pairs?: unknown };
+  prescription: Prescription;
   sale: MadeSale<Line>;
   missing: Missing;
   /** Sign of the cylinder on the order. */
   form: CylinderForm | "";
   /** Measures of the wearer on the order. */
   wanted: readonly string[];
+  /** Lenses that are made again, those of the stock too; `values`: another prescription by which they are. */
+  remade?: (RemadeEyes & { values: Prescription | null }) | null;
 };
 export type OrderLine = SaleLine & PoweredLine & { product: string };
 
 /** Most lenses that are kept of an order: more than any pair of glasses has. */
 const maxLenses = 200;
 
-/** Lenses of an order of today, right eyes first in each line. */
-export function lensesOfOrder({
-  prescription,
-  sale,
-  missing,
-  form,
-  wanted,
-}: OrderedSale): OrderLens[] {
-  const pairs = pairsToOrder(sale, eyesOf(prescription), missing);
+/** Lenses of an order of today, right eyes first in each line; of a remake its own alone. */
+export function lensesOfOrder(ordered: OrderedSale): OrderLens[] {
+  const { prescription: sold, sale, missing, form, wanted, remade = null } = ordered;
+  const prescription = byValues(sold, remade?.values ?? null);
+  const pairs = pairsToOrder(sale, eyesOf(sold), missing, remade !== null).filter(
+    ({ pair }) => !remade || pair === remade.pair,
+  );
   const lenses = pairs.flatMap(({ pair, use, lenses: lines }) => {
     const own = ofPair(prescription, pair);
     const extra = eyesExtraOf(own);
@@ -121,41 +120,7 @@ export function lensesOfOrder({
       }));
     });
   });
-  return lenses.slice(0, maxLenses);
-}
-
-/** Values that are given: neither null nor ''. */
-const given = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== ""),
-  ) as Partial<T>;
-
-type Used = {
-  eyes: Eyes;
-  extra: EyesExtra;
-  use: LensUse | "";
-  side: EyeSide;
-  form: CylinderForm | "";
-};
-
-/** Prism, height and near vision of a lens, as far as its use says them; acuities are not a lab's. */
-function extraOfUse({ eyes, extra, use, side, form }: Used): OrderValues {
-  const { va: _va, near_va: _nearVa, ...own } = extra[side];
-  const { near_sphere, near_cylinder, near_axis, near_eip, ...lens } = own;
-  if (use === "near")
-    // The far distance stands on the order where the near one was not measured.
-    return { ...given(lens), ...(near_eip === null ? given({ eip: eyes[side].eip }) : {}) };
-  if (use !== "" && use !== "progressive" && use !== "intermediate") return given(lens);
-  const near = givenNear(extra[side]);
-  if (!near) return given({ ...lens, near_sphere, near_cylinder, near_axis, near_eip });
-  const { sphere, cylinder, axis } = eyeForLab(near, form);
-  return given({
-    ...lens,
-    near_sphere: sphere,
-    near_cylinder: cylinder,
-    near_axis: axis,
-    near_eip,
-  });
+  return ofEyes(lenses, remade?.eyes ?? "", ({ eye }) => eye).slice(0, maxLenses);
 }
 
 /** Eye and further values of an ordered lens. */

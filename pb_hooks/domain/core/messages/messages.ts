@@ -8,6 +8,7 @@ import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
+import { serviceSentences } from "./services.strings.ts";
 import { stockSentences } from "./stock.strings.ts";
 import { tagSentences } from "./tags.strings.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -101,7 +102,6 @@ const sentences: Record<string, string> = {
   "client.unknown_record": "Ce client est introuvable",
   "product.unknown_record": "Ce produit est introuvable",
   "invoice.unknown_record": "Cette facture est introuvable",
-  "quotes.unknown_record": "Un de ces devis est introuvable",
   "prescription.unknown_record": "Cette prescription est introuvable",
   "supplier.unknown_record": "Ce fournisseur est introuvable",
   "receipt.unknown_record": "Ce bon de réception est introuvable",
@@ -230,6 +230,7 @@ const sentences: Record<string, string> = {
   ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,
+  ...serviceSentences,
   ...stockSentences,
   ...tagSentences,
 

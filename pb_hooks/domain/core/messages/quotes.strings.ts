@@ -12,5 +12,6 @@ export const quoteSentences: Record<string, string> = {
   "variant.required": "Choisissez la variante qui est vendue",
   "valid_until.period": "Le devis serait valable avant sa date",
   "quote.unknown_record": "Ce devis est introuvable",
+  "quotes.unknown_record": "Un de ces devis est introuvable",
   client_quoted: "Ce client a des devis\u00a0: il ne peut pas être supprimé",
 };

@@ -25,6 +25,8 @@ export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_lens_tariffs: "Tarif de verres",
   optique_counts: "Comptage",
   optique_tags: "Étiquettes",
+  optique_services: "Ticket SAV",
+  optique_service_items: "Pièce d’un ticket SAV",
   optique_stock_receipts: "Bon de réception",
   optique_stock_receipt_items: "Ligne de bon",
   optique_stock_adjustments: "Ajustement",

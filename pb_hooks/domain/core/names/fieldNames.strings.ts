@@ -74,6 +74,47 @@ export const quoteFieldNames = {
   chosen: "variante vendue",
 } as const;
 
+/** Fields of an after-sales ticket. */
+export const serviceFieldNames = {
+  kind: "demande",
+  pays: "paie",
+  cost: "coût",
+  undo: "retour en arrière",
+  invoice_item: "ligne de facture",
+  product: "produit",
+  object: "objet",
+  condition: "état à la réception",
+  cause: "cause",
+  found: "constat",
+  photos_in: "photos à la réception",
+  photos_out: "photos à la remise",
+  estimate: "montant estimé",
+  estimate_answer: "réponse du client",
+  with_client: "le client garde ses lunettes",
+  lent: "lunettes prêtées",
+  lent_back_on: "prêt rendu le",
+  worker: "de la main de",
+  supplier: "fournisseur",
+  supplier_reference: "référence du fournisseur",
+  expected: "avoir attendu",
+  supplier_answer: "réponse du fournisseur",
+  credit_item: "pièce défectueuse",
+  job: "montage",
+  rank: "rang",
+  eyes: "œil",
+  pair: "paire",
+  values: "mesures suivies",
+  service: "ticket",
+  direction: "sens",
+  unit_cost: "prix d’achat du jour",
+  warranty_frame: "garantie des montures",
+  warranty_sunglasses: "garantie des solaires",
+  warranty_lens: "garantie des verres",
+  warranty_accessory: "garantie des accessoires",
+  warranty_adaptation: "garantie d’adaptation",
+  service_days: "délai du SAV",
+} as const;
+
 /** Fields of the stock: levels, counts and tags. */
 export const stockFieldNames = {
   low_stock_at: "seuil de stock bas",

@@ -3,15 +3,23 @@ import type {
   ClaimStatus,
   CreditGoods,
   CreditReason,
+  EstimateAnswer,
   FundKind,
   JobStatus,
   LensUse,
   MessageKind,
+  PartDirection,
   PaymentMethod,
   PrescriptionSource,
   ProductType,
   QuoteRefusal,
   QuoteTitle,
+  ServiceCause,
+  ServiceCondition,
+  ServiceKind,
+  ServicePayer,
+  ServiceStatus,
+  SupplierAnswer,
 } from "#domain/core/records.ts";
 
 /** Product types, also used by catalogues and search. */
@@ -95,6 +103,9 @@ export const messageKindNames: Record<MessageKind, string> = {
   unpaid: "Solde restant",
   quote: "Devis",
   reimbursable: "Remboursable",
+  service: "SAV prêt",
+  estimate: "Prix à accepter",
+  delay: "Retard annoncé",
 };
 
 /** Origin of the values of a prescription. */
@@ -126,4 +137,73 @@ export const quoteRefusalNames: Record<QuoteRefusal, string> = {
   elsewhere: "Acheté ailleurs",
   silence: "Sans réponse",
   other: "Autre raison",
+};
+
+/** States of an after-sales ticket. */
+export const serviceStatusNames: Record<ServiceStatus, string> = {
+  todo: "À faire",
+  waiting: "Attend l’accord",
+  supplier: "Chez le fournisseur",
+  ready: "Prêt",
+  returned: "Rendu",
+  cancelled: "Abandonné",
+};
+
+/** Kinds of after-sales work. */
+export const serviceKindNames: Record<ServiceKind, string> = {
+  adjust: "Ajustage",
+  repair: "Réparation",
+  warranty: "Garantie",
+  remake: "Verres à refaire",
+};
+
+/** Causes of after-sales work. */
+export const serviceCauseNames: Record<ServiceCause, string> = {
+  maker: "Défaut du fabricant",
+  lab: "Erreur du labo",
+  mounting: "Notre montage",
+  measure: "Notre mesure",
+  entry: "Notre saisie",
+  prescription: "Ordonnance changée",
+  adaptation: "Non-adaptation",
+  wear: "Usure",
+  client: "Casse par le client",
+  transport: "Transport",
+};
+
+/** State of glasses that a client leaves. */
+export const serviceConditionNames: Record<ServiceCondition, string> = {
+  scratched: "Verres rayés",
+  worn: "Monture usée",
+  broken: "Cassée",
+  missing: "Pièce manquante",
+  fragile: "Fragile ou déjà réparée",
+  case: "Avec étui",
+};
+
+/** Payer of after-sales work. */
+export const servicePayerNames: Record<ServicePayer, string> = {
+  shop: "La boutique",
+  client: "Le client",
+  supplier: "Le fournisseur",
+};
+
+/** Answers of a client to an estimate. */
+export const estimateAnswerNames: Record<EstimateAnswer, string> = {
+  accepted: "Accepté",
+  refused: "Refusé",
+};
+
+/** Answers of a supplier to what was sent back. */
+export const supplierAnswerNames: Record<SupplierAnswer, string> = {
+  credit: "Avoir",
+  replaced: "Remplacé",
+  repaired: "Réparé",
+  refused: "Refusé",
+};
+
+/** Parts that are given out, or received in exchange. */
+export const partDirectionNames: Record<PartDirection, string> = {
+  out: "Donné",
+  in: "Reçu en échange",
 };

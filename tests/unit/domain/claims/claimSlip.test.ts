@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  claimSlipNumber,
+  claimSlipPrefix,
   maxClaims,
   payRefusal,
   readSlipPayment,
@@ -14,7 +14,7 @@ const codes = (body: object) =>
   readSlipPayment({ ...money, ...body }).violations.map(({ field, code }) => `${field} ${code}`);
 
 it("a slip is numbered by its day", () =>
-  expect(claimSlipNumber("2026-11-28" as IsoDay, 12)).toBe("BF-20261128-12"));
+  expect(claimSlipPrefix("2026-11-28" as IsoDay)).toBe("BF-20261128-"));
 
 describe("the body of a transfer", () => {
   it("the body of a transfer has an amount for each claim", () =>

@@ -96,5 +96,6 @@ it("the records that follow a client are those with a relation to the clients", 
     "optique_messages.client",
     "optique_prescriptions.client",
     "optique_quotes.client",
+    "optique_services.client",
   ]);
 });

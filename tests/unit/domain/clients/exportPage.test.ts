@@ -130,7 +130,7 @@ const data: PersonalData = {
 function read(type = "image/png", written = data) {
   let page = "";
   writePersonalDataPage(written, {
-    photoOf: ({ image }) => (image === "photo.png" ? { type, base64: "iVBORw0KGgo=" } : null),
+    photoOf: ({ file }) => (file === "photo.png" ? { type, base64: "iVBORw0KGgo=" } : null),
     write: (piece) => (page += piece),
   });
   return new DOMParser().parseFromString(page, "text/html");
@@ -226,8 +226,74 @@ it("the export shows the section that a room brings, under its own columns", () 
   expect(cells).toEqual([nasty, "2"]);
 });
 
+it("the export shows after-sales tickets with their parts and photographs, and no heading without", () => {
+  expect(read().body.textContent).not.toContain("SAV");
+  const service = storedRecord("optique_services", {
+    ...stamps,
+    number: "S2026110001",
+    date: "2026-11-21 00:00:00.000Z",
+    promised_on: "2026-11-24 00:00:00.000Z",
+    object: nasty,
+    condition: ["broken", "fragile"],
+    kind: "repair",
+    cause: "wear",
+    found: "Charnière",
+    status: "ready",
+    steps: [{ status: "ready", at: "2026-11-22 23:30:14.285Z", by: "Samira" }],
+    pays: "client",
+    estimate: 80,
+    estimate_answer: "accepted",
+    photos_in: ["photo.png"],
+    photos_out: ["gone.png"],
+  });
+  const part = storedRecord("optique_service_items", {
+    ...stamps,
+    product_name: "Vis",
+    quantity: 2,
+    direction: "out",
+    day: "2026-11-22 00:00:00.000Z",
+  });
+  const page = read("image/png", { ...data, services: [{ ...service, items: [part] }] });
+  const title = [...page.querySelectorAll("h3")].find(
+    (one) => one.textContent === "Ticket SAV S2026110001",
+  );
+  const [ticket, parts] = [
+    title?.nextElementSibling,
+    title?.nextElementSibling?.nextElementSibling,
+  ];
+  expect(ticket && cellsOf(ticket)).toEqual([
+    "21/11/2026",
+    nasty,
+    "Cassée, Fragile ou déjà réparée",
+    "Réparation",
+    "Usure",
+    "Charnière",
+    "Prêt",
+    "24/11/2026",
+    "-",
+    "Le client",
+    "80,00 DH",
+    "Accepté",
+    "-",
+    "-",
+    "-",
+    "Prêt, 23/11/2026 00:30, Samira",
+  ]);
+  expect(parts && cellsOf(parts)).toEqual(["Vis", "-", "2", "Donné", "22/11/2026"]);
+  const captions = [...page.querySelectorAll("figcaption")].map(({ textContent }) => textContent);
+  expect(captions).toEqual(["Ordonnance photographiée, 21/11/2026", "Ticket SAV S2026110001"]);
+});
+
 it("the export has a label for each value of a person that the journal names", () => {
-  const ofPersons = ["clients", "prescriptions", "invoices", "jobs", "quotes", "claims"] as const;
+  const ofPersons = [
+    "clients",
+    "prescriptions",
+    "invoices",
+    "jobs",
+    "services",
+    "quotes",
+    "claims",
+  ] as const;
   for (const name of ofPersons)
     for (const field of Object.keys(collections[`optique_${name}`]))
       expect(Object.keys(personalDataStrings.fields)).toContain(field);

@@ -14,7 +14,7 @@ import {
   promisedDay,
   revivedStatus,
   type JobStep,
-  addJobStep,
+  addStep,
 } from "#domain/workshop/jobs.ts";
 
 const day = (text: string) => text as IsoDay;
@@ -90,12 +90,12 @@ describe("the states of a job", () => {
   });
 
   it("each new state adds a step, and the same state none", () => {
-    const steps = addJobStep([step("mounting")], step("ready"));
+    const steps = addStep([step("mounting")], step("ready"));
     expect(steps.map(({ status }) => status)).toEqual(["mounting", "ready"]);
-    expect(addJobStep(steps, step("ready"))).toBe(steps);
+    expect(addStep(steps, step("ready"))).toBe(steps);
     const many = Array.from({ length: 300 }).reduce<readonly JobStep[]>(
       (all, _, at) =>
-        addJobStep(all, { status: at % 2 ? "ready" : "mounting", at: String(at), by: "" }),
+        addStep(all, { status: at % 2 ? "ready" : "mounting", at: String(at), by: "" }),
       [],
     );
     expect(many).toHaveLength(maxJobSteps);

@@ -33,6 +33,40 @@ const order = (values: Partial<OrderedSale> = {}) =>
     ...values,
   });
 
+describe("the order of a remake", () => {
+  const sale = {
+    items: [
+      lens("a", { quantity: 1, eye: "right", pair: 1 }),
+      lens("b", { quantity: 1, eye: "left", pair: 1 }),
+      lens("c", { pair: 2 }),
+    ],
+  };
+  const named = (values: Partial<OrderedSale>) =>
+    order({ sale, ...values }).map(({ eye: side, pair, name }) => [side, pair, name].join(" "));
+
+  it("an order of a remake holds its lenses alone, those of the stock too", () => {
+    const missing = new Map([["a", 0]]);
+    expect(named({ missing })).not.toContain("right 1 Lens a");
+    const remade = { eyes: "right" as const, pair: 1, values: null };
+    expect(named({ missing, remade })).toEqual(["right 1 Lens a"]);
+    expect(named({ remade: { ...remade, eyes: "" } })).toEqual(["right 1 Lens a", "left 1 Lens b"]);
+    expect(named({ remade: { ...remade, eyes: "left", pair: 2 } })).toEqual(["left 2 Lens c"]);
+  });
+
+  it("an order by other values has those of the person, and the heights of the frame", () => {
+    const remade = {
+      eyes: "right" as const,
+      pair: 1,
+      values: { right_sphere: -3, right_height: 21 },
+    };
+    const sold = { ...prescription, right_height: 18 };
+    expect(order({ sale, prescription: sold, remade })[0]?.values).toEqual({
+      sphere: -3,
+      height: 18,
+    });
+  });
+});
+
 describe("what is made of a sale", () => {
   it("what is made of a sale is its own lines where nothing was credited", () => {
     const items = [lens("a"), lens("b", { product_type: "frame", quantity: 1 })];

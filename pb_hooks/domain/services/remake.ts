@@ -1,0 +1,168 @@
+/** Lenses that are made again: which they are, where they come from, their cost and their promise (docs/rules-remakes.md, Remakes). */
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import { type Centimes, sum, times, toCentimes } from "#domain/core/money.ts";
+import type { EyeSide, Job, JobStatus, LensUse } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { powerOfEye } from "#domain/lenses/follows.ts";
+import type { Measured } from "#domain/lenses/measuredLens.ts";
+import { cellOf, type LensPower, powerOf } from "#domain/lenses/power.ts";
+import type { Eyes } from "#domain/optics/optics.ts";
+import { placeKey } from "#domain/stock/ledger.ts";
+import { type JobDelays, jobDelayOf, promisedDay } from "#domain/workshop/jobs.ts";
+import { orderedLenses } from "#domain/workshop/labOrder.ts";
+import { pairOf } from "#domain/workshop/lensEyes.ts";
+import { madeLenses, type MadeSale, type SaleLine } from "#domain/workshop/made.ts";
+import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { ofEyes, type RemadeEyes } from "#domain/workshop/remade.ts";
+
+/** Line of the sale; `cost`: of a lens with a power, by its tariff. */
+export type RemakeLine = SaleLine & {
+  product: string;
+  power?: unknown;
+  cost?: number | null;
+};
+/** Lenses of a line; `side`: '' of a lens of unknown eye. */
+export type RemadeLens<Line extends RemakeLine = RemakeLine> = {
+  line: Line;
+  side: EyeSide | "";
+  quantity: number;
+};
+/** Lenses of a remake, or why there are none. */
+export type FoundLenses<Line extends RemakeLine> =
+  | { pair: number; lenses: RemadeLens<Line>[]; refusal: null }
+  | { refusal: Violation };
+
+/** Glasses that were begun can be made again. */
+export const isMadeJob = (status: JobStatus): boolean =>
+  status !== "to_order" && status !== "cancelled";
+
+/** Lenses of a pair and eye that were not credited. `pair`: 0 is the only one. */
+export function lensesToRemake<Line extends RemakeLine>(
+  sale: MadeSale<Line>,
+  eyes: Eyes,
+  asked: RemadeEyes,
+): FoundLenses<Line> {
+  const lines = madeLenses(sale, eyes, undefined);
+  const pairs = [...new Set(lines.map(pairOf))];
+  const [only = 0] = pairs;
+  const refused = (field: string, code: string) => ({ refusal: { field, code } });
+  if (asked.pair === 0 && pairs.length > 1) return refused("pair", "remake_pairs");
+  const pair = asked.pair || only;
+  if (asked.pair > 0 && !pairs.includes(pair)) return refused("pair", "remake_pair");
+  const all = lines
+    .filter((line) => pairOf(line) === pair)
+    .flatMap((line) =>
+      orderedLenses([{ ...line, inStock: 0 }], eyes, "").map(({ side, quantity }) => ({
+        line,
+        side,
+        quantity,
+      })),
+    );
+  const lenses = ofEyes(all, asked.eyes, ({ side }) => side);
+  return lenses.length > 0 ? { pair, lenses, refusal: null } : refused("eyes", "remake_eyes");
+}
+
+/** Product of a lens as the stock knows it. `pieces`: those that lie in no cell. */
+export type RemakeProduct = {
+  purchase_price: number;
+  delay_days: number;
+  geometry: string;
+  has_stock: boolean;
+  has_drawer: boolean;
+  pieces: number;
+};
+export type RemakeShelf = {
+  products: Readonly<Record<string, RemakeProduct>>;
+  /** Pieces of each cell by `placeKey`. */
+  cells: Readonly<Record<string, number>>;
+};
+
+/** Lenses in a place of the stock. */
+export type RemadePiece = { product: string; cell: string; quantity: number };
+
+/** Power of a lens: that of its line, or what the other prescription says of its eye. */
+function powerOfLens(
+  { line, side }: RemadeLens,
+  geometry: string,
+  values: Measured | null,
+): LensPower | null {
+  const power = powerOf(line.power);
+  if (!power || !values) return power;
+  const use: LensUse | "" = line.use ?? "";
+  const said = side === "" ? null : powerOfEye(values, { eye: side, use, geometry });
+  return said && { ...said, diameter: power.diameter };
+}
+
+/** Place in the stock of a lens; null of one that is always ordered. `values`: another prescription by which it is made. */
+export function pieceOf(
+  lens: RemadeLens,
+  { products }: RemakeShelf,
+  values: Measured | null,
+): RemadePiece | null {
+  const { product, power: sold } = lens.line;
+  const known = products[product];
+  if (!known?.has_stock) return null;
+  const { quantity } = lens;
+  if (!powerOf(sold)) return { product, cell: "", quantity };
+  const power = known.has_drawer ? powerOfLens(lens, known.geometry, values) : null;
+  return power && power.diameter > 0 ? { product, cell: cellOf(power), quantity } : null;
+}
+
+/** Pieces that leave the stock; null where it has not all of them, and every lens is ordered. */
+export function piecesFromStock(
+  lenses: readonly RemadeLens[],
+  shelf: RemakeShelf,
+  values: Measured | null,
+): RemadePiece[] | null {
+  const places = new Map<string, RemadePiece>();
+  for (const lens of lenses) {
+    const piece = pieceOf(lens, shelf, values);
+    if (!piece) return null;
+    const key = placeKey(piece);
+    const before = places.get(key)?.quantity ?? 0;
+    places.set(key, { ...piece, quantity: before + piece.quantity });
+  }
+  const pieces = [...places.values()];
+  return pieces.every((piece) => lyingOf(piece, shelf) >= piece.quantity) ? pieces : null;
+}
+
+const lyingOf = (piece: RemadePiece, { products, cells }: RemakeShelf): number =>
+  piece.cell === "" ? (products[piece.product]?.pieces ?? 0) : (cells[placeKey(piece)] ?? 0);
+
+/** Purchase price of lenses that are ordered anew. */
+export const remakeCost = (lenses: readonly RemadeLens[], { products }: RemakeShelf): Centimes =>
+  sum(
+    lenses.map(({ line, quantity }) => {
+      const listed = products[line.product]?.purchase_price ?? 0;
+      const price = powerOf(line.power) ? (line.cost ?? listed) : listed;
+      return times(toCentimes(price), quantity);
+    }),
+  );
+
+/** State of a job whose lenses are made again. */
+export const remadeStatus = (pieces: readonly RemadePiece[] | null): "mounting" | "to_order" =>
+  pieces ? "mounting" : "to_order";
+
+/** Day on which glasses are promised again; those that wait at the shop never earlier than before. */
+export function remakePromise(
+  { status: before, promised_on }: Pick<Job, "status" | "promised_on">,
+  status: "mounting" | "to_order",
+  delays: JobDelays,
+  lensDelays: readonly number[],
+  now: IsoDay,
+): IsoDay {
+  const needs = lensDelays.map((delay_days) => ({ needed: 1, before: 0, delay_days }));
+  const day = promisedDay(now, jobDelayOf(status, delays, needs));
+  const promised = before === "delivered" ? null : parseDay(promised_on);
+  return promised && promised > day ? promised : day;
+}
+
+/** Pairs that stay ready while another one is made again. `all`: pairs of the sale. */
+export function pairsStillReady(
+  { status, ready_pairs }: Pick<Job, "status" | "ready_pairs">,
+  remade: number,
+  all: readonly number[],
+): number[] {
+  const isWhole = status === "ready" || status === "delivered";
+  return readyPairsOf(isWhole ? all : ready_pairs, all).filter((pair) => pair !== remade);
+}

@@ -1,0 +1,147 @@
+/** Wire types of after-sales tickets (docs/rules-slips.md, Routes). Money in dirhams. */
+import type {
+  Client,
+  EyeSide,
+  Invoice,
+  InvoiceItem,
+  Job,
+  Product,
+  Service,
+  ServiceCause,
+  ServiceItem,
+  ServiceStatus,
+  Supplier,
+} from "#domain/core/records.ts";
+import type { Step } from "#domain/workshop/jobs.ts";
+import type { Warranty } from "./warranty.ts";
+
+type Expanded = {
+  expand?: {
+    client?: Client;
+    product?: Product;
+    supplier?: Supplier;
+    invoice?: Invoice;
+    invoice_item?: InvoiceItem;
+    job?: Job;
+  };
+};
+
+/** Another open ticket of the same line. */
+export type OtherService = { id: string; number: string; status: ServiceStatus };
+/** Part of an answer; without the right to see costs it has no `unit_cost`. */
+export type ServicePart = ServiceItem & { expand?: { product?: Product } };
+
+/**
+ * Answer of GET and PUT /api/optique/services/{id}. `remake_number`: '2026110001-R1', '' of other tickets. `sold_on`: id of the invoice of
+ * the line. `loss` is absent without the right to see costs.
+ */
+export type ServiceDocument = Service & {
+  version: string;
+  items: ServicePart[];
+  warranty: Warranty | null;
+  others: OtherService[];
+  remake_number: string;
+  sold_on: string;
+  loss?: number;
+} & Expanded;
+
+/** Remake that is open on a job, as its card tells it. */
+export type OpenRemake = {
+  service: string;
+  number: string;
+  rank: number;
+  eyes: EyeSide | "";
+  pair: number;
+  cause: ServiceCause | "";
+};
+
+/**
+ * Facts beside a ticket in lists and on the board. `messagedAt`: latest message about it since its last step. `due`: what the
+ * client has to pay. `sold_on`, `sold_number`: id and number of the invoice of its line.
+ */
+type ListedFacts = {
+  steps: Step<ServiceStatus>[];
+  stepAt: string;
+  messagedAt: string | null;
+  messagedBy: string | null;
+  remake_number: string;
+  due: number;
+  sold_on: string;
+  sold_number: string;
+  expand: {
+    client: Pick<Client, "id" | "name" | "phone"> | null;
+    product: Pick<Product, "id" | "name" | "reference" | "type"> | null;
+    supplier: Pick<Supplier, "id" | "name"> | null;
+    invoice:
+      | (Pick<Invoice, "id" | "invoice_number" | "date" | "total_amount"> & { remaining: number })
+      | null;
+  };
+};
+
+/** Row of lists/services. */
+export type ListedService = Service & ListedFacts;
+
+/** Fields of a card: no costs, no findings, no photographs. */
+export const serviceCardFields = [
+  "id",
+  "number",
+  "date",
+  "client",
+  "invoice_item",
+  "product",
+  "object",
+  "kind",
+  "cause",
+  "notes",
+  "status",
+  "steps",
+  "promised_on",
+  "tray",
+  "pays",
+  "estimate",
+  "estimate_answer",
+  "invoice",
+  "with_client",
+  "lent",
+  "lent_back_on",
+  "worker",
+  "supplier",
+  "supplier_reference",
+  "slip",
+  "sent_on",
+  "supplier_answer",
+  "updated",
+] as const satisfies (keyof Service)[];
+export type ServiceCard = Pick<Service, (typeof serviceCardFields)[number]> & ListedFacts;
+
+export type ServiceColumn = { status: ServiceStatus; count: number; cards: ServiceCard[] };
+
+export type ServiceCounts = Record<"servicesOpen" | "servicesLate" | "servicesReady", number>;
+/** Answer of GET /api/optique/services/board. `suppliers`: those of the filter. */
+export type ServiceBoard = ServiceCounts & {
+  suppliers: Pick<Supplier, "id" | "name">[];
+  columns: ServiceColumn[];
+};
+
+type Named = { name: string };
+type Dated = Named & { day: string };
+/** Tickets that wait, of dashboard.today: their counts, and the first names of each. */
+export type ServicesOfToday = Record<
+  "servicesLate" | "servicesReady" | "servicesSilent" | "servicesLent",
+  number
+> & {
+  /** Clients of late tickets, with the promised days. */
+  latestServices: Dated[];
+  longestServices: Named[];
+  /** Suppliers, with the days on which the glasses were sent. */
+  silentSuppliers: Dated[];
+  lentTo: Named[];
+};
+
+/** Answer of POST /api/optique/services/slips. */
+export type ReturnSlip = {
+  slip: string;
+  sent_on: string;
+  supplier: string;
+  services: ListedService[];
+};

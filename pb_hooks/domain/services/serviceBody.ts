@@ -1,0 +1,144 @@
+/** Bodies of after-sales tickets, before anything stored but the ticket is known (docs/rules-services.md, Ticket). */
+import { today, parseDay } from "#domain/core/days/days.ts";
+import type { Service } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import {
+  type DocumentChild,
+  hasNoProduct,
+  isNotPositive,
+  type OwnRecord,
+  type ParsedBody,
+  readBodyChildren,
+  readBodyFields,
+} from "#domain/documents/documentBody.ts";
+import { isOpenService } from "./serviceStatus.ts";
+
+/** Fields that a body may hold; the others are the server's. */
+export const serviceFields = [
+  "date",
+  "client",
+  "invoice_item",
+  "product",
+  "object",
+  "condition",
+  "kind",
+  "cause",
+  "found",
+  "notes",
+  "status",
+  "promised_on",
+  "tray",
+  "pays",
+  "estimate",
+  "estimate_answer",
+  "with_client",
+  "lent",
+  "lent_back_on",
+  "worker",
+  "supplier",
+  "supplier_reference",
+  "expected",
+  "supplier_answer",
+  "received_amount",
+  "received_on",
+  "credit_item",
+] as const;
+export const partFields = ["product", "quantity", "direction", "cell"] as const;
+
+/** Names of a ticket and of its parts that tell a cost. */
+export const serviceCosts = ["expected", "received_amount", "cost", "loss"] as const;
+
+/** Parts of a ticket at most. */
+export const maxParts = 100;
+
+export type ServiceBody = {
+  values: Values;
+  items: DocumentChild[] | undefined;
+  own?: OwnRecord;
+};
+
+export type StoredService = Service & {
+  version: string;
+  items: (Values & { id: string })[];
+};
+
+/** Parses the body of a save; `stored` is null for a new ticket. */
+export function readServiceBody(
+  body: Values,
+  stored: StoredService | null,
+): ParsedBody<ServiceBody> {
+  const isNew = stored === null;
+  const given = isNew ? { ...body, kind: body["kind"] ?? "" } : withStoredBlanks(body, stored);
+  const header = readBodyFields("optique_services", given, serviceFields, isNew, stored);
+  const items = readBodyChildren("optique_service_items", body["items"], "items", {
+    fields: partFields,
+    max: maxParts,
+    isDropped: (part) => hasNoProduct(part) || isNotPositive(part["quantity"]),
+    stored: stored?.items,
+  });
+  return {
+    value: { values: header.value, items: items.value },
+    violations: [
+      ...header.violations,
+      ...items.violations,
+      ...checkDate(header.value, stored),
+      ...checkKind(header.value, stored),
+    ],
+  };
+}
+
+/** Fields with a default that are sent blank keep their stored value. */
+const filled = ["kind", "status", "pays", "promised_on", "date"] as const;
+const withStoredBlanks = (body: Values, stored: Service): Values => ({
+  ...body,
+  ...Object.fromEntries(
+    filled
+      .filter((name) => name in body && isBlank(body[name]))
+      .map((name) => [name, stored[name]]),
+  ),
+});
+
+/** Refuses glasses received after today, unless that day is stored. */
+export function checkDate({ date }: Values, stored: Service | null): Violation[] {
+  const day = parseDay(textValue(date));
+  return day && day > today() && date !== stored?.date
+    ? [{ field: "date", code: "day_to_come" }]
+    : [];
+}
+
+/** A remake is made by its route alone, and stays one. */
+export function checkKind({ kind }: Values, stored: Service | null): Violation[] {
+  if (kind === undefined || kind === stored?.kind) return [];
+  const isRemake = kind === "remake" || stored?.kind === "remake";
+  return isRemake ? [{ field: "kind", code: "remake_route" }] : [];
+}
+
+/** True of a ticket that says which glasses it is about. */
+const isNamed = ({ object, invoice_item, product }: Service): boolean =>
+  [object, invoice_item, product].some((text) => text !== "");
+
+/** Refusals of a ticket as it would be stored. `stored`: null of a new one. */
+export function checkService(service: Service, stored: Service | null): Violation[] {
+  const { status, client, supplier } = service;
+  // A ticket whose client was erased has lost its object, and is still saved.
+  const named = isNamed(service) || (stored !== null && !isNamed(stored));
+  const isOwned = client !== "" || supplier !== "" || !isOpenService(status);
+  return [
+    ...(named ? [] : [{ field: "object", code: "required" }]),
+    ...(isOwned ? [] : [{ field: "client", code: "required" }]),
+    ...(status === "waiting" && !(service.estimate > 0)
+      ? [{ field: "estimate", code: "estimate_needed" }]
+      : []),
+    ...(status === "supplier" && supplier === "" && service.kind !== "remake"
+      ? [{ field: "supplier", code: "required" }]
+      : []),
+    ...(service.received_amount > 0 && service.supplier_answer !== "credit"
+      ? [{ field: "received_amount", code: "received_credit" }]
+      : []),
+    ...(stored?.kind === "remake" && status !== stored.status && service.job !== ""
+      ? [{ field: "status", code: "follows_job" }]
+      : []),
+  ];
+}

@@ -1,0 +1,48 @@
+/** Values of an ordered lens, as far as its use says them (docs/rules-workshop-till.md, Lab orders). */
+import {
+  type CylinderForm,
+  type EyeSide,
+  type LensUse,
+  type WearerMeasure,
+} from "#domain/core/records.ts";
+import { type EyeExtra, type EyesExtra, givenNear } from "#domain/optics/measures/extraMeasures.ts";
+import type { Eye, Eyes } from "#domain/optics/optics.ts";
+import { eyeForLab } from "./lensEyes.ts";
+
+/** Values of a lens as an order says them; what was not measured is absent, or null where the lab wants it. */
+export type OrderValues = Partial<Eye> &
+  Partial<EyeExtra> &
+  Partial<Record<WearerMeasure, number | null>>;
+/** Values that are given: neither null nor ''. */
+export const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== ""),
+  ) as Partial<T>;
+
+type Used = {
+  eyes: Eyes;
+  extra: EyesExtra;
+  use: LensUse | "";
+  side: EyeSide;
+  form: CylinderForm | "";
+};
+
+/** Prism, height and near vision of a lens, as far as its use says them; acuities are not a lab's. */
+export function extraOfUse({ eyes, extra, use, side, form }: Used): OrderValues {
+  const { va: _va, near_va: _nearVa, ...own } = extra[side];
+  const { near_sphere, near_cylinder, near_axis, near_eip, ...lens } = own;
+  if (use === "near")
+    // The far distance stands on the order where the near one was not measured.
+    return { ...given(lens), ...(near_eip === null ? given({ eip: eyes[side].eip }) : {}) };
+  if (use !== "" && use !== "progressive" && use !== "intermediate") return given(lens);
+  const near = givenNear(extra[side]);
+  if (!near) return given({ ...lens, near_sphere, near_cylinder, near_axis, near_eip });
+  const { sphere, cylinder, axis } = eyeForLab(near, form);
+  return given({
+    ...lens,
+    near_sphere: sphere,
+    near_cylinder: cylinder,
+    near_axis: axis,
+    near_eip,
+  });
+}
