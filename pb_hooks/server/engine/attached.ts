@@ -2,12 +2,13 @@
  * Registry of what a room adds to the records of an earlier room, which may not import it. `subjects.ts` fills it as the bundle
  * loads, equally in each VM; the engine looks it up by collection.
  */
-import type { ExportIo, ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
+import type { ExportedSection, PersonalData } from "#domain/clients/exportPage.ts";
 import type { Person } from "#domain/clients/mentions.ts";
 import type { Capability } from "#domain/core/capabilities.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
+import type { Remade } from "#domain/workshop/remade.ts";
 import type { PaletteList } from "./lists/palette.ts";
 import type { RecordRules } from "./records/recordRules.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
@@ -41,12 +42,18 @@ export type Beside = {
   lists?: (id: string) => SqlByName;
   /** SQL of values that an answer has beside the document. */
   members?: (column: (name: string) => string) => SqlByName;
+  /** Turns these values into what an answer tells, just before it is sent. */
+  completes?: (document: Values) => void;
   /** SQL of sums in centimes that the record of the document keeps. */
   sums?: (id: string) => SqlByName;
   /** Refuses a change before it is written. */
   checks?: (tx: core.App, change: Change) => void;
   /** Follows a change that was written. */
   changed?: (tx: core.App, change: Change) => void;
+  /** True of a record that its document may not take along. */
+  keeps?: (tx: core.App, id: string) => boolean;
+  /** Lenses of a job that its next order is about; null of all. */
+  remade?: (tx: core.App, id: string) => Remade | null;
   /** Brings these records of the room to what is drawn from them. `field` names a refusal. */
   drawn?: (tx: core.App, ids: readonly string[], field: string) => void;
   /** Takes what a body names of the room, if anything; `saved` runs after the save. */
@@ -93,8 +100,6 @@ export type PersonalExport = (
   data?: Partial<PersonalData>;
   section?: ExportedSection;
   records: readonly core.Record[];
-  /** Reads the photograph of a prescription. */
-  photoOf?: ExportIo["photoOf"];
 };
 
 /** Use of a capability of the shop (docs/rooms.md, Capabilities). */

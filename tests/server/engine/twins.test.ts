@@ -6,9 +6,14 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import {
   chequeStates,
   claimStatuses,
+  estimateAnswers,
   invoiceStatuses,
   productTypes,
   quoteRefusals,
+  servicePayers,
+  storedJobStatuses,
+  storedServiceStatuses,
+  supplierAnswers,
 } from "#domain/core/records.ts";
 import { quoteStateOf, quoteStateSql } from "#domain/quotes/quote.ts";
 import { unusedCredit, unusedCreditSql } from "#domain/sale/credit.ts";
@@ -48,6 +53,23 @@ import {
   type VatShare,
 } from "#domain/sale/vat.ts";
 import { proposedPieces, proposedPiecesSql } from "#domain/lenses/refill.ts";
+import { serviceDue, serviceDueSql } from "#domain/services/serviceDue.ts";
+import { remakeNumber, remakeNumberSql } from "#domain/services/serviceNumber.ts";
+import {
+  followedStatus,
+  followedStatusSql,
+  isAwaited,
+  isAwaitedSql,
+  isLateServiceSql,
+  isLentOut,
+  isLentOutSql,
+  isOpenService,
+  isOpenServiceSql,
+  isSilent,
+  isSilentSql,
+  serviceDaysLate,
+  silentBefore,
+} from "#domain/services/serviceStatus.ts";
 import { shorterBarcodeForm, shorterBarcodeSql } from "#domain/stock/barcodes.ts";
 import { proposedQuantity, proposedQuantitySql } from "#domain/stock/reorder.ts";
 import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
@@ -374,6 +396,63 @@ it("a quote has the same state in TypeScript and SQL", async () => {
   );
   const expected = cases.map((quote) => quoteStateOf(quote, "", day));
   expect(await answersOf(quoteStateSql("c", `'${storedDay(day)}'`), cases)).toEqual(expected);
+});
+
+describe("a ticket", () => {
+  const day = "2026-11-28" as IsoDay;
+  const near = fc.integer({ min: -18, max: 3 }).map((days) => addDays(day, days));
+  const tickets = sample(
+    fc.record({
+      status: fc.constantFrom(...storedServiceStatuses),
+      promised_on: near.map((promised) => storedDay(promised)),
+      sent_on: fc.oneof(
+        fc.constant(""),
+        near.map((sent) => storedDay(sent)),
+      ),
+      supplier_answer: fc.constantFrom("" as const, "" as const, ...supplierAnswers),
+      expected: fc.constantFrom(0, 0.01, 620),
+      lent: fc.constantFrom("", "Bleue"),
+      lent_back_on: fc.constantFrom("", storedDay(day)),
+      pays: fc.constantFrom(...servicePayers),
+      estimate: dirhams(),
+      estimate_answer: fc.constantFrom("" as const, ...estimateAnswers),
+      invoice: fc.constantFrom("", "aaaaaaaaaaaaaaa"),
+    }),
+  );
+  const asked = (sql: string): string =>
+    sql
+      .replaceAll("{:today}", `'${storedDay(day)}'`)
+      .replaceAll("{:silent}", `'${silentBefore(day)}'`);
+  const flags = (sql: string) => answersOf(asked(`${sql} IS TRUE`), tickets);
+  const counted = (isTrue: (ticket: (typeof tickets)[number]) => boolean) =>
+    tickets.map((ticket) => Number(isTrue(ticket)));
+
+  it("a ticket is open, late, silent, awaited or lent, the same in TypeScript and SQL", async () => {
+    const twins: [string, (ticket: (typeof tickets)[number]) => boolean][] = [
+      [isOpenServiceSql("c"), ({ status }) => isOpenService(status)],
+      [
+        isLateServiceSql("c"),
+        ({ status, promised_on }) =>
+          serviceDaysLate(status, promised_on.slice(0, 10) as IsoDay, day) > 0,
+      ],
+      [isSilentSql("c"), (ticket) => isSilent(ticket, day)],
+      [isAwaitedSql("c"), isAwaited],
+      [isLentOutSql("c"), isLentOut],
+    ];
+    for (const [sql, isTrue] of twins) expect(await flags(sql), sql).toEqual(counted(isTrue));
+  });
+
+  it("a ticket has the same due and the same state of its job in TypeScript and SQL", async () => {
+    const due = toCentimes(12.5);
+    const expected = tickets.map((ticket) => serviceDue(ticket, due));
+    expect(await answersOf(serviceDueSql("c", String(due)), tickets)).toEqual(expected);
+    const jobs = storedJobStatuses.map((status) => ({ status }));
+    const followed = jobs.map(({ status }) => followedStatus(status));
+    expect(await answersOf(followedStatusSql("c.status"), jobs)).toEqual(followed);
+    const remakes = sample(fc.record({ rank: fc.integer({ min: 1, max: 999 }) }));
+    const numbers = remakes.map(({ rank }) => remakeNumber("2026110001", rank));
+    expect(await answersOf(remakeNumberSql("'2026110001'", "c.rank"), remakes)).toEqual(numbers);
+  });
 });
 
 it("TypeScript and SQL tell the same of a counted product", async () => {

@@ -110,6 +110,15 @@ beforeAll(async () => {
   const scans = [{ id: scan, product: product.id }];
   expectOk(await own.send("PUT", `/api/optique/counts/${count}/scans`, { scans }));
   const [countLine] = await own.find("optique_count_lines");
+  const [service, servicePart] = [newId(), newId()];
+  expectOk(
+    await own.send("PUT", `/api/optique/services/${service}`, {
+      kind: "repair",
+      client: client.id,
+      object: "Monture",
+      items: [{ id: servicePart, product: product.id, quantity: 1, direction: "out" }],
+    }),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -157,6 +166,8 @@ beforeAll(async () => {
     optique_counts: count,
     optique_count_lines: countLine?.id,
     optique_count_scans: scan,
+    optique_services: service,
+    optique_service_items: servicePart,
     optique_journal: entry?.id,
     optique_approvals: await admin("optique_approvals", { act: "discount.any" }),
     optique_events: await admin("optique_events", { name: "view" }),
@@ -257,6 +268,7 @@ describe("the stored access rules", () => {
       "optique_counts",
       "optique_count_lines",
       "optique_count_scans",
+      "optique_service_items",
       "optique_journal",
       "optique_approvals",
       "optique_events",
@@ -270,6 +282,8 @@ describe("the stored access rules", () => {
       optique_messages: ["PATCH", "DELETE"],
       optique_claims: ["POST", "PATCH"],
       optique_lens_tariffs: ["POST", "PATCH"],
+      optique_services: ["POST"],
+      optique_service_items: ["POST", "PATCH", "DELETE"],
       optique_closes: ["POST", "PATCH", "DELETE"],
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
       optique_tags: ["POST", "PATCH", "DELETE"],
@@ -403,6 +417,8 @@ describe("our own routes", () => {
     ["PUT", `/api/optique/counts/${target.optique_counts}`, 404],
     ["GET", `/api/optique/counts/${target.optique_counts}/review`, 404],
     ["POST", `/api/optique/counts/${target.optique_counts}/abandon`, 404],
+    ["GET", `/api/optique/services/${target.optique_services}`, 404],
+    ["PUT", `/api/optique/services/${target.optique_services}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
     ["GET", `/api/optique/removals/receipts/${target.optique_stock_receipts}`, 404],
@@ -439,6 +455,7 @@ describe("our own routes", () => {
       "adjustments",
       "movements",
       "reminders",
+      "services",
     ]) {
       const path = `/api/optique/lists/${list}`;
       await requireStaff("GET", path);
@@ -461,11 +478,13 @@ describe("our own routes", () => {
       "visits?from=2026-01-01&to=2026-12-31",
       "backups",
       "lens-refill",
+      "services/board",
       "lens-drawers/000000000000000",
     ])
       await requireStaff("GET", `/api/optique/${route}`);
     await requireStaff("POST", "/api/optique/products/import");
     await requireStaff("POST", "/api/optique/lens-imports");
+    await requireStaff("POST", "/api/optique/services/slips");
   });
 
   it("show data of the user's company only", async () => {

@@ -1,6 +1,7 @@
 /** A document together with what other rooms keep beside it (engine/attached.ts). */
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
+import type { Remade } from "#domain/workshop/remade.ts";
 import { type Beside, besidesOf, type Change } from "#server/engine/attached.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
@@ -10,9 +11,11 @@ type SqlByName = Record<string, string>;
 export const listsBeside = (collection: CollectionName, id: string): SqlByName =>
   Object.assign({}, ...besidesOf(collection).map(({ lists }) => lists?.(id)));
 
-/** SQL of the values beside a document by name; `column`: SQL of a column of it. */
-const membersOf = (collection: CollectionName, column: (name: string) => string): SqlByName =>
-  Object.assign({}, ...besidesOf(collection).map(({ members }) => members?.(column)));
+/** SQL of the values beside a document or a record by name; `column`: SQL of a column of it. */
+export const membersOf = (
+  collection: CollectionName,
+  column: (name: string) => string,
+): SqlByName => Object.assign({}, ...besidesOf(collection).map(({ members }) => members?.(column)));
 
 /** Names of the values beside a document. */
 export const memberNames = (collection: CollectionName): string[] =>
@@ -31,6 +34,11 @@ export function membersBeside(
   return members.length === 0 ? own : `json_set(${[own, ...values].join(", ")})`;
 }
 
+/** Turns what other rooms have beside a document into what its answer tells. */
+export function completeBeside(collection: CollectionName, document: Values): void {
+  besidesOf(collection).forEach(({ completes }) => completes?.(document));
+}
+
 /** SQL of the sums that the record of a document keeps of other rooms. */
 export const sumsBeside = (collection: CollectionName, id: string): SqlByName =>
   Object.assign({}, ...besidesOf(collection).map(({ sums }) => sums?.(id)));
@@ -43,6 +51,16 @@ export function changedBeside(tx: core.App, collection: CollectionName, change: 
   besidesOf(collection).forEach(({ changed }) => changed?.(tx, change));
 }
 
+/** True of a record that another room keeps. */
+export const isKeptBeside = (tx: core.App, collection: CollectionName, id: string): boolean =>
+  besidesOf(collection).some(({ keeps }) => keeps?.(tx, id));
+
+/** Lenses that another room has made again; null of a first order. */
+export const remadeBeside = (tx: core.App, collection: CollectionName, id: string): Remade | null =>
+  besidesOf(collection)
+    .map(({ remade }) => remade?.(tx, id) ?? null)
+    .find((one) => one !== null) ?? null;
+
 /** Follows what was drawn from records of other rooms. */
 export function drawnBeside(
   tx: core.App,
@@ -53,7 +71,7 @@ export function drawnBeside(
   besidesOf(collection).forEach(({ drawn }) => drawn?.(tx, ids, field));
 }
 
-/** Finds the document of another room that a body names; null when it names none. */
+/** Finds the documents of other rooms that a body names, as one; null when it names none. */
 export function takenBeside(
   tx: core.App,
   staff: Staff,
@@ -61,9 +79,13 @@ export function takenBeside(
   body: Values,
   document: { id: string; client: string },
 ): ReturnType<NonNullable<Beside["takes"]>> {
-  for (const { takes } of besidesOf(collection)) {
-    const taken = takes?.(tx, staff, body, document);
-    if (taken) return taken;
-  }
-  return null;
+  const all = besidesOf(collection).flatMap(
+    ({ takes }) => takes?.(tx, staff, body, document) ?? [],
+  );
+  if (all.length === 0) return null;
+  return {
+    approved: all.flatMap(({ approved }) => approved),
+    lenses: all.flatMap(({ lenses }) => lenses),
+    saved: (later) => all.forEach(({ saved }) => saved(later)),
+  };
 }

@@ -61,8 +61,9 @@ function storedFiles(
   collection: CollectionName,
 ): Stored[] {
   return fileFields(collection).flatMap((field) => {
-    const sql = `SELECT json_group_array(json_array(id, [[${field}]])) AS json FROM {{${collection}}} t
-      WHERE ${checkedRowsOf(collection)} AND [[${field}]] <> ''`;
+    const sql = `SELECT json_group_array(json_array(t.id, f.value)) AS json FROM {{${collection}}} t
+      JOIN json_each(IIF(json_valid(t.[[${field}]]), t.[[${field}]], json_array(t.[[${field}]]))) f
+      WHERE ${checkedRowsOf(collection)} AND f.value <> ''`;
     const rows = queryJson<[string, string][]>(app, sql, { company, first, last }) ?? [];
     return rows.map(([record, name]) => ({ collection, record, name }));
   });

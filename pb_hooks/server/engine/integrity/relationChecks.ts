@@ -16,9 +16,9 @@ export const relationChecks: IntegrityChecks = Object.fromEntries(
     `${collection}.${field} exists in the same company`,
     {
       collection,
-      sql: `SELECT t.id AS record, t.${field} AS stored, COALESCE(r.company, '') AS expected
-        FROM ${collection} t LEFT JOIN ${to} r ON r.id = t.${field}
-        WHERE ${checkedRows("t")} AND t.${field} <> '' AND r.company IS NOT t.company`,
+      sql: `SELECT t.id AS record, t.[${field}] AS stored, COALESCE(r.company, '') AS expected
+        FROM ${collection} t LEFT JOIN ${to} r ON r.id = t.[${field}]
+        WHERE ${checkedRows("t")} AND t.[${field}] <> '' AND r.company IS NOT t.company`,
     },
   ]),
 );

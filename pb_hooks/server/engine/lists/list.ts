@@ -2,6 +2,7 @@
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { FixedRight } from "#domain/people/permissions.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import type { Written } from "#server/platform/records/recordTexts.ts";
 import type { SqlParams } from "#server/platform/storage/sql.ts";
 
@@ -40,8 +41,9 @@ export type FilterValues = Record<string, string>;
  */
 export type ListOrder = { columns: readonly string[]; descends: boolean; index?: string };
 
-/** Parsed request, with the number of records before its page. */
+/** Parsed request of a person, with the number of records before its page. */
 export type ParsedListRequest = {
+  actor: Actor;
   filters: FilterValues;
   query: string;
   offset: number;
@@ -90,6 +92,8 @@ export type List = Written & {
   /** Index of a sort under these filters, where SQLite would not take it. */
   sortedBy?: (sort: string, filters: FilterValues) => string | undefined;
   filters?: Record<string, ListFilter>;
+  /** Condition that hides records unless these filters ask for them; null where they do. */
+  hides?: (filters: FilterValues) => ListCondition | null;
   /** Condition of every request. */
   always?: (day: IsoDay) => ListCondition;
   /** Condition of requests without a search: it hides records that only a search by name finds. */

@@ -10,6 +10,14 @@ export const equalFilter =
       ? { sql: `t.${column} = {:${column}}`, params: { [column]: value }, findsFew: true }
       : null;
 
+/** `equalFilter` by an index of filled values alone, whose condition the SQL repeats. */
+export const filledFilter =
+  (column: string): ListFilter =>
+  (value) => {
+    const equal = equalFilter(column)(value);
+    return equal && { ...equal, sql: `t.${column} > '' AND ${equal.sql}` };
+  };
+
 /** All records except those of one document. */
 export const exceptFilter =
   (column: string): ListFilter =>

@@ -10,8 +10,10 @@ import {
 } from "#server/platform/storage/statements.ts";
 import { companyListCondition, listSource } from "./listPlan.ts";
 
-export const filterConditions = (list: List, filters: FilterValues): (ListCondition | null)[] =>
-  Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? ""));
+export const filterConditions = (list: List, filters: FilterValues): (ListCondition | null)[] => [
+  ...Object.entries(list.filters ?? {}).map(([name, filter]) => filter(filters[name] ?? "")),
+  list.hides?.(filters) ?? null,
+];
 
 type Part = { condition: ListCondition; order: ListOrder; limit: number; offset?: number };
 export type ListRow = [id: string, ...place: ListCursor];

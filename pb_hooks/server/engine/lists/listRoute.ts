@@ -2,6 +2,7 @@
 import { today } from "#domain/core/days/days.ts";
 import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
 import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import {
   countedListRows,
@@ -21,6 +22,7 @@ import { searchCondition } from "#server/engine/search/searchConditions.ts";
 /** A parsed request for a page. */
 type ListRequest = {
   company: string;
+  actor: Actor;
   query: string;
   filters: FilterValues;
   order: ListOrder;
@@ -36,7 +38,7 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     const name = e.request?.pathValue("list") ?? "";
     const list = listOf(lists, name, queryParam(e, "kind")) ?? refuseRequest("no_route", 404);
     checkRight(actor, list.right ?? "read");
-    const request = requestOf(e, company, list);
+    const request = requestOf(e, { company, actor }, list);
     const { condition, perPage } = request;
     const { rows: found, total } = foundOf(e.app, list, request);
     const rows = found.slice(0, perPage);
@@ -57,7 +59,7 @@ function listOf(lists: Readonly<Record<string, List>>, name: string, kind: strin
   return Object.hasOwn(lists, name) && !name.includes("/") ? (lists[name] ?? null) : null;
 }
 
-function requestOf(e: core.RequestEvent, company: string, list: List): ListRequest {
+function requestOf(e: core.RequestEvent, { company, actor }: Staff, list: List): ListRequest {
   const query = searchQuery(e);
   const filters = Object.fromEntries(
     Object.keys(list.filters ?? {}).map((name) => [name, queryParam(e, name).trim()]),
@@ -74,7 +76,7 @@ function requestOf(e: core.RequestEvent, company: string, list: List): ListReque
   ]);
   const { page, perPage } = pageParams(e);
   const offset = condition.continues ? 0 : (page - 1) * perPage;
-  return { company, query, filters, order, condition, page, perPage, offset };
+  return { company, actor, query, filters, order, condition, page, perPage, offset };
 }
 
 /** Rows of the page and one more, with the total of a search that is counted in the same statement, or of a late page. */
@@ -129,13 +131,13 @@ function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListO
 
 /** Facts and length of the list, beside the page. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
-  const { company, filters, query, condition, page, perPage, offset } = request;
+  const { company, actor, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
   // The last page gives the total. A search with very many matches is not counted, which would read them all.
   const totalItems =
     isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
   return {
-    ...list.facts?.(app, company, { filters, query, offset, condition }),
+    ...list.facts?.(app, company, { actor, filters, query, offset, condition }),
     page,
     perPage,
     totalItems,

@@ -43,7 +43,7 @@ const withPictures = (Object.keys(collections) as CollectionName[]).filter(
 const pictureCounts = withPictures.flatMap((name) =>
   fileFields(name).map(
     (field) =>
-      `(SELECT COUNT(*) FROM ${name} WHERE company = {:company} AND ${field} <> '' AND id <> {:id})`,
+      `(SELECT COUNT(*) FROM ${name} WHERE company = {:company} AND ${field} NOT IN ('', '[]') AND id <> {:id})`,
   ),
 );
 

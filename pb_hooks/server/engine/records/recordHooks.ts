@@ -6,6 +6,7 @@ import { isApprovedCollection } from "#domain/people/approvedDocuments.ts";
 import { followsOf } from "#server/engine/attached.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
 import { refreshUnchangedFields, isSameValue } from "./refreshUnchangedFields.ts";
+import { fileFields } from "./pictures.ts";
 import { checkRecord, companyOfParent } from "./recordChecks.ts";
 import type { RecordRules, Removing, Saving } from "./recordRules.ts";
 import { refuseIfUsed, usesOf } from "./usage.ts";
@@ -65,7 +66,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   for (const rules of [kind, ...follows]) rules.prepare?.(saving);
   if (kind.isIdle && isSameValue(before, recordValues(kind.collection, record))) return;
   const store = (values: Values): void => {
-    record.load({ ...before, ...values });
+    record.load({ ...withoutFiles(kind.collection, before), ...values });
     e.next();
   };
   if (kind.within) kind.within({ ...saving, isGone: false, store });
@@ -77,11 +78,19 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   journalUpdate(kind, saving, values);
 }
 
+/** Stored values without files, which the record itself takes or loses. */
+const withoutFiles = (collection: CollectionName, before: Values | null): Values =>
+  Object.fromEntries(
+    Object.entries(before ?? {}).filter(([name]) => !fileFields(collection).includes(name)),
+  );
+
 function remove(kind: Kind, e: RecordEvent): void {
   const record = recordOf(e);
   if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
-  checkRight(actor, kind.deleting, () => actOn(kind, e.app, record));
+  const { deleting } = kind;
+  const right = typeof deleting === "function" ? deleting(record, actor) : deleting;
+  checkRight(actor, right, () => actOn(kind, e.app, record));
   inTransaction(e, actor, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
     const stored = findRecord(tx, kind.collection, record.id) ?? refuseRequest("not_found", 404);

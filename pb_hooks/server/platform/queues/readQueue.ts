@@ -19,6 +19,7 @@ const searches = [
   "GET /api/optique/search",
   "GET /api/optique/lists/{list}",
   "GET /api/optique/jobs/board",
+  "GET /api/optique/services/board",
 ];
 export const isExpensiveRead = (pattern: string, query: string): boolean =>
   heavy.includes(pattern) || (searches.includes(pattern) && /(?:^|&)q=./.test(query));

@@ -53,7 +53,7 @@ export const hiddenRecords = {
   },
 };
 
-/** The only protected files are ordonnances: their token is for who sees eye values. */
+/** A token opens ordonnances as it opens photographs of tickets, so it is for who sees eye values. */
 export const fileTokens = {
   issue(e: core.FileTokenRequestEvent): void {
     if (!e.hasSuperuserAuth()) checkRight(actorOfRequest(e), "eyes.see");

@@ -5,8 +5,8 @@
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName, FieldShape } from "#domain/core/records.ts";
 
-function valueSql(column: string, { kind }: FieldShape): string {
-  switch (kind) {
+function valueSql(column: string, shape: FieldShape): string {
+  switch (shape.kind) {
     case "bool":
       return `json(IIF(${column}, 'true', 'false'))`;
     case "measure":
@@ -15,6 +15,8 @@ function valueSql(column: string, { kind }: FieldShape): string {
       return `IIF(typeof(${column}) IN ('integer', 'real'), ${column}, NULL)`;
     case "json":
       return `IIF(json_valid(${column}), json(${column}), NULL)`;
+    case "file":
+      return shape.most ? `IIF(json_valid(${column}), json(${column}), json('[]'))` : column;
     default:
       return column;
   }

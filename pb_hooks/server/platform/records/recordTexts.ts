@@ -12,6 +12,8 @@ export type Written = {
   expand?: Record<string, string>;
   /** Additional properties, as SQL of a JSON text; NULL omits the property. */
   more?: Record<string, string>;
+  /** `more` of rooms that come later: it is asked once they are known. */
+  later?: () => Record<string, string>;
   /** Additional plain values, as SQL; the name of a field replaces the field. */
   values?: Record<string, string>;
   moreParams?: () => SqlParams;
@@ -75,12 +77,13 @@ function rowSql(app: core.App, written: Written): string {
 
 function recordSql(
   app: core.App,
-  { table, expand, fields, more = {}, values = {} }: Written,
+  { table, expand, fields, more = {}, later, values = {} }: Written,
 ): string {
   const all = fieldsOf(app, table, "t").filter(({ name }) => !(name in values));
   const parts = fields ? all.filter(({ name }) => fields.includes(name)) : all;
   for (const [name, sql] of Object.entries(values)) parts.push({ name, sql });
-  for (const [name, sql] of Object.entries(more)) parts.push({ name, sql, isText: true });
+  for (const [name, sql] of Object.entries({ ...more, ...later?.() }))
+    parts.push({ name, sql, isText: true });
   if (expand) {
     const related = Object.entries(expand).map(([name, from]) => relatedPart(app, name, from));
     parts.push({ name: "expand", sql: objectSql(byName(related)), isText: true });
@@ -138,8 +141,8 @@ function relatedPart(app: core.App, name: string, table: string): Part {
   const row = objectSql(byName(fieldsOf(app, table, "r")));
   const [, field] = name.split("_via_");
   const [shown, found] = field
-    ? [`'[' || group_concat(${row}) || ']'`, `r.${field} = t.id`]
-    : [row, `r.id = t.${name}`];
+    ? [`'[' || group_concat(${row}) || ']'`, `r.[${field}] = t.id`]
+    : [row, `r.id = t.[${name}]`];
   const sql = `(SELECT ${shown} FROM ${table} r WHERE ${found} AND +r.company = t.company)`;
   return { name, sql, isText: true };
 }

@@ -23,6 +23,8 @@ function valueOf(record: core.Record, name: string, shape: FieldShape): unknown 
     case "decimal":
     case "json":
       return jsonFieldValue(record, name);
+    case "file":
+      return shape.most ? record.getStringSlice(name) : record.getString(name);
     default:
       return record.getString(name);
   }

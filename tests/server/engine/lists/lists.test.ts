@@ -124,7 +124,9 @@ describe("a search of clients", () => {
     "lists/prescriptions",
     "lists/products",
     "lists/journal",
+    "lists/services",
     "jobs/board",
+    "services/board",
     "search",
   ])("answers a query of ten thousand digits to %s by its first forty", async (path) => {
     const { status, body } = await shop.send("GET", `/api/optique/${path}?q=${"7".repeat(10_000)}`);

@@ -163,7 +163,8 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const sold = { ...line(lens.id, 1, 1), invoice: invoice.id };
   await shop.create("optique_invoice_items", sold);
   const [job] = await shop.find("optique_jobs");
-  await shop.send("PATCH", recordsPath("optique_jobs", job?.id), { status: "ready" });
+  for (const status of ["delivered", "ready"])
+    await shop.send("PATCH", recordsPath("optique_jobs", job?.id), { status });
   await shop.create("optique_cash_moves", { date: "2026-11-21", kind: "float", amount: 500 });
   const cheque = { ...payment(7, { payment_method: "check" }), invoice: invoice.id };
   await shop.create("optique_payments", cheque);
@@ -208,6 +209,17 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const transfer = { date: "2026-11-21", payment_method: "transfer", amounts: { [claim]: 2 } };
   expectOk(await shop.send("POST", `${claims}/slips/${slip}/pay`, transfer));
   expectOk(await shop.send("POST", `${claims}/${claim}/reject`, { refusal: "Plafond" }));
+  const service = newId();
+  const repair = { kind: "warranty", client: client.id, supplier: supplier.id, product: frame.id };
+  const part = { id: newId(), product: frame.id, quantity: 1, direction: "out" };
+  expectOk(
+    await shop.send("PUT", `/api/optique/services/${service}`, { ...repair, items: [part] }),
+  );
+  const back = { supplier: supplier.id, services: [service] };
+  expectOk(await shop.send("POST", "/api/optique/services/slips", back));
+  const ready = { status: "ready", slip: "" };
+  expectOk(await shop.send("PATCH", recordsPath("optique_services", service), ready));
+  await shop.create("optique_messages", { ...told, kind: "service", record: service });
   const written = new Set(statements());
   for (const path of [
     "lists/clients",
@@ -298,6 +310,25 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "jobs/board",
     "jobs/board?q=autre",
     `jobs/board?lab=${supplier.id}`,
+    `services/${service}`,
+    "services/board",
+    "services/board?q=autre",
+    `services/board?supplier=${supplier.id}`,
+    "lists/services",
+    "lists/services?q=autre",
+    "lists/services?late=1",
+    "lists/services?status=todo",
+    "lists/services?status=returned",
+    "lists/services?credit=awaited",
+    "lists/services?lent=out",
+    "lists/services?slip=RF-20261121-1",
+    "lists/services?from=2026-01-01&to=2026-12-31",
+    "lists/services?sort=date&status=returned",
+    `lists/services?client=${client.id}`,
+    `lists/services?product=${frame.id}`,
+    `lists/services?supplier=${supplier.id}`,
+    `lists/services?invoice=${invoice.id}`,
+    `removals/services/${service}`,
     "lists/reminders?q=autre",
     "lists/reminders?kind=reimbursable",
     "lists/reminders?kind=reimbursable&q=autre",
@@ -362,6 +393,7 @@ it("uses an index for every list, rule, hook and figure", async () => {
     await shop.find(collection);
   const read = new Set(statements().filter((sql) => !written.has(sql)));
   await shop.send("DELETE", recordsPath("optique_clients", client.id));
+  await shop.send("DELETE", recordsPath("optique_services", service));
   await shop.send("DELETE", recordsPath("optique_funds", fund.id));
   await shop.send("DELETE", recordsPath("optique_products", frame.id));
   await shop.send("DELETE", recordsPath("optique_suppliers", supplier.id));
@@ -557,6 +589,44 @@ it("the board reads open jobs and those delivered today, not the delivered jobs 
       step.includes("idx_jobs_delivered (company=? AND <expr>>?)"),
     );
     expect(delivered.length, sql).toBeGreaterThan(1);
+  }
+});
+
+it("the board of tickets reads open ones and those handed back today, and their lists a partial index", async () => {
+  for (const path of [
+    "services/board",
+    "services/board?q=autre",
+    "lists/services",
+    "lists/services?late=1",
+    "lists/services?status=todo,ready",
+    "lists/services?credit=awaited",
+    "lists/services?lent=out",
+    "dashboard",
+  ])
+    expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
+  const tickets = statements().filter((sql) => sql.includes("FROM optique_services t"));
+  const open = tickets.filter((sql) =>
+    sql.includes("t.status IN ('todo', 'waiting', 'supplier', 'ready')"),
+  );
+  expect(open.length).toBeGreaterThan(6);
+  for (const sql of open)
+    expect((await planOf(sql)).join("; "), sql).not.toMatch(/idx_services_company/);
+  const boards = tickets.filter((sql) => sql.includes("'servicesOpen'"));
+  expect(boards.length).toBeGreaterThan(1);
+  for (const sql of boards) {
+    const returned = (await planOf(sql)).filter((step) =>
+      step.includes("idx_services_returned (company=? AND <expr>>?)"),
+    );
+    expect(returned.length, sql).toBeGreaterThan(1);
+  }
+  const lists: [RegExp, RegExp][] = [
+    [/t\.expected > 0/, /idx_services_awaited \(company=\?/],
+    [/t\.lent > ''/, /idx_services_lent \(company=\?/],
+  ];
+  for (const [condition, index] of lists) {
+    const asked = tickets.filter((sql) => condition.test(sql));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const sql of asked) expect((await planOf(sql)).join("; "), sql).toMatch(index);
   }
 });
 

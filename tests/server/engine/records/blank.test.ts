@@ -105,7 +105,7 @@ async function unique(collection: CollectionName): Promise<Values> {
 const written = Object.keys(collections)
   .filter(
     (name) =>
-      !/users|companies|closes|journal|approvals|events|movements|credit|claims|refunds|quote|tariffs|tag|optique_count/.test(
+      !/users|companies|closes|journal|approvals|events|movements|credit|claims|refunds|quote|tariffs|tag|optique_count|service/.test(
         name,
       ),
   )

@@ -3,19 +3,20 @@ import { expect, it } from "vitest";
 import { accessRules } from "#domain/core/accessRules.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import { openLensShop, powerRow } from "#support/lensShop.ts";
-import { line, newId, recordsPath } from "#support/shop.ts";
+import { expectOk, line, newId, recordsPath } from "#support/shop.ts";
 
 /** A good value of each JSON field that the records API writes. */
 const good: Record<string, unknown> = {
   "optique_users.rights": { "cost.see": false },
   "optique_companies.messages": { ready: "Bonjour {nom}" },
-  "optique_companies.uses": ["second_pair", "team", "lenses"],
+  "optique_companies.uses": ["second_pair", "team", "lenses", "services"],
   "optique_companies.tag_types": ["frame", "lens"],
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
   "optique_invoice_items.power": { sphere: 1, cylinder: -0.5, add: null, diameter: 65 },
   "optique_products.diameters": [65, 70],
+  "optique_services.condition": ["broken", "fragile"],
   "optique_prescriptions.pairs": { "2": { right_height: 18 } },
 };
 /** Fields of these collections that only the server writes. */
@@ -24,6 +25,8 @@ const derived = [
   "optique_jobs.ordered",
   "optique_invoices.prints",
   "optique_invoices.shop_stamp",
+  "optique_services.steps",
+  "optique_services.undo",
 ];
 
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];
@@ -40,6 +43,9 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
     date: "2026-11-21",
     invoice: { id: newId(), items, payments: [] },
   });
+  const service = newId();
+  const repair = { kind: "repair", client, object: "Monture" };
+  expectOk(await shop.send("PUT", `/api/optique/services/${service}`, repair));
   const ids: Partial<Record<CollectionName, string | undefined>> = {
     optique_users: (await shop.colleague("optician")).id,
     optique_companies: shop.company,
@@ -51,6 +57,7 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
     optique_invoice_items: lens.id,
     optique_jobs: job?.id,
     optique_prescriptions: prescription,
+    optique_services: service,
   };
   const fields = Object.entries(collections).flatMap(([collection, shapes]) =>
     Object.entries(shapes as Record<string, FieldShape>)

@@ -88,6 +88,7 @@ function described(field: LiveField): Partial<FieldShape> {
       return optional({
         kind: "file",
         maxBytes: field.maxSize,
+        most: (field.maxSelect ?? 1) > 1 ? field.maxSelect : undefined,
         types: field.mimeTypes,
         protected: field.protected,
         thumbs: field.thumbs?.length ? field.thumbs : undefined,
