@@ -48,15 +48,18 @@ const withHidden = [
   "optique_invoices",
   "optique_prescriptions",
   "optique_jobs",
+  "optique_services",
+  "optique_service_items",
   "optique_journal",
 ];
 onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);
 onRecordViewRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.view(e), ...withHidden);
 onFileTokenRequest((e) => require(`${__hooks}/optique.js`).fileTokens.issue(e));
-// Limited to the collection with protected files, because the hook occupies a VM while a file is sent.
+// Limited to the collections with protected files, because the hook occupies a VM while a file is sent.
 onFileDownloadRequest(
-  (e) => require(`${__hooks}/optique.js`).serving.ordonnance(e),
+  (e) => require(`${__hooks}/optique.js`).serving.protectedFile(e),
   "optique_prescriptions",
+  "optique_services",
 );
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));

@@ -12,6 +12,7 @@ import { lenses } from "./lenses/index.ts";
 import { people } from "./people/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
+import { services } from "./services/index.ts";
 import { stock } from "./stock/index.ts";
 import { tags } from "./tags/index.ts";
 import { till } from "./till/index.ts";
@@ -29,6 +30,7 @@ const rooms: readonly Room[] = [
   quotes,
   claims,
   credits,
+  services,
   counts,
   till,
   figures,

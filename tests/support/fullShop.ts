@@ -3,6 +3,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
+import { part, servicePath } from "./serviceShop.ts";
 import { sharing } from "./sharing.ts";
 import type { Server } from "./startServer.ts";
 
@@ -49,6 +50,7 @@ export async function fullShop(server: Server) {
     drawer: await drawerOf(shop),
     tagged: await tagsOf(full),
     ...(await countsOf(full)),
+    ...(await ticketsOf(full)),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -95,6 +97,42 @@ async function countsOf({ shop, frame }: Awaited<ReturnType<typeof fullRows>>) {
     { code: "6119999999994" },
   ]);
   return { openCount, postedCount };
+}
+
+/** A fragile frame with parts and lent glasses, and a defective one on a slip; returns the ticket and the slip. */
+async function ticketsOf({ shop, long, frame, supplier }: Awaited<ReturnType<typeof fullRows>>) {
+  const [oasis] = await shop.find("optique_products", `name = '${longProduct}'`);
+  const [line] = await shop.find("optique_invoice_items", `product = '${oasis?.id}'`);
+  const save = async (values: object): Promise<string> => {
+    const id = newId();
+    const body = { kind: "repair", client: long.id, invoice_item: line?.id, ...values };
+    expectOk(await shop.send("PUT", servicePath(id), body));
+    return id;
+  };
+  const service = await save({
+    object: "Monture titane de Fatima Zahra, écaille, branche gauche tordue",
+    condition: ["scratched", "worn", "fragile", "case"],
+    notes: "Redresser la branche, resserrer les plaquettes et nettoyer les verres",
+    found: "Charnière desserrée",
+    pays: "client",
+    estimate: 123_456.78,
+    tray: "Bac 12",
+    lent: "Monture de dépannage bleue 52-18",
+    items: [part(frame.id, 2), part(frame.id, 1, "in")],
+  });
+  const defective = await save({
+    kind: "warranty",
+    cause: "maker",
+    found: "Charnière cassée à la soudure, vernis qui se décolle sur les deux branches",
+    supplier: supplier.id,
+    supplier_reference: "RETOUR-2026-000-123",
+    expected: 123_456.78,
+  });
+  const sent = { supplier: supplier.id, services: [defective] };
+  const { slip: returnSlip } = expectOk(
+    await shop.send<{ slip: string }>("POST", servicePath("slips"), sent),
+  );
+  return { service, returnSlip };
 }
 
 /** Range of lenses with a tariff and a drawer; returns its id. */

@@ -10,8 +10,8 @@ import type { PrescriptionInput } from "#domain/documents/documents.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { type Act, idOf, readStory } from "#demo/story.ts";
 
-/** Fund of a new shop that the story names. */
-const known = { CNSS: idOf("cnss") };
+/** Records of a new shop that the story names. */
+export const known = { CNSS: idOf("cnss"), owner: idOf("owner") };
 
 export const storyActs = (day: IsoDay): Act[] =>
   readStory(readFileSync(join(root, "pb_hooks/demo/story.jsonl"), "utf8"), day, known);
@@ -55,5 +55,9 @@ export function recordedShop(day: IsoDay) {
       ({ id, version: _version, ...body }): Sale => ({ id, body }),
     ),
     jobs: of<Job>("jobs", { problem: "" }).map((job) => ({ ...job, steps: stepsOf(job.id) })),
+    /** Tickets that are not made by a remake. */
+    services: of<Values & { id: string }>("services"),
+    /** Acts that make lenses again, each about a job. */
+    remakes: acts.filter(({ kind }) => kind === "jobs/remake"),
   };
 }

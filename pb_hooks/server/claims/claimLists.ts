@@ -16,14 +16,9 @@ import { type ClaimStatus, claimStatuses } from "#domain/core/records.ts";
 import { quoteSearch } from "#domain/quotes/quoteSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.ts";
-import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
+import { equalFilter, filledFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
-
-const slipFilter: ListFilter = (value) =>
-  value
-    ? { sql: "t.slip > '' AND t.slip = {:slip}", params: { slip: value }, findsFew: true }
-    : null;
 
 /** Found by client and by number of the invoice; `expand` of a row. */
 const found = {
@@ -130,7 +125,7 @@ export const claimList: List = {
     client: equalFilter("client"),
     invoice: equalFilter("invoice"),
     quote: equalFilter("quote"),
-    slip: slipFilter,
+    slip: filledFilter("slip"),
   },
   count: countClaims,
   facts: (app, company, { filters }) => countsByStatus(app, company, filters),

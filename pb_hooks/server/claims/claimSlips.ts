@@ -1,7 +1,7 @@
 /** POST /api/optique/claims/slips `{fund, claims}`: sends agreed claims to their fund, under one number. */
-import { claimSlipNumber, claimSlipPrefix, maxClaims } from "#domain/claims/claimSlip.ts";
+import { claimSlipPrefix, maxClaims } from "#domain/claims/claimSlip.ts";
 import { isSent } from "#domain/claims/claimStatus.ts";
-import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Claim } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
@@ -10,8 +10,8 @@ import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import { idsOfBody } from "#server/platform/requests/bodyIds.ts";
 import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import {
   recordsById,
@@ -19,6 +19,7 @@ import {
   toPlainRecord,
 } from "#server/platform/records/storedRecords.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
+import { nextOfDay } from "#server/sale/numberSeries.ts";
 import { claimList } from "./claimLists.ts";
 import { isLostClaim } from "./claimSubject.ts";
 import { writeClaim } from "./claimWrite.ts";
@@ -36,7 +37,7 @@ export const slipRoute: Route = {
   maxBody,
   handle(e, staff) {
     const body = requestBody(e);
-    const [fund, ids] = [textValue(body["fund"]), claimIdsOf(body["claims"])];
+    const [fund, ids] = [textValue(body["fund"]), idsOfBody(body["claims"], "claims", maxClaims)];
     let claims: Claim[] = [];
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => (claims = sendClaims(tx, staff, fund, ids))),
@@ -56,32 +57,7 @@ function agreedSum(app: core.App, company: string, list: unknown): number {
   return toDirhams(sum(own.map((record) => toCentimes(record.getFloat("agreed")))));
 }
 
-/** Ids of a body, each once; the list names one at least. */
-function claimIdsOf(list: unknown): string[] {
-  if (list === undefined || list === null) return refuse([{ field: "claims", code: "required" }]);
-  if (!Array.isArray(list)) return refuse([{ field: "claims", code: "list" }]);
-  if (list.length === 0) refuse([{ field: "claims", code: "required" }]);
-  if (list.length > maxClaims)
-    refuse([{ field: "claims", code: "too_many", params: { max: maxClaims } }]);
-  const ids = list.map(textValue);
-  const twice = ids.findIndex((id, place) => ids.indexOf(id) !== place);
-  if (twice >= 0) refuse([{ field: `claims.${twice}`, code: "id_twice" }]);
-  return ids;
-}
-
-/** Highest number ever given on the day: a slip that lost its claims may be printed. */
-const takeNumber = statement(`INSERT INTO optique_number_counters VALUES ({:company}, {:begins}, 1)
-  ON CONFLICT DO UPDATE SET highest = highest + 1`);
-const takenRead = reading(
-  "SELECT highest FROM optique_number_counters WHERE company = {:company} AND month = {:begins}",
-);
-
-/** Next slip number of the day, never given twice. */
-function nextSlip(tx: core.App, company: string, day: IsoDay): string {
-  const of = { company, begins: claimSlipPrefix(day) };
-  execute(tx, takeNumber, of);
-  return claimSlipNumber(day, readInteger(tx, takenRead, of));
-}
+const nextSlip = nextOfDay(claimSlipPrefix);
 
 /** Sends the claims; all are agreed by this fund, and on no slip. */
 export function sendClaims(

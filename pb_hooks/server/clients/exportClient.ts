@@ -1,11 +1,11 @@
 /** GET /api/optique/clients/{id}/export: all data about one person as one file (docs/rules-clients.md, Export). */
 import {
-  type ExportIo,
   type JournalLine,
   mergedSection,
   type PersonalData,
   writePersonalDataPage,
 } from "#domain/clients/exportPage.ts";
+import type { ExportedPhoto, Photo } from "#domain/clients/exportPhotos.ts";
 import { personalExports } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { heldRecords } from "./merges.ts";
@@ -22,7 +22,7 @@ import {
 
 export function getClientExport(e: core.RequestEvent, { company }: Staff): void {
   const client = findCompanyClient(e.app, company, e.request?.pathValue("id") ?? "");
-  const { data, photoOf } = exported(e.app, company, client);
+  const data = exported(e.app, company, client);
   // Photographs are written one by one: twenty in one text took 5 GB of memory.
   runExclusively(e.app, "optique.export", "export_busy", () => {
     const headers = e.response.header();
@@ -31,7 +31,7 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Cache-Control", "no-store");
     writePersonalDataPage(data, {
-      photoOf,
+      photoOf: (photo) => photoOf(e.app, photo),
       write: (piece) => {
         setAnswerDeadline(e, "exportPiece");
         e.response.write(toBytes(piece));
@@ -40,8 +40,30 @@ export function getClientExport(e: core.RequestEvent, { company }: Staff): void 
   });
 }
 
+/** Stored photograph. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
+function photoOf(app: core.App, { collection, record, file }: ExportedPhoto): Photo | null {
+  const fsys = app.newFilesystem();
+  try {
+    const folder = app.findCachedCollectionByNameOrId(collection).baseFilesPath();
+    const key = `${folder}/${record}/${file}`;
+    const { contentType } = fsys.attributes(key);
+    const reader = fsys.getReader(key);
+    try {
+      const { bytes } = JSON.parse(toString({ bytes: toBytes(reader) })) as { bytes: string };
+      return { type: contentType, base64: bytes };
+    } finally {
+      reader.close();
+    }
+  } catch {
+    // Missing file: the export goes on without it.
+    return null;
+  } finally {
+    fsys.close();
+  }
+}
+
 /** Asks each room for its part, in the order of the rooms. */
-function exported(app: core.App, company: string, client: core.Record) {
+function exported(app: core.App, company: string, client: core.Record): PersonalData {
   const messages = findRecords(app, "optique_messages", { client: client.id }, "created ASC");
   const known: Partial<PersonalData> = {
     client: toPlainRecord<"optique_clients">(client),
@@ -50,19 +72,16 @@ function exported(app: core.App, company: string, client: core.Record) {
   const merged = heldRecords(app, client.id);
   if (merged.length > 0) known.sections = [mergedSection(merged)];
   const records: Pick<core.Record, "id">[] = [client, ...merged];
-  let photoOf: ExportIo["photoOf"] = () => null;
   for (const exports of personalExports()) {
     const found = exports(app, client.id, known);
     Object.assign(known, found.data);
     if (found.section) known.sections = [...(known.sections ?? []), found.section];
     records.push(...found.records);
-    photoOf = found.photoOf ?? photoOf;
   }
   const shop = shopOf(app, company);
   const journal = journalOf(app, company, records);
   const made = new Date().toISOString();
-  const data: PersonalData = { ...(known as PersonalData), shop, made, journal };
-  return { data, photoOf };
+  return { ...(known as PersonalData), shop, made, journal };
 }
 
 function shopOf(app: core.App, company: string): PersonalData["shop"] {

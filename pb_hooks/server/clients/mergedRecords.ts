@@ -58,8 +58,8 @@ function tiesOf(collection: CollectionName): string[] {
   const own = namingFields.has(collection) ? [{ field: "id", to: collection }] : [];
   const [first, ...others] = [...own, ...fieldsToNaming(collection)];
   return others.map(
-    ({ field, to }) => `SELECT x.id FROM ${to} b JOIN ${collection} x ON x.${field} = b.id
-      JOIN ${first?.to} o ON o.id = x.${first?.field}
+    ({ field, to }) => `SELECT x.id FROM ${to} b JOIN ${collection} x ON x.[${field}] = b.id
+      JOIN ${first?.to} o ON o.id = x.[${first?.field}]
       WHERE ${isOfBoth("b", to)} AND ${isOfBoth("o", first?.to ?? to)} AND ${isMoved("o.id")} <> ${isMoved("b.id")}`,
   );
 }

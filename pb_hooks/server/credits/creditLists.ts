@@ -59,7 +59,14 @@ export const defectList: List = {
   expand: { credit_note: "optique_credit_notes", product: "optique_products" },
 };
 
-/** Settles a defective piece once; the same outcome again writes nothing. */
+/** Settles a defective piece once; the same outcome again writes nothing. False of one that has another outcome. */
+export function settleDefect(tx: core.App, item: core.Record, outcome: string): boolean {
+  if (item.getString("settled_on") !== "") return item.getString("outcome") === outcome;
+  item.load({ settled_on: storedDay(today()), outcome });
+  tx.saveNoValidate(markSavedWhole(item));
+  return true;
+}
+
 export const settleRoute: Route = {
   method: "POST",
   path: "/defects/{id}/settle",
@@ -79,12 +86,7 @@ export const settleRoute: Route = {
         const item = findRecord(tx, "optique_credit_items", id);
         if (item?.getString("company") !== company) refuseRequest("not_found", 404);
         if (item.getString("goods") !== "defect") refuse([{ field: "id", code: "not_defect" }]);
-        if (item.getString("settled_on") !== "") {
-          if (item.getString("outcome") !== outcome) refuseConflict("outcome", "written_once");
-          return;
-        }
-        item.load({ settled_on: storedDay(today()), outcome });
-        tx.saveNoValidate(markSavedWhole(item));
+        if (!settleDefect(tx, item, String(outcome))) refuseConflict("outcome", "written_once");
       }),
     );
     sendJson(e, String(recordTexts(e.app, { table: "optique_credit_items" }, [id])).slice(1, -1));

@@ -19,6 +19,7 @@ import {
   lowStockCountsSql,
 } from "#server/stock/stockFigures.ts";
 import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
+import { noServices, servicesOfToday } from "#server/services/serviceCounts.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
 import { clientCountSql } from "#server/sale/clientLists.ts";
@@ -45,7 +46,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { countsOpen, shelf, credits, firsts, ranges, ...counts } = others;
+  const { countsOpen, shelf, credits, firsts, ranges, services, ...counts } = others;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -61,6 +62,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       lensRefill: ranges ? lensRefillPieces(app, company) : 0,
       countsOpen,
       ...firsts,
+      ...(services ? servicesOfToday(app, company) : noServices),
     },
   };
 }
@@ -122,7 +124,8 @@ type Counts = Record<
   | "countsOpen"
   | "clientsToday"
   | "soldToday"
-  | "ranges",
+  | "ranges"
+  | "services",
   number
 > & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
 
@@ -138,6 +141,7 @@ const countsSql = `SELECT json_object(
     'unpaidInvoices', COALESCE(SUM(open_invoices), 0), 'due', COALESCE(SUM(due), 0),
     'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
     'ranges', EXISTS(SELECT 1 FROM optique_products WHERE company = {:company} AND is_range = TRUE),
+    'services', EXISTS(SELECT 1 FROM optique_services WHERE company = {:company}),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
     'countsOpen', (SELECT COUNT(*) FROM optique_counts WHERE company = {:company} AND status = 'open' AND started_at < {:midnight}),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json

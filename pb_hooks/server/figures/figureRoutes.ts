@@ -90,7 +90,8 @@ export const figureRoutes = {
   },
 
   statistics(e: core.RequestEvent, staff: Staff): void {
-    e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e)));
+    const seesCosts = hasRight(staff.actor, "cost.see");
+    e.json(200, statistics(e.app, salesSeen(e, staff), periodOf(e), seesCosts));
   },
 
   prescriptionLog(e: core.RequestEvent, { company, actor }: Staff): void {

@@ -32,7 +32,8 @@ export type SalesRows = {
   sold: (period?: string) => string;
 };
 
-const datedSql = (row: string): string =>
+/** Condition of a document that is dated in the period. */
+export const datedSql = (row: string): string =>
   `${row}.company = {:company} AND ${row}.date >= {:from} AND ${row}.date <= {:to} || 'z'`;
 const dayOf = (row: string): string => `substr(${row}.date, 1, 10) AS day`;
 const refundsSql = (condition: string): string =>

@@ -7,12 +7,14 @@ import { discountFigures, returnFigures } from "./creditFigures.ts";
 import { goodsFigures } from "./productFigures.ts";
 import { jsonOfRows, rowsOf, type Sales, salesParams, type SalesRows } from "./salesRows.ts";
 import { quoteFigures } from "./quoteFigures.ts";
+import { serviceFigures } from "./serviceFigures.ts";
 import { vatFigures } from "./vatFigures.ts";
 
 /** TVA is the shop's matter. */
 const noVat = { invoiced: [], collected: [] };
 
-export function statistics(app: core.App, sales: Sales, period: Period) {
+/** `seesCosts`: without it no cost of the shop is told. */
+export function statistics(app: core.App, sales: Sales, period: Period, seesCosts: boolean) {
   const day = today();
   const before = previousPeriod(period, day);
   const months = monthsOf(period, day);
@@ -26,6 +28,7 @@ export function statistics(app: core.App, sales: Sales, period: Period) {
     discounts: discountFigures(app, sales, period),
     returns: returnFigures(app, sales, period),
     quotes: quoteFigures(app, sales, period),
+    services: serviceFigures(app, sales, period, seesCosts),
     previous: {
       ...before,
       ...overview(app, sales, before),

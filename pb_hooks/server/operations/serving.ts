@@ -85,7 +85,7 @@ export const serving = {
     }
   },
   /** Private: PocketBase lets shared caches keep files for a month, but this one needs a token. */
-  ordonnance(e: core.FileDownloadRequestEvent): void {
+  protectedFile(e: core.FileDownloadRequestEvent): void {
     // Response of the embedded event, which goja does not expose on the outer one.
     const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
     requestEvent.response.header().set("Cache-Control", "private, no-store");

@@ -1,6 +1,4 @@
 /** Prescriptions and invoices in the export of a client (docs/rules-clients.md, Export). */
-import type { Photo } from "#domain/clients/exportPage.ts";
-import type { Prescription } from "#domain/core/records.ts";
 import type { PersonalExport } from "#server/engine/attached.ts";
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 
@@ -17,27 +15,6 @@ const invoiceOf = (app: core.App, record: core.Record) => ({
   refunds: [],
 });
 
-/** Photograph of the ordonnance. Go marshals bytes into JSON as base64, which the VM cannot do itself. */
-function photoOf(app: core.App, { id, image }: Prescription): Photo | null {
-  const fsys = app.newFilesystem();
-  try {
-    const key = `${app.findCachedCollectionByNameOrId("optique_prescriptions").baseFilesPath()}/${id}/${image}`;
-    const { contentType } = fsys.attributes(key);
-    const reader = fsys.getReader(key);
-    try {
-      const { bytes } = JSON.parse(toString({ bytes: toBytes(reader) })) as { bytes: string };
-      return { type: contentType, base64: bytes };
-    } finally {
-      reader.close();
-    }
-  } catch {
-    // Missing file: the export goes on without it.
-    return null;
-  } finally {
-    fsys.close();
-  }
-}
-
 export const saleExport: PersonalExport = (app, client) => {
   const prescriptions = findRecords(app, "optique_prescriptions", { client }, "date ASC");
   const invoices = findRecords(app, "optique_invoices", { client }, "date ASC");
@@ -47,6 +24,5 @@ export const saleExport: PersonalExport = (app, client) => {
       invoices: invoices.map((record) => invoiceOf(app, record)),
     },
     records: [...prescriptions, ...invoices],
-    photoOf: (prescription) => photoOf(app, prescription),
   };
 };

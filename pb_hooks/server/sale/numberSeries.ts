@@ -8,7 +8,7 @@ import {
 } from "#domain/sale/numbering.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import { runSql } from "#server/platform/storage/sql.ts";
-import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 
 /** Highest number ever given in the month, kept by triggers. */
@@ -34,8 +34,8 @@ export function numberSeries(kind: Numbered) {
 
 const highestGiven = reading(`SELECT ${everGiven}`);
 
-/** Next number of a series that never gives one twice: credit notes and quotes. */
-const nextOf =
+/** Next number of a series that never gives one twice: credit notes, quotes and tickets. */
+export const nextOf =
   (monthOf: (day: IsoDay) => string) =>
   (tx: core.App, company: string, day: IsoDay): string => {
     const month = monthOf(day);
@@ -61,6 +61,20 @@ export function restartNumbers(tx: core.App, company: string): void {
     { company },
   );
 }
+
+/** A printed slip that lost its documents keeps its number, so the counter alone says what was given. */
+const takeNumber = statement(`INSERT INTO optique_number_counters VALUES ({:company}, {:month}, 1)
+  ON CONFLICT DO UPDATE SET highest = highest + 1`);
+
+/** Next number of the slips of a day, 'BF-20261128-1', never given twice. */
+export const nextOfDay =
+  (prefixOf: (day: IsoDay) => string) =>
+  (tx: core.App, company: string, day: IsoDay): string => {
+    const prefix = prefixOf(day);
+    const of = { company, month: prefix };
+    execute(tx, takeNumber, of);
+    return `${prefix}${readInteger(tx, highestGiven, of)}`;
+  };
 
 /** Number of a stored invoice; '' when it is gone. */
 export const invoiceNumberOf = (tx: core.App, invoice: string): string =>

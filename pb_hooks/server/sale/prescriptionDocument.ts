@@ -17,7 +17,12 @@ import {
   documentReader,
   type DocumentJson,
 } from "#server/engine/documents/documentReader.ts";
-import { listsBeside, takenBeside } from "#server/engine/documents/beside.ts";
+import {
+  changedBeside,
+  completeBeside,
+  listsBeside,
+  takenBeside,
+} from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { besideInvoiceSql, moveBesideIntoInvoice, paymentsOf } from "./saleBeside.ts";
 import { isSaleUnchanged, saleListsSql, soldAmount, writeInvoice } from "./saleDocument.ts";
@@ -46,6 +51,7 @@ const invoiceSql = (): string => {
 /** SQL of a column of that invoice, by what the prescription has of it. */
 const invoiceColumns: Readonly<Record<string, string>> = {
   id: firstInvoiceSql("i.id", "d.id"),
+  company: "d.company",
   client: "d.client",
   prescription: "d.id",
 };
@@ -67,6 +73,7 @@ const reader = documentReader<PrescriptionDocument>({
     const names = expandDocument(app, document, { client: "optique_clients" }, items, signers);
     setSignerNames(payments, names);
     addFollows(sale?.["items"], document);
+    if (sale) completeBeside(invoiceKind.header, sale);
   },
 });
 
@@ -180,6 +187,14 @@ function writePrescription(
     record: id,
     label: "",
     changes: changesBetween({ ...stored }, values),
+  });
+  changedBeside(tx, collection, {
+    id,
+    company: staff.company,
+    before: { ...stored },
+    after: values,
+    place: (field) => field,
+    actor: staff.actor,
   });
 }
 

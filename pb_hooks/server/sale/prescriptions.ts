@@ -17,7 +17,7 @@ import { changesBetween, writeJournalEntry } from "#server/engine/journal/journa
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
-import { checkBeside } from "#server/engine/documents/beside.ts";
+import { changedBeside, checkBeside } from "#server/engine/documents/beside.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";
 import { pairsOfSale } from "#server/workshop/salePairs.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
@@ -110,7 +110,16 @@ function saved({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
   if (before && before["client"] !== client)
     assignInvoicesToClient(tx, actor, { id: record.id, client });
-  if (before) compareOrder(tx, actor, record.id);
+  if (!before) return;
+  compareOrder(tx, actor, record.id);
+  changedBeside(tx, "optique_prescriptions", {
+    id: record.id,
+    company: record.getString("company"),
+    before,
+    after: recordValues("optique_prescriptions", record),
+    place: (field) => field,
+    actor,
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   documentReader,
   documentChildrenSql,
 } from "#server/engine/documents/documentReader.ts";
-import { takenBeside } from "#server/engine/documents/beside.ts";
+import { completeBeside, takenBeside } from "#server/engine/documents/beside.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
 import { addClientPart, ownBesideSql, paymentsOf } from "./saleBeside.ts";
 import { isEmptySaleChange, saleChange } from "./saleChange.ts";
@@ -66,6 +66,7 @@ const readerOf = (kind: SaleKind) =>
       addClientPart(document);
       setSignerNames(payments, names);
       addFollows(document["items"], prescriptionOf(document));
+      completeBeside(kind.header, document);
     },
   });
 

@@ -4,15 +4,24 @@ import { isObject } from "#domain/core/fields/values.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
 import type { Attached, Beside } from "#server/engine/attached.ts";
+import { membersOf } from "#server/engine/documents/beside.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { updateJobOfSale } from "./jobOfSale.ts";
 import { compareOrder } from "./labOrders.ts";
 import { dropGoneMeasures, dropGonePairs } from "./salePairs.ts";
 
+/** Job `j` as JSON, with what other rooms have beside it. */
+const jobJson = (): string =>
+  recordJson(
+    "optique_jobs",
+    "j",
+    membersOf("optique_jobs", (name) => `j.${name}`),
+  );
+
 const besideOf = (prescription: string): Beside => ({
   members: (column) => ({
-    job: `json((SELECT ${recordJson("optique_jobs", "j")} FROM optique_jobs j
+    job: `json((SELECT ${jobJson()} FROM optique_jobs j
     WHERE j.prescription = ${column(prescription)} AND +j.company = ${column("company")}))`,
   }),
 });

@@ -17,7 +17,7 @@ export const workshop: Room = {
     },
   ],
   records: { optique_jobs: jobHooks },
-  routes: [{ method: "GET", path: "/jobs/board", right: "read", handle: board.get }],
+  routes: [board],
   beside: besideSale,
   exports: jobExport,
   searches: [jobSearch],

@@ -2,6 +2,7 @@
 import { frameMeasures } from "#domain/core/records.ts";
 import { invoiceDueSql } from "#domain/sale/due.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
+import { membersOf } from "#server/engine/documents/beside.ts";
 import type { Written } from "#server/platform/records/recordTexts.ts";
 import { piecesLeftSql } from "./creditedPieces.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
@@ -75,6 +76,13 @@ export const jobCards: Written = {
     messagedAt: `IIF(t.status = 'ready', (SELECT json_quote(MAX(m.created)) || ',"messagedBy":' || json_quote(m.[by])
       FROM ${readyMessagesSql("i.id")}), 'null,"messagedBy":null')`,
   },
+  later: () =>
+    Object.fromEntries(
+      Object.entries(membersOf("optique_jobs", (name) => `t.${name}`)).map(([name, sql]) => [
+        name,
+        `COALESCE(${sql}, 'null')`,
+      ]),
+    ),
   values: {
     stepAt: lastStepInstantSql,
   },

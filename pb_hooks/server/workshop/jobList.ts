@@ -13,11 +13,10 @@ export const jobOfPrescriptionSql = (prescription: string): string =>
   `(SELECT json_object('id', j.id, 'status', j.status, 'promised_on', j.promised_on) FROM optique_jobs j
     WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
 
-/** Instant at which the glasses of this prescription were delivered, '' before; null without a job. */
+/** Day on which the glasses of this prescription were delivered, '' before; null without a job. */
 export const deliveryOfPrescriptionSql = (prescription: string): string =>
-  `(SELECT json_object('at', IIF(j.status = 'delivered', COALESCE((SELECT s.value ->> '$.at' FROM json_each(j.steps) s
-      WHERE s.value ->> '$.status' = 'delivered' ORDER BY s.key DESC LIMIT 1), j.updated), ''))
-    FROM optique_jobs j WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
+  `(SELECT json_object('delivered_on', j.delivered_on) FROM optique_jobs j
+    WHERE j.prescription = ${prescription} AND +j.company = t.company)`;
 
 /** A scanned ticket finds its job in any status; other searches leave out delivered ones. */
 const ticketFilters = (query: string): FilterValues =>

@@ -7,6 +7,7 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { prefixViolations } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { jobDelayOf, firstJobStatus, isEarlyJob, promisedDay } from "#domain/workshop/jobs.ts";
+import { isKeptBeside } from "#server/engine/documents/beside.ts";
 import { type Actor, setActor, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
@@ -32,7 +33,8 @@ export function updateJobOfSale(tx: core.App, followed: Followed): void {
   if (!sale) return;
   const { job, lenses, isFollowed } = sale;
   if (lenses.length === 0) {
-    if (job && followed.hadLenses && isEarlyJob(job.status)) dropJob(tx, job.id, followed.actor);
+    const isGone = job !== null && followed.hadLenses && isEarlyJob(job.status);
+    if (isGone && !isKeptBeside(tx, "optique_jobs", job.id)) dropJob(tx, job.id, followed.actor);
     return;
   }
   const values = sentValues(tx, sale.company, followed.sent);

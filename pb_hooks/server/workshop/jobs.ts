@@ -3,16 +3,18 @@ import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/inte
 import { lastStepSql } from "./jobCards.ts";
 import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { JobStatus } from "#domain/core/records.ts";
 import {
   jobDelayOf,
   promisedDay,
   type JobStep,
-  addJobStep,
+  addStep,
   isJobInWork,
   revivedStatus,
 } from "#domain/workshop/jobs.ts";
 import { readyPairsOf } from "#domain/workshop/pairs.ts";
+import { type Actor, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -50,6 +52,16 @@ const revivedKey = "@revived";
 export const markRevived = (record: core.Record): void => record.set(revivedKey, true);
 const isRevived = (record: core.Record): boolean => record.getBool(revivedKey);
 
+const restoredKey = "@restored";
+/** Writes a job as it was before a step that is taken back, its steps and its order too. */
+export function restoreJob(tx: core.App, actor: Actor, job: core.Record, before: Values): void {
+  for (const [name, value] of Object.entries(before))
+    job.set(name, typeof value === "object" ? JSON.stringify(value) : value);
+  job.set(restoredKey, true);
+  setEffectOf(job, actor);
+  tx.save(job);
+}
+
 /** Refuses to take back a job that was cancelled more than an hour ago. */
 function refuseLate(steps: readonly JobStep[]): void {
   if (revivedStatus(steps, Date.now()) === null) refuseConflict("status", "job_cancelled");
@@ -58,15 +70,25 @@ function refuseLate(steps: readonly JobStep[]): void {
 /** Ignores the steps and the order sent. */
 function prepare(saving: Saving): void {
   const { record, before, actor } = saving;
+  if (record.getBool(restoredKey)) return;
   const stored = before?.["steps"];
   const steps = Array.isArray(stored) ? (stored as JobStep[]) : [];
   const status = record.getString("status") as JobStatus;
   const isMoved = before?.["status"] !== status;
   if (isMoved && before?.["status"] === "cancelled" && !isRevived(record)) refuseLate(steps);
   const step = { status, at: currentTimestamp(), by: actor.name };
-  record.set("steps", JSON.stringify(isMoved ? addJobStep(steps, step) : steps));
+  record.set("steps", JSON.stringify(isMoved ? addStep(steps, step) : steps));
+  setDelivery(saving, status, isMoved);
   setReadyPairs(saving, status, isMoved);
   setOrder(saving, isMoved, step);
+}
+
+/** Stamps the day of the first delivery; glasses that come back from the client have none. */
+function setDelivery({ record, before }: Saving, status: JobStatus, isMoved: boolean): void {
+  const stored = before?.["delivered_on"] || "";
+  const isBack = isMoved && before?.["status"] === "delivered";
+  const isFirst = isMoved && status === "delivered" && stored === "";
+  record.set("delivered_on", isFirst ? storedDay(today()) : isBack ? "" : stored);
 }
 
 /** All pairs are ready with the job; a job that goes back to work has none, unless some are sent. */
@@ -86,7 +108,7 @@ export const jobHooks = recordHooks("optique_jobs", {
   saving: "job.move",
   deleting: "document.delete",
   amountOf: () => noAmount,
-  derived: ["steps", "ordered"],
+  derived: ["steps", "ordered", "delivered_on"],
   parent: "prescription",
   isIdle: true,
   // No label: the journal would keep the client's name after an erasure.

@@ -14,6 +14,8 @@ import {
   wantedOfOrder,
 } from "#domain/workshop/orders.ts";
 import { isStepUndone, type JobStep } from "#domain/workshop/jobs.ts";
+import type { Remade } from "#domain/workshop/remade.ts";
+import { remadeBeside } from "#server/engine/documents/beside.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { type Actor, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
@@ -29,6 +31,8 @@ type Facts = {
   /** Floor movements by line, of lines that moved stock. */
   missing: [line: string, missing: number][];
   lab: Lab | null;
+  /** Prescription by whose values the lenses are made; null for the sale's. */
+  values: OrderedSale["prescription"] | null;
 };
 
 const itemValues = [
@@ -56,19 +60,24 @@ const factsRead =
     'missing', (SELECT json_group_array(json_array(m.line, IIF(m.movement_type = 'adjustment', CAST(m.quantity AS INTEGER), 0)))
       FROM lines l JOIN optique_stock_movements m ON m.line = l.id AND +m.reference_type = 'invoice'),
     'lab', (SELECT json_object('name', s.name, 'cylinder', s.cylinder, 'measures', IIF(json_valid(s.measures), json(s.measures), NULL))
-      FROM optique_suppliers s WHERE s.id = {:lab}))
+      FROM optique_suppliers s WHERE s.id = {:lab}),
+    'values', json((SELECT ${recordJson("optique_prescriptions", "o")} FROM optique_prescriptions o
+      WHERE o.id = {:values} AND o.company = p.company)))
   FROM optique_prescriptions p WHERE p.id = {:prescription}`);
 
+type Asked = { prescription: string; lab: string; remade: Remade | null };
+
 /** Sale of a job as its order says it; null without the prescription. */
-function readFacts(tx: core.App, prescription: string, lab: string): Facts | null {
-  const text = readText(tx, factsRead, { prescription, lab });
+function readFacts(tx: core.App, { remade, ...asked }: Asked): Facts | null {
+  const text = readText(tx, factsRead, { ...asked, values: remade?.values ?? "" });
   return text === "" ? null : (JSON.parse(text) as Facts);
 }
 
 const listOf = (measures: unknown): string[] =>
   Array.isArray(measures) ? measures.filter((one) => typeof one === "string") : [];
 
-function saleOf({ prescription, items, credited, missing, lab }: Facts): OrderedSale {
+function saleOf(facts: Facts, remade: Remade | null): OrderedSale {
+  const { prescription, items, credited, missing, lab, values } = facts;
   const sums = new Map<string, number>();
   for (const [line, quantity] of missing) sums.set(line, (sums.get(line) ?? 0) + quantity);
   return {
@@ -77,19 +86,18 @@ function saleOf({ prescription, items, credited, missing, lab }: Facts): Ordered
     missing: sums,
     form: lab?.cylinder ?? "",
     wanted: listOf(lab?.measures),
+    remade: remade && { ...remade, values },
   };
 }
 
-/** Order of today to this lab; null without the sale. */
-export function newOrder(
-  tx: core.App,
-  job: { prescription: string; lab: string },
-  step: { at: string; by: string },
-): Order | null {
-  const facts = readFacts(tx, job.prescription, job.lab);
+/** Order of today to this lab, of a remake for its lenses alone; null without the sale. */
+function newOrder(tx: core.App, asked: Asked, step: { at: string; by: string }): Order | null {
+  const { lab, remade } = asked;
+  const facts = readFacts(tx, asked);
   if (!facts) return null;
-  const names = { supplier: job.lab, supplier_name: facts.lab?.name ?? "" };
-  return { ...step, ...names, lenses: lensesOfOrder(saleOf(facts)) };
+  const names = { supplier: lab, supplier_name: facts.lab?.name ?? "" };
+  const lenses = lensesOfOrder(saleOf(facts, remade));
+  return { ...step, ...names, ...(remade ? { remade } : {}), lenses };
 }
 
 /** Order compared with today's sale. `told`: who has told the lab of the difference, and when. */
@@ -100,13 +108,20 @@ function compared(
   told: { at: string; by: string } | null,
 ): { order: Order; isChanged: boolean } {
   const known = knownLenses(order);
-  const facts = known && readFacts(tx, prescription, order.supplier);
+  const { supplier: lab, remade = null } = order;
+  const facts = known && readFacts(tx, { prescription, lab, remade });
   if (!facts) return { order, isChanged: false };
-  const sale = { ...saleOf(facts), wanted: wantedOfOrder(order.lenses ?? []) };
+  const sale = { ...saleOf(facts, remade), wanted: wantedOfOrder(order.lenses ?? []) };
   const lenses = lensesOfOrder(sale);
   const now = told ? { ...order, told: { ...told, lenses } } : order;
   return comparedOrder(now, lenses, lensesOfOrder({ ...sale, sale: { items: facts.items } }));
 }
+
+const askedOf = (tx: core.App, job: core.Record): Asked => ({
+  prescription: job.getString("prescription"),
+  lab: job.getString("lab"),
+  remade: remadeBeside(tx, "optique_jobs", job.id),
+});
 
 const laterStates: readonly unknown[] = ["mounting", "ready", "delivered", "cancelled"];
 
@@ -143,7 +158,7 @@ export function setOrder(
     record.set("changed", isChanged);
   };
   if (isMoved && status === "ordered" && !isBack)
-    return keep(newOrder(tx, { prescription, lab: record.getString("lab") }, step));
+    return keep(newOrder(tx, askedOf(tx, record), step));
   const isUndone = isMoved && isOrderUndone(stored, before?.["steps"], status);
   if (!stored || (isMoved && status === "to_order") || isUndone) return keep(null);
   // Delivered glasses are past telling a lab.

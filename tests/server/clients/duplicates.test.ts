@@ -89,6 +89,9 @@ describe("a merge of two records of a client", () => {
     await shop.claim({ invoice: invoice.id, fund: shop.fund.id });
     const quote = { client, prescription: sale.id, items: [line(shop.frame.id, 1, 5)] };
     expectOk(await shop.send("PUT", `/api/optique/quotes/${newId()}`, quote));
+    const [bought] = sale.invoice?.items ?? [];
+    const repair = { kind: "repair", invoice_item: bought?.id };
+    expectOk(await shop.send("PUT", `/api/optique/services/${newId()}`, repair));
     creditNote = newId();
     const [item] = sale.invoice?.items ?? [];
     const credited = { id: newId(), invoice_item: item?.id, quantity: 1, amount: 500 };

@@ -5,33 +5,40 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { capabilitiesOf } from "#domain/core/capabilities.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
+import { instantMs } from "#domain/core/days/formatDays.ts";
 import { collections } from "#domain/core/records.ts";
+import type { JobStep } from "#domain/workshop/jobs.ts";
 import { consoleRows, keptText, loadKeptFolder, tokenOfUser } from "#support/keptFolder.ts";
 import { call, expectOk, line, newId, payment } from "#support/shop.ts";
 import { type Server, startServer } from "#support/startServer.ts";
 
-/** Answers of the version itself: due of all invoices, November's sales, and the next number on a day. */
+/** Answers of the version itself: delivered jobs, due of all invoices, November's sales, and the next number on a day. */
 const kept = [
   {
     version: "c71a09e2",
+    delivered: 14,
     figures: { due: 33610, total: 61525, collected: 51790 },
     day: "2026-11-25",
     next: "2026110032",
   },
   {
     version: "b96b536b",
+    delivered: 0,
     figures: { due: 11770, total: 11075, collected: 7250 },
     day: "2026-11-28",
     next: "2026110007",
   },
   {
     version: "6307d5c8",
+    delivered: 0,
     figures: { due: 9630, total: 2065, collected: 7710 },
     day: "2026-11-28",
     next: "2026110007",
   },
   {
     version: "0.1.0",
+    delivered: 0,
     figures: { due: 9630, total: 2065, collected: 7710 },
     day: "2026-11-28",
     next: "2026110007",
@@ -58,7 +65,7 @@ const others = `SELECT type, name, tbl_name, COALESCE(sql, '') FROM sqlite_schem
 /** A kept text has lost the indents of its lines. */
 const plain = (sql: string) => sql.replaceAll(/\s+/g, " ");
 
-describe.each(kept)("a folder of $version", ({ version, figures, day, next }) => {
+describe.each(kept)("a folder of $version", ({ version, delivered, figures, day, next }) => {
   let folder: string;
   let upgraded: Server;
   let token: string;
@@ -102,6 +109,19 @@ describe.each(kept)("a folder of $version", ({ version, figures, day, next }) =>
     const [[uses = "null"] = []] = await consoleRows(upgraded, found);
     const { items } = await get<{ items: string[] }>("uses");
     expect(capabilitiesOf(JSON.parse(String(uses)))).toEqual(capabilitiesOf(items));
+  });
+
+  it("a job of an upgraded folder has the day of its last delivery, by the shop's clock", async () => {
+    const rows = await consoleRows(
+      upgraded,
+      "SELECT status, steps, delivered_on FROM optique_jobs",
+    );
+    expect(rows.filter(([status]) => status === "delivered").length).toBe(delivered);
+    for (const [status, steps, on] of rows) {
+      const moves = JSON.parse(String(steps)) as JobStep[];
+      const at = moves.filter((step) => step.status === "delivered").at(-1)?.at ?? "";
+      expect(on).toBe(status === "delivered" ? storedDay(today(new Date(instantMs(at)))) : "");
+    }
   });
 
   it.each([

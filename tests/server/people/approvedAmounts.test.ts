@@ -37,7 +37,9 @@ let product: string;
 let supplier: string;
 beforeAll(async () => {
   shop = await openShop(server);
-  nobody = await shop.colleague("workshop", { rights: { "job.move": false } });
+  nobody = await shop.colleague("workshop", {
+    rights: { "job.move": false, "service.write": false },
+  });
   owner = await shop.colleague("owner", { pin: "2580" });
   client = (await shop.client({ name: "Bennani" })).id;
   product = (await shop.product({ purchase_price: 317.17 })).id;
@@ -157,6 +159,13 @@ async function quoted() {
   const path = `/api/optique/quotes/${id}`;
   const { number } = expectOk(await shop.send<{ number: string }>("PUT", path, body));
   return { id, says: `devis ${number}, Bennani` };
+}
+async function deposited() {
+  const id = newId();
+  const body = { kind: "repair", client, object: "Monture" };
+  const path = `/api/optique/services/${id}`;
+  const { number } = expectOk(await shop.send<{ number: string }>("PUT", path, body));
+  return { id, says: `ticket SAV ${number}, Bennani` };
 }
 const ofStock = (parent: "receipt" | "adjustment") => {
   const [header, kind] = [`optique_stock_${parent}s`, `${parent}s` as const];
@@ -365,6 +374,35 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const says = `pièce de l’avoir ${note.number}, Bennani`;
     return { path, body: { outcome: "scrapped" }, record: item.id, amount: 850, says };
   },
+  "POST /jobs/{id}/remake": async () => {
+    const lens = await shop.product({ type: "lens", reference: newId(), stock: 9 });
+    const items = [{ ...line(lens.id, 1, 850), eye: "right" }];
+    const sale = {
+      client,
+      date: day,
+      right_sphere: -2,
+      notes: "",
+      invoice: { id: newId(), items },
+    };
+    const { job } = await shop.savePrescription(newId(), sale);
+    const record = newId();
+    const path = `/api/optique/jobs/${job?.id}/remake`;
+    const body = { id: record, cause: "mounting" };
+    return { path, body, record, amount: 0, says: "nouveau ticket SAV, Bennani" };
+  },
+  "PUT /services/{id}": async () => {
+    const record = newId();
+    const path = `/api/optique/services/${record}`;
+    const part = { id: newId(), product, quantity: 2, direction: "out" };
+    const body = { kind: "repair", client, object: "Monture", items: [part] };
+    return { path, body, record, amount: 1700, says: "nouveau ticket SAV, Bennani" };
+  },
+  "POST /services/slips": async () => {
+    const { id } = await deposited();
+    const path = "/api/optique/services/slips";
+    const body = { supplier, services: [id] };
+    return { path, body, record: supplier, amount: 0, says: "fournisseur Atlas" };
+  },
   "PUT /quotes/{id}": async () => {
     const record = newId();
     const path = `/api/optique/quotes/${record}`;
@@ -561,6 +599,15 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   "DELETE optique_quotes": async () => {
     const { id, says } = await quoted();
     return { path: onRecord("optique_quotes", id), record: id, amount: 1700, says };
+  },
+  "PATCH optique_services": async () => {
+    const { id, says } = await deposited();
+    const path = onRecord("optique_services", id);
+    return { path, body: { tray: "4" }, record: id, amount: 0, says };
+  },
+  "DELETE optique_services": async () => {
+    const { id, says } = await deposited();
+    return { path: onRecord("optique_services", id), record: id, amount: 0, says };
   },
   "POST optique_cash_moves": async () => {
     const body = { date: day, kind: "expense", amount: -15, label: "Café" };

@@ -24,6 +24,8 @@ const withCosts = [
   "optique_products",
   "optique_stock_receipts",
   "optique_stock_receipt_items",
+  "optique_services",
+  "optique_service_items",
 ] as const;
 const ids: Record<string, string> = {};
 
@@ -84,6 +86,9 @@ describe("a cost", () => {
     ["optique_stock_receipts", "filter=total_amount>1000"],
     ["optique_stock_receipts", "sort=-total_amount"],
     ["optique_stock_receipt_items", "filter=price>400"],
+    ["optique_services", "filter=expected>400"],
+    ["optique_services", "sort=-received_amount"],
+    ["optique_service_items", "filter=unit_cost>400"],
   ])("a seller cannot ask a cost of %s by ?%s under another name", async (collection, query) => {
     for (const name of namesOf(collection)) {
       const path = `${recordsPath(name)}?${query}`;

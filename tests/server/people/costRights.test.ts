@@ -57,7 +57,22 @@ beforeAll(async () => {
   );
   await shop.send("PATCH", recordsPath("optique_products", low.id), { purchase_price: 418 });
   await shop.send("PATCH", recordsPath("optique_products", low.id), { purchase_price: 417.31 });
+  const service = newId();
+  const given = { id: newId(), product: product.id, quantity: 1, direction: "out" };
+  expectOk(
+    await shop.send("PUT", `/api/optique/services/${service}`, {
+      kind: "warranty",
+      client: client.id,
+      product: product.id,
+      expected: 1251.93,
+      supplier: supplier.id,
+      supplier_answer: "credit",
+      received_amount: 417.31,
+      items: [given, { ...given, id: newId(), direction: "in" }],
+    }),
+  );
   Object.assign(ids, {
+    services: service,
     receipts: receipt,
     prescriptions: sale.id,
     invoices: sale.invoice?.id,
@@ -89,6 +104,7 @@ const lists = [
   "cheques",
   "credit-notes",
   "defects",
+  "services",
 ];
 /** Every route that answers a GET. */
 const reads = registrations.routes
@@ -103,6 +119,7 @@ const expands: Record<string, string> = {
   optique_invoice_items: "product",
   optique_stock_receipt_items: "product",
   optique_stock_movements: "product",
+  optique_services: "product",
 };
 
 describe("a known purchase price", () => {
@@ -150,6 +167,10 @@ describe("a known purchase price", () => {
     ["optique_stock_receipts", "sort=total_amount"],
     ["optique_stock_receipt_items", "filter=price>400"],
     ["optique_stock_receipt_items", "filter=receipt.total_amount>400"],
+    ["optique_services", "filter=expected>400"],
+    ["optique_services", "sort=-received_amount"],
+    ["optique_service_items", "filter=unit_cost>400"],
+    ["optique_service_items", "filter=service.expected>400"],
   ])("a seller cannot ask a purchase price of %s by ?%s", async (collection, query) => {
     const path = `${recordsPath(collection)}?${query}`;
     const refused = {

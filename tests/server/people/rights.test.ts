@@ -98,7 +98,11 @@ async function fill(): Promise<void> {
       rows,
     }),
   );
+  const service = newId();
+  const repair = { kind: "repair", object: "Monture", client: client.id };
+  expectOk(await shop.send("PUT", `/api/optique/services/${service}`, repair));
   Object.assign(records, {
+    optique_services: service,
     optique_lens_tariffs: tariff,
     optique_funds: unused.id,
     optique_claims: claim,

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 
-import { today } from "#domain/core/days/days.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
-type Sold = { invoice_number: string; soldItems: object[]; delivery?: { at: string } };
+type Sold = { invoice_number: string; soldItems: object[]; delivery?: { delivered_on: string } };
 type Page = { items: Sold[] };
 
 it("a client's sold items have article, pair and day, and a word of client and article finds the invoice", async () => {
@@ -109,14 +109,12 @@ it("a client's sold items tell their delivery: of the job, none of a sale withou
   };
   expect(await delivery()).toBeUndefined();
   const job = await shop.create("optique_jobs", { prescription: id });
-  expect(await delivery()).toEqual({ at: "" });
+  expect(await delivery()).toEqual({ delivered_on: "" });
   const move = async (status: string) =>
     expectOk(await shop.send("PATCH", recordsPath("optique_jobs", job.id), { status }));
   await move("delivered");
-  const { steps } = await shop.read("optique_jobs", job.id);
-  const last = (steps as { at: string }[]).at(-1)?.at ?? "";
-  expect(await delivery()).toEqual({ at: last });
+  expect(await delivery()).toEqual({ delivered_on: storedDay(today()) });
   // Taken back from the client: the warranty begins anew at the next delivery.
   await move("ready");
-  expect(await delivery()).toEqual({ at: "" });
+  expect(await delivery()).toEqual({ delivered_on: "" });
 });

@@ -1,0 +1,70 @@
+/** Counts of waiting tickets for the board and the dashboard. A remake is counted with the jobs, as its card is the job's. */
+import { storedDay, today } from "#domain/core/days/days.ts";
+import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
+import {
+  isLateServiceSql,
+  isLentOutSql,
+  isOpenServiceSql,
+  isSilentSql,
+  silentBefore,
+} from "#domain/services/serviceStatus.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { lastStepInstantSql } from "#server/workshop/jobCards.ts";
+import { messagesSinceSql } from "./serviceCards.ts";
+
+/** Open tickets that are no remake, by the partial index, whose condition the SQL repeats. */
+export const openServices = `FROM optique_services t WHERE t.company = {:company} AND ${isOpenServiceSql("t")} AND t.kind <> 'remake'`;
+const late = `${openServices} AND ${isLateServiceSql("t")}`;
+/** Ready tickets without a message to the client since. */
+const unannounced = `${openServices} AND t.status = 'ready' AND NOT EXISTS (SELECT 1 FROM ${messagesSinceSql("'service'")})`;
+const silent = `FROM optique_services t WHERE t.company = {:company} AND ${isSilentSql("t")}`;
+/** Glasses that were lent, of tickets that were handed back. The `+` keeps SQLite off the index of all those. */
+const lent = `FROM optique_services t WHERE t.company = {:company} AND ${isLentOutSql("t")} AND +t.status = 'returned'`;
+
+export const serviceCountsSql = `json_object(
+    'servicesOpen', (SELECT COUNT(*) ${openServices}),
+    'servicesLate', (SELECT COUNT(*) ${late}), 'servicesReady', (SELECT COUNT(*) ${unannounced}))`;
+
+const named = 3;
+const clientOf =
+  "COALESCE((SELECT c.name FROM optique_clients c WHERE c.id = w.client), NULLIF(w.object, ''), w.number)";
+const supplierOf =
+  "COALESCE((SELECT s.name FROM optique_suppliers s WHERE s.id = w.supplier), w.number)";
+const first = (columns: string, from: string, order: string): string =>
+  `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
+const facts = "t.rowid AS place, t.client, t.object, t.number, t.supplier";
+
+/** Materialised once, then counted and named. */
+const todayRead =
+  reading(`WITH late AS MATERIALIZED (SELECT ${facts}, t.promised_on AS day ${late}),
+    waiting AS MATERIALIZED (SELECT ${facts}, ${lastStepInstantSql} AS day ${unannounced}),
+    silent AS MATERIALIZED (SELECT ${facts}, t.sent_on AS day ${silent}),
+    lent AS MATERIALIZED (SELECT ${facts}, ${lastStepInstantSql} AS day ${lent})
+  SELECT json_object(
+    'servicesLate', (SELECT COUNT(*) FROM late), 'servicesReady', (SELECT COUNT(*) FROM waiting),
+    'servicesSilent', (SELECT COUNT(*) FROM silent), 'servicesLent', (SELECT COUNT(*) FROM lent),
+    'latestServices', ${first(`'name', ${clientOf}, 'day', substr(w.day, 1, 10)`, "late", "day, place")},
+    'longestServices', ${first(`'name', ${clientOf}`, "waiting", "day, place")},
+    'silentSuppliers', ${first(`'name', ${supplierOf}, 'day', substr(w.day, 1, 10)`, "silent", "day, place")},
+    'lentTo', ${first(`'name', ${clientOf}`, "lent", "day, place")})`);
+
+/** Tasks of a shop without tickets. */
+export const noServices: ServicesOfToday = {
+  servicesLate: 0,
+  servicesReady: 0,
+  servicesSilent: 0,
+  servicesLent: 0,
+  latestServices: [],
+  longestServices: [],
+  silentSuppliers: [],
+  lentTo: [],
+};
+
+export const servicesOfToday = (app: core.App, company: string): ServicesOfToday => {
+  const day = today();
+  return readJson<ServicesOfToday>(app, todayRead, {
+    company,
+    today: storedDay(day),
+    silent: silentBefore(day),
+  });
+};

@@ -1,0 +1,49 @@
+/** Reads the sold line, the shop's days and the records that a ticket names, by one statement each. */
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
+import { isSunday } from "#domain/workshop/jobs.ts";
+import type { Service } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { companyOf } from "#server/platform/records/storedRecords.ts";
+import { readInteger, readText, reading } from "#server/platform/storage/statements.ts";
+
+/** Line of a sale as its ticket takes it. */
+export type SoldLine = { invoice: string; client: string; product: string; name: string };
+
+const lineRead =
+  reading(`SELECT json_object('invoice', i.id, 'client', i.client, 'product', l.product,
+    'name', l.product_name)
+  FROM optique_invoice_items l JOIN optique_invoices i ON i.id = l.invoice
+  WHERE l.id = {:line} AND l.company = {:company}`);
+
+/** Null of a line that is none of the company. */
+export function soldLineOf(app: core.App, company: string, line: string): SoldLine | null {
+  const text = readText(app, lineRead, { line, company });
+  return text === "" ? null : (JSON.parse(text) as SoldLine);
+}
+
+const daysRead = reading("SELECT service_days FROM optique_companies WHERE id = {:company}");
+
+/** Day on which a new ticket is promised, in stored form; a Sunday becomes the Monday. */
+export function promisedService(tx: core.App, company: string): string {
+  const day = addDays(today(), readInteger(tx, daysRead, { company }));
+  return storedDay(isSunday(day) ? addDays(day, 1) : day);
+}
+
+const named = {
+  product: "optique_products",
+  supplier: "optique_suppliers",
+  worker: "optique_users",
+  credit_item: "optique_credit_items",
+} as const;
+
+/** Refuses records of another company that a save newly names. */
+export const checkNamedRecords = (
+  tx: core.App,
+  company: string,
+  after: Service,
+  before: Service | null,
+): Violation[] =>
+  (Object.keys(named) as (keyof typeof named)[])
+    .filter((field) => after[field] !== "" && after[field] !== before?.[field])
+    .filter((field) => companyOf(tx, named[field], after[field]) !== company)
+    .map((field) => ({ field, code: "unknown_record" }));

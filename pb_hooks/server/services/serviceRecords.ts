@@ -1,0 +1,112 @@
+/** Record hooks of tickets and their parts: a ticket written by itself is saved as by its route; parts are written with it. */
+import { noAmount } from "#domain/people/approvals.ts";
+import { picked } from "#domain/documents/documentBody.ts";
+import { checkDate, checkKind, serviceFields } from "#domain/services/serviceBody.ts";
+import type { Service } from "#domain/core/records.ts";
+import { saveDocument } from "#server/engine/documents/childWrites.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import type { RecordWrite, Removing, Saving } from "#server/engine/records/recordRules.ts";
+import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import { findRecord, findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
+import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
+import { dropItemStock } from "#server/stock/stockLedger.ts";
+import { deleteMessages } from "./eraseServices.ts";
+import { remakeRemoved, rightToDelete } from "./remakeRemoval.ts";
+import { serviceDocument } from "./serviceDocument.ts";
+import { serviceIndex } from "./serviceIndex.ts";
+
+const header = "optique_services";
+
+/** Fields that the server alone writes; `slip` is emptied by a save. */
+const derived = [
+  "number",
+  "steps",
+  "invoice",
+  "sent_on",
+  "slip",
+  "job",
+  "rank",
+  "eyes",
+  "pair",
+  "values",
+  "cost",
+  "undo",
+  "by",
+  "actor",
+];
+
+/** Puts the stored values back where a request sends what the server alone writes, or a blank for a default. */
+function complete({ record, before }: Saving): void {
+  for (const name of derived)
+    if (name !== "slip" || record.getString(name) !== "") setBack(record, name, before?.[name]);
+  for (const name of ["status", "pays", "promised_on", "date", "kind"])
+    if (before && record.getString(name) === "") record.set(name, before[name]);
+}
+
+const setBack = (record: core.Record, name: string, value: unknown): void => {
+  if (name === "steps") record.set(name, JSON.stringify(value ?? []));
+  else if (name === "undo") record.set(name, JSON.stringify(value ?? null));
+  else record.set(name, value ?? "");
+};
+
+/** Saves a ticket for its record alone; its hook stores it, and its photographs. */
+function writeTicket(written: RecordWrite): void {
+  const { tx, record, before, isGone, store } = written;
+  if (isGone) {
+    refuseBound(written);
+    return store({});
+  }
+  const company = record.getString("company");
+  const values = picked(recordValues(header, record), serviceFields);
+  const stored = before && serviceDocument.load(tx, company, record.id);
+  refuseIf([...checkDate(values, stored), ...checkKind(values, stored)]);
+  const isTakenOff = before !== null && before["slip"] !== "" && record.getString("slip") === "";
+  saveDocument(serviceDocument, written, {
+    owners: { service: company, client: company, anonymised: null },
+    stored,
+    id: record.id,
+    change: { values: isTakenOff ? { ...values, slip: "" } : values },
+    nameOf: (field) => field,
+  });
+}
+
+/** Refuses to delete a ticket that was invoiced or stands on a slip. */
+function refuseBound({ tx, record }: Pick<Removing, "tx" | "record">): void {
+  const { invoice, slip } = toPlainRecord<"optique_services">(record) satisfies Service;
+  if (invoice !== "")
+    refuseConflict("id", "service_invoiced", { invoice, number: invoiceNumberOf(tx, invoice) });
+  if (slip !== "") refuseConflict("id", "service_sent", { slip });
+}
+
+export const serviceHooks = recordHooks(header, {
+  saving: "service.write",
+  deleting: rightToDelete,
+  amountOf: () => noAmount,
+  derived,
+  search: serviceIndex,
+  label: (record) => record.getString("number"),
+  children: (tx, record) => ({
+    items: findRecords(tx, "optique_service_items", { service: record.id }).map(toPlainRecord),
+  }),
+  complete,
+  within: writeTicket,
+  removed(removing) {
+    deleteMessages(removing.tx, [removing.record.id]);
+    remakeRemoved(removing);
+  },
+});
+
+const refusePart = (): never => refuseRequest("service_item_fixed");
+
+export const serviceItemHooks = recordHooks("optique_service_items", {
+  saving: "service.write",
+  deleting: "document.delete",
+  amountOf: () => noAmount,
+  parent: "service",
+  complete: refusePart,
+  removing({ tx, record }) {
+    if (findRecord(tx, header, record.getString("service"))) refusePart();
+  },
+  removed: (saving) => dropItemStock(saving, "service"),
+});
