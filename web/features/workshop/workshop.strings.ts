@@ -1,16 +1,11 @@
-import { unbroken } from "#lib/texts/formats.ts";
 import { counted, jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { JobStatus, LensUse } from "#domain/core/records.ts";
 
 /** French of the workshop board and its cards. */
 export const workshopPageStrings = {
-  summary: {
-    open: (count: string) =>
-      count === "0" ? "Aucun montage en cours" : `${counted(count, "montage")} en cours`,
-    late: (count: string) => `${count} en retard`,
-    toAnnounce: (count: string) => `${count} à annoncer`,
-  },
+  open: (count: string) =>
+    count === "0" ? "Aucun montage en cours" : `${counted(count, "montage")} en cours`,
   exportName: (day: string) => `montages-${day}`,
   exportHead: [
     words.invoice,
@@ -46,32 +41,18 @@ export const workshopPageStrings = {
     delivered: "Rien n’a été livré aujourd’hui",
     cancelled: "Aucun montage annulé",
   } satisfies Record<JobStatus, string> as Record<JobStatus, string>,
-  emptyFound: "Rien trouvé ici",
   empty: {
     title: "Aucun montage en cours",
     text: "Une vente de verres arrive ici d’elle-même\u00a0: au montage si le stock les a, sinon à commander.",
     notFound: "Aucun montage trouvé",
     notFoundText: "Cherchez par le nom du client ou le numéro de sa facture.",
   },
-  others: (count: number) => `et ${counted(count, "autre")}`,
   othersFailed: "Les autres montages n’ont pas pu être chargés",
   card: {
-    promised: (weekday: string, day: string) => `${weekday} ${day}`,
-    readyToday: "prêt aujourd’hui",
-    readyYesterday: "prêt depuis hier",
-    readySince: (days: number) => `prêt depuis ${days}\u00a0j`,
-    waiting: (days: number) => `attend depuis ${days}\u00a0j`,
-    /** Today is not named. */
-    delivered: (day: string, time: string, by: string) =>
-      `${day && `le ${day} `}à ${time}${by && `, ${unbroken(`par ${by}`)}`}`,
     /** Lenses made in a sale are named 'Verre - …'; many catalogues begin names with 'Monture …'. */
     kind: /^(?:Verre - |(?:Monture |Solaire )?(?:acétate|métal|titane|TR90) |Monture )/u,
-    toAnnounce: "à annoncer",
-    prepared: (day: string) => `message préparé le ${day}`,
     paid: "payé",
     problem: "Problème\u00a0: ",
-    actions: (client: string) => `Actions, ${client}`,
-    next: (verb: string, client: string) => `${verb}, ${client}`,
     /** Verb of the step to a state. */
     verbs: {
       to_order: "Marquer à commander",

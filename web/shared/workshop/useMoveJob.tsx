@@ -5,6 +5,7 @@ import { invoiceDue, type StoredAmounts } from "#domain/sale/due.ts";
 import { failureOf, isNotFound } from "#api/failure.ts";
 import { loadJob, updateJob } from "#api/sales/jobs.ts";
 import { invalidate } from "#api/queryClient.ts";
+import { useLine } from "#lib/forms/useLine.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
@@ -66,13 +67,10 @@ export function useMoveJob(follow?: Follow): {
 
 /** Sends moves in sequence, so that two of one job keep their order. */
 function useMoves(follow: Follow | undefined) {
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const line = useLine();
   const latest = useRef(follow);
   latest.current = follow;
-  const [open, setOpen] = useState(0);
   const send = (job: MovedJob, to: JobStatus): void => {
-    setOpen((count) => count + 1);
-    const answer = line.current.then(() => updateJob(job.id, { status: to }));
     const moved = { ...job, status: to };
     const takeBack = async () => {
       const now = await loadJob(job.id).catch(() => null);
@@ -80,12 +78,13 @@ function useMoves(follow: Follow | undefined) {
         return void toast.error(workshopStrings.movedOn(jobStatusLabels[now.status]));
       send(moved, job.status);
     };
-    line.current = answer
-      .then(() => tell(job.client, to, () => void takeBack()), tellFailure)
-      .finally(() => setOpen((count) => count - 1));
+    const answer = line.send(
+      () => updateJob(job.id, { status: to }),
+      (sent) => sent.then(() => tell(job.client, to, () => void takeBack()), tellFailure),
+    );
     latest.current?.(job.id, to, answer);
   };
-  return { send, isMoving: open > 0 };
+  return { send, isMoving: line.isBusy };
 }
 
 const tell = (client: string, to: JobStatus, undo: () => void): void =>

@@ -1,5 +1,6 @@
 /** French shared by screens with jobs. */
 export const workshopStrings = {
+  jobs: "Montages",
   late: (days: number) => `en retard de ${days}\u00a0j`,
   tray: (tray: string) => `Casier ${tray}`,
   promised: (day: string) => `promis le ${day}`,

@@ -1,7 +1,7 @@
 import type { JobCard } from "#api/sales/jobs.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { orderOf } from "./boardView.ts";
+import { orderCounts } from "./orderCounts.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.order;
@@ -29,7 +29,7 @@ export const TickAll = ({ isAll, ticked, onTick }: TickAllProps) => (
 
 /** Link to the lens order of the selected cards, with their number. */
 export function OrderButton({ ticked }: { ticked: readonly JobCard[] }) {
-  const { labs, without, lenses } = orderOf(ticked);
+  const { labs, without, lenses } = orderCounts(ticked);
   return (
     <div className="grid gap-2">
       <a

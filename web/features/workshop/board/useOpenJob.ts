@@ -5,7 +5,7 @@ import { isNotFound } from "#api/failure.ts";
 import { type BoardColumn, type JobCard, listJobs, loadJob } from "#api/sales/jobs.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { previousPath } from "#lib/addresses/navigationHistory.ts";
-import { cardIn } from "./boardView.ts";
+import { cardIn } from "#shared/board/boardView.ts";
 
 /** Card outside the board: delivered long ago, or filtered out. */
 async function loadCard(id: string, signal: AbortSignal): Promise<JobCard | null> {

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useParams } from "wouter";
-import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
-import { type ListState, useListState } from "#lib/addresses/listState.ts";
+import { type JobCard, jobQueries } from "#api/sales/jobs.ts";
+import { useListState } from "#lib/addresses/listState.ts";
 import { useSelection } from "#lib/useSelection.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
-import { openByNumber } from "./findJob.ts";
-import { useBoard } from "./useBoard.ts";
-import { focusIfIdle, useBoardFocus } from "./useBoardFocus.ts";
-import type { CardActions } from "./useBoardKeys.ts";
-import { useCardMessage } from "./useCardMessage.ts";
-import { useOpenJob } from "./useOpenJob.ts";
-import type { MovedJob } from "#shared/workshop/useMoveJob.tsx";
+import { openByNumber, useOnlyCard } from "#shared/board/openByNumber.ts";
+import { useBoard } from "#shared/board/useBoard.ts";
+import { focusIfIdle } from "#shared/board/useBoardFocus.ts";
+import { mostOthers } from "#shared/board/useOthers.ts";
+import { type MovedJob, useMoveJob } from "#shared/workshop/useMoveJob.tsx";
 import { clientOf } from "../clientOf.ts";
+import { jobNumbers } from "./jobNumbers.ts";
+import { jobRules } from "./jobRules.ts";
+import { useJobActions } from "./useJobActions.ts";
+import { useOpenJob } from "./useOpenJob.ts";
+import { useRemakes } from "./useRemakes.tsx";
 
 export type Workshop = ReturnType<typeof useWorkshop>;
 
@@ -21,15 +24,17 @@ export function useWorkshop() {
   const { id = "" } = useParams<{ id?: string }>();
   const state = useListState();
   const filter = { q: state.query, lab: state.filter("labo") };
-  const moving = useRef<(job: string) => void>(() => {});
-  const { query, columns, others, move, dialog } = useBoard(filter, (job) => moving.current(job));
-  const focus = useBoardFocus(columns);
-  moving.current = focus.expect;
+  const board = useBoard(jobRules, {
+    board: jobQueries.board(filter),
+    others: (status) => jobQueries.some({ ...filter, status, perPage: mostOthers }),
+  });
+  const { query, columns, focus } = board;
+  const { move, dialog } = useMoveJob(board.follow);
+  const remakes = useRemakes(focus.expect);
   const opened = useOpenJob(id, columns);
   const ticks = useSelection(columns?.find(({ status }) => status === "to_order")?.cards ?? []);
-  const message = useCardMessage();
-  const [, navigate] = useLocation();
-  const find = (number: string) => void openByNumber(number, columns ?? [], opened.open);
+  const find = (number: string) =>
+    void openByNumber(number, columns ?? [], jobNumbers, opened.open);
   useScanner({ where: "page", onCode: find });
   const enter = useOnlyCard(
     state,
@@ -37,44 +42,15 @@ export function useWorkshop() {
     opened.open,
   );
   useFocusOnClosed(id, focus.expect);
-  const actions: CardActions = {
+  const [, navigate] = useLocation();
+  const actions = useJobActions({
     move: (card, to) => move(movedJob(card), to),
     tick: ticks.toggle,
-    message,
     print: (card) => navigate(paths.printJob(card.id)),
-  };
+    remakes,
+  });
   const isNarrowed = filter.q !== "" || filter.lab !== "";
-  return {
-    state,
-    query,
-    columns,
-    others,
-    focus,
-    opened,
-    ticks,
-    actions,
-    dialog,
-    find,
-    enter,
-    isNarrowed,
-  };
-}
-
-/** After Enter in the search, opens the only card found. */
-function useOnlyCard(
-  { query, typed }: ListState,
-  columns: readonly BoardColumn[] | null | undefined,
-  open: (id: string) => void,
-) {
-  const [entered, setEntered] = useState("");
-  useEffect(() => {
-    if (entered !== typed) return setEntered("");
-    if (entered === "" || query !== entered || !columns) return;
-    setEntered("");
-    const [card, ...others] = columns.flatMap(({ cards }) => cards);
-    if (card && others.length === 0) open(card.id);
-  }, [entered, typed, query, columns, open]);
-  return setEntered;
+  return { state, board, opened, ticks, actions, dialog, remakes, find, enter, isNarrowed };
 }
 
 /** A closed card gets the focus, also when it was opened by its address. */

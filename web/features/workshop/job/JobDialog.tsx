@@ -7,11 +7,11 @@ import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { clientOf } from "../clientOf.ts";
 import { JobSummary } from "./JobSummary.tsx";
 import { JobForm } from "./JobForm.tsx";
-import type { CardActions } from "../board/useBoardKeys.ts";
+import type { JobActions } from "../board/useJobActions.ts";
 import type { useOpenJob } from "../board/useOpenJob.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
-type Props = { opened: ReturnType<typeof useOpenJob>; actions: CardActions };
+type Props = { opened: ReturnType<typeof useOpenJob>; actions: JobActions };
 
 /** Dialog of the address's card; nothing while it loads. */
 export function JobDialog({ opened, actions }: Props) {
@@ -25,7 +25,7 @@ export function JobDialog({ opened, actions }: Props) {
   return card && <JobCardDialog key={card.id} card={card} actions={actions} onClose={close} />;
 }
 
-type CardProps = { card: JobCard; actions: CardActions; onClose: () => void };
+type CardProps = { card: JobCard; actions: JobActions; onClose: () => void };
 
 function JobCardDialog({ card, actions, onClose }: CardProps) {
   const next = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ function JobCardDialog({ card, actions, onClose }: CardProps) {
       onOpened={() => next.current?.focus({ preventScroll: true })}
       className="md:max-w-xl"
     >
-      <JobSummary card={card} onMessage={() => actions.message(card)} />
+      <JobSummary card={card} actions={actions} />
       <JobForm card={card} nextRef={next} onMove={move} onDone={onClose} />
     </Dialog>
   );

@@ -11,20 +11,23 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
 import { workshopStrings } from "#shared/workshop/workshop.strings.ts";
+import { When } from "#shared/board/CardParts.tsx";
+import { remakeText } from "#shared/services/remakeText.ts";
 import { JobChange } from "#shared/workshop/JobChange.tsx";
 import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { hasMessage } from "../board/useCardMessage.ts";
-import { When } from "../board/When.tsx";
+import type { JobActions } from "../board/useJobActions.ts";
+import { jobRules } from "../board/jobRules.ts";
 import { JobLenses } from "./JobLenses.tsx";
 import { JobPairs } from "./JobPairs.tsx";
 import { RemakeLinks } from "./RemakeLinks.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.detail;
-type Props = { card: JobCard; onMessage: () => void };
+type Props = { card: JobCard; actions: JobActions };
 
 /** Facts of a job: products, state, amount due, links. */
-export function JobSummary({ card, onMessage }: Props) {
+export function JobSummary({ card, actions }: Props) {
   const { client, invoice } = card.expand;
   const isPhone = useIsPhone();
   const Ticket = isPhone ? RecordLink : ButtonLink;
@@ -58,7 +61,7 @@ export function JobSummary({ card, onMessage }: Props) {
         {isPhone && ticket}
         <span className="flex flex-1 flex-wrap justify-end gap-2 empty:hidden max-md:*:flex-1">
           {hasMessage(card) && (
-            <Button icon="speech-bubble" onClick={onMessage}>
+            <Button icon="speech-bubble" onClick={() => actions.message(card)}>
               {words.message}
             </Button>
           )}
@@ -68,7 +71,7 @@ export function JobSummary({ card, onMessage }: Props) {
       <JobChange job={card} />
       <JobLenses card={card} />
       <JobPairs card={card} />
-      {card.lens && <RemakeLinks card={card} />}
+      {card.lens && <RemakeLinks card={card} onRemake={actions.remake} />}
     </>
   );
 }
@@ -81,10 +84,15 @@ function Summary({ card }: Pick<Props, "card">) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <JobBadge status={card.status} />
         <span className="text-ink-2">
-          <When card={card} />
+          <When rules={jobRules} card={card} />
         </span>
         {invoice && <Due remaining={invoice.remaining} />}
       </p>
+      {card.remake && (
+        <RecordLink icon="arrow-circle" href={paths.service(card.remake.service)}>
+          {remakeText(card.remake)}
+        </RecordLink>
+      )}
       <p className="text-ink-2">{[card.lens, card.frame].filter(Boolean).join(" · ")}</p>
       {invoice && (
         <p className="text-sm text-ink-3">

@@ -5,7 +5,10 @@ import { capital } from "#lib/texts/formats.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";
+import { words } from "#lib/texts/words.strings.ts";
+import { canRemake } from "../board/useRemakes.tsx";
 import { pairText } from "../pairText.ts";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
@@ -16,8 +19,15 @@ const remakes = [
   ["odg", eyeLabels.both.mark],
 ] as const;
 
+type Props = {
+  card: JobCard;
+  /** Makes lenses again, with a ticket; null in a shop without after-sales. */
+  onRemake: ((card: JobCard) => void) | null;
+};
+
 /** Links that order lenses again; of several pairs a press asks which. */
-export function RemakeLinks({ card: { id, pairs } }: { card: JobCard }) {
+export function RemakeLinks({ card, onRemake }: Props) {
+  const { id, pairs } = card;
   const [, navigate] = useLocation();
   const { choose, question } = useChoice<number>();
   const made = pairs.filter(({ lenses }) => lenses > 0);
@@ -32,7 +42,7 @@ export function RemakeLinks({ card: { id, pairs } }: { card: JobCard }) {
     if (pair !== null) navigate(paths.remakeLenses(id, eye, pair));
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-ink-2">{texts.remake}</span>
       {remakes.map(([eye, mark]) => (
         <a
@@ -46,6 +56,11 @@ export function RemakeLinks({ card: { id, pairs } }: { card: JobCard }) {
           {mark}
         </a>
       ))}
+      {onRemake && canRemake(card) && (
+        <Button size="sm" icon="arrow-circle" right="service.write" onClick={() => onRemake(card)}>
+          {words.remake}
+        </Button>
+      )}
       {question}
     </div>
   );

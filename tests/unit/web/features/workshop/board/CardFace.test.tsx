@@ -95,3 +95,19 @@ it("counts the pairs that have no room", () => {
   show(pairs.slice(1));
   expect(shownPairs("3 paires")).toHaveLength(3);
 });
+
+it("tells the remake that is open, with its pair where there are several", () => {
+  const remake = {
+    service: "s",
+    number: "S2026110001",
+    rank: 1,
+    eyes: "right" as const,
+    pair: 2,
+    cause: "lab" as const,
+  };
+  show([first], { remake });
+  expect(screen.getByText("R1 · OD · Erreur du labo")).toBeTruthy();
+  cleanup();
+  show([first, second], { remake: { ...remake, rank: 2, eyes: "" } });
+  expect(screen.getByText("R2 · P2 · ODG · Erreur du labo")).toBeTruthy();
+});

@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
+import {
+  type JobStatus,
+  jobStatuses,
+  type ServiceStatus,
+  serviceStatuses,
+} from "#domain/core/records.ts";
+import type { ServiceCard, ServiceColumn } from "#domain/services/serviceAnswers.ts";
 import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
+import { serviceRules } from "#features/services/board/serviceRules.ts";
+import { jobRules } from "#features/workshop/board/jobRules.ts";
 import {
   columnOfAddress,
   columnBeside,
   type Moves,
-  orderOf,
   columnsAfterMoves,
+  placeIn,
   withOthers,
-} from "#features/workshop/board/boardView.ts";
+} from "#shared/board/boardView.ts";
 
 const card = (id: string, status: JobStatus, values: Partial<JobCard> = {}) =>
   ({
@@ -30,7 +39,7 @@ const boardOf = (cards: readonly JobCard[], hidden = 0): BoardColumn[] =>
     return { status, count: own.length + hidden, cards: own };
   });
 
-const moved = (id: string, status: JobStatus, sent?: JobCard): Moves =>
+const moved = (id: string, status: JobStatus, sent?: JobCard): Moves<JobCard> =>
   new Map([
     [
       id,
@@ -51,7 +60,7 @@ const day = (text: string) => ({ promised_on: `${text} 00:00:00.000Z` });
 describe("a moved card", () => {
   it("a moved card is in its new column at once, and counted there", () => {
     const board = boardOf([card("a", "mounting"), card("b", "mounting")], 7);
-    const shown = columnsAfterMoves(board, moved("a", "ready"));
+    const shown = columnsAfterMoves(jobRules, board, moved("a", "ready"));
     expect(idsOf(shown, "mounting")).toEqual(["b"]);
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([8, 8]);
@@ -80,10 +89,10 @@ describe("a moved card", () => {
       ["delivered", ["a", "early", "late"]],
     ] as const) {
       const board = boardOf([card("a", "mounting"), ...others(status)]);
-      expect(idsOf(columnsAfterMoves(board, moved("a", status)), status)).toEqual(order);
+      expect(idsOf(columnsAfterMoves(jobRules, board, moved("a", status)), status)).toEqual(order);
     }
     const last = boardOf([card("a", "mounting", day("2026-12-01")), ...others("ordered")]);
-    expect(idsOf(columnsAfterMoves(last, moved("a", "ordered")), "ordered")).toEqual([
+    expect(idsOf(columnsAfterMoves(jobRules, last, moved("a", "ordered")), "ordered")).toEqual([
       "early",
       "late",
       "a",
@@ -92,19 +101,19 @@ describe("a moved card", () => {
 
   it("stays when the server has that state, or the job is gone", () => {
     const board = boardOf([card("a", "ready")]);
-    expect(columnsAfterMoves(board, moved("a", "ready"))).toEqual(board);
-    expect(columnsAfterMoves(board, moved("gone", "ready"))).toEqual(board);
+    expect(columnsAfterMoves(jobRules, board, moved("a", "ready"))).toEqual(board);
+    expect(columnsAfterMoves(jobRules, board, moved("gone", "ready"))).toEqual(board);
   });
 
   it("a moved card is visible while neither board nor hidden cards have it", () => {
     const left = card("a", "mounting");
     const board = boardOf([card("b", "mounting")], 7);
-    const shown = columnsAfterMoves(board, moved("a", "ready", left));
+    const shown = columnsAfterMoves(jobRules, board, moved("a", "ready", left));
     expect(idsOf(shown, "ready")).toEqual(["a"]);
     expect([countOf(shown, "mounting"), countOf(shown, "ready")]).toEqual([7, 8]);
     // A move in the board is not applied twice.
     const told = boardOf([card("a", "ready")]);
-    expect(columnsAfterMoves(told, moved("a", "ready", left))).toEqual(told);
+    expect(columnsAfterMoves(jobRules, told, moved("a", "ready", left))).toEqual(told);
   });
 });
 
@@ -130,22 +139,10 @@ describe("the hidden cards", () => {
 describe("the column beside", () => {
   it("the column beside another is the nearest with cards", () => {
     const board = boardOf([card("a", "to_order"), card("b", "ready"), card("c", "delivered")]);
-    expect(columnBeside(board, "to_order", 1)?.status).toBe("ready");
-    expect(columnBeside(board, "ready", -1)?.status).toBe("to_order");
-    expect(columnBeside(board, "ready", 1)?.status).toBe("delivered");
-    expect(columnBeside(board, "to_order", -1)).toBeUndefined();
-  });
-});
-
-describe("the selected order", () => {
-  it("the selected order is counted by lab, and in lenses", () => {
-    expect(
-      orderOf([
-        card("a", "to_order", { lab: "atlas" }),
-        card("b", "to_order", { lab: "atlas", lenses: 1 }),
-        card("c", "to_order", { lab: "" }),
-      ]),
-    ).toEqual({ labs: 1, without: 1, lenses: 5 });
+    expect(columnBeside(jobRules, board, "to_order", 1)?.status).toBe("ready");
+    expect(columnBeside(jobRules, board, "ready", -1)?.status).toBe("to_order");
+    expect(columnBeside(jobRules, board, "ready", 1)?.status).toBe("delivered");
+    expect(columnBeside(jobRules, board, "to_order", -1)).toBeUndefined();
   });
 });
 
@@ -153,7 +150,7 @@ describe("the column of an address", () => {
   const past = day("2020-01-02");
   const ahead = day("2099-01-02");
   const asked = (cards: readonly JobCard[], by: string) =>
-    columnOfAddress(boardOf(cards), by)?.status;
+    columnOfAddress(jobRules, boardOf(cards), by)?.status;
 
   it("the column of an address is the first with cards by default", () => {
     expect(asked([card("a", "ready"), card("b", "mounting")], "")).toBe("mounting");
@@ -176,5 +173,65 @@ describe("the column of an address", () => {
     expect(asked([card("a", "ordered", ahead), card("c", "ready", past)], "retard")).toBe(
       "ordered",
     );
+  });
+});
+
+const ticket = (id: string, status: ServiceStatus, promised = today()) =>
+  ({
+    id,
+    status,
+    promised_on: storedDay(promised),
+    steps: [{ status, at: "2026-11-20 10:00:00.000Z", by: "Samira" }],
+    messagedAt: "2026-11-20 11:00:00.000Z",
+    messagedBy: "Samira",
+  }) as ServiceCard;
+
+const ticketsOf = (cards: readonly ServiceCard[]): ServiceColumn[] =>
+  serviceStatuses.map((status) => {
+    const own = cards.filter((one) => one.status === status);
+    return { status, count: own.length, cards: own };
+  });
+
+describe("the board of tickets", () => {
+  const step = (status: ServiceStatus) => ({ status, at: "2026-11-22 09:00:00.000Z", by: "" });
+  const after = (columns: ServiceColumn[], id: string, status: ServiceStatus) =>
+    columnsAfterMoves(
+      serviceRules,
+      columns,
+      new Map([[id, { step: step(status), card: undefined, isSaved: false }]]),
+    );
+
+  it("the board of tickets has a moved one in its new column, without the message of before", () => {
+    const shown = after(ticketsOf([ticket("a", "waiting"), ticket("b", "todo")]), "a", "todo");
+    expect(shown.map(({ status, count }) => [status, count])).toEqual([
+      ["todo", 2],
+      ["waiting", 0],
+      ["supplier", 0],
+      ["ready", 0],
+      ["returned", 0],
+    ]);
+    expect(shown[0]?.cards.at(-1)).toMatchObject({ id: "a", messagedAt: null, messagedBy: null });
+    expect(shown[0]?.cards.at(-1)?.steps.map(({ status }) => status)).toEqual(["waiting", "todo"]);
+  });
+
+  it("the board of tickets sorts by promise, ready ones last, those handed back first", () => {
+    const [early, late] = [addDays(today(), -2), addDays(today(), 4)];
+    const placeAmong = (status: ServiceStatus) => {
+      const [column] = ticketsOf([ticket("e", status, early), ticket("l", status, late)]).filter(
+        (one) => one.status === status,
+      );
+      return column && placeIn(serviceRules, column, ticket("a", "todo"));
+    };
+    expect((["waiting", "supplier", "ready", "returned"] as const).map(placeAmong)).toEqual([
+      1, 1, 2, 0,
+    ]);
+  });
+
+  it("the board of tickets has late ones where the shop or its supplier has the next move", () => {
+    const past = addDays(today(), -3);
+    const asked = (cards: readonly ServiceCard[]) =>
+      columnOfAddress(serviceRules, ticketsOf(cards), "retard")?.status;
+    expect(asked([ticket("a", "todo"), ticket("b", "supplier", past)])).toBe("supplier");
+    expect(asked([ticket("a", "todo"), ticket("b", "waiting", past)])).toBe("todo");
   });
 });

@@ -1,66 +1,63 @@
 import { type ReactNode, useState } from "react";
-import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import type { BoardColumn } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
-import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import type { BoardCard, BoardKind, Column, StatusOf } from "./boardKind.ts";
 import { columnOfAddress } from "./boardView.ts";
 import { ColumnGrid } from "./ColumnGrid.tsx";
 import { FoldedColumn } from "./FoldedColumn.tsx";
-import { workshopPageStrings } from "../workshop.strings.ts";
 
-type Props = {
-  columns: readonly BoardColumn[];
+type Props<Card extends BoardCard> = {
+  kind: BoardKind<Card>;
+  columns: readonly Column<Card>[];
   /** Column of the address, shown on a phone. */
   shown: string;
-  /** Whether a search or a lab filter is active. */
+  /** True while a search or a filter is active. */
   isNarrowed: boolean;
-  onShow: (status: JobStatus) => void;
-  drawColumn: (column: BoardColumn) => ReactNode;
+  onShow: (status: StatusOf<Card>) => void;
+  drawColumn: (column: Column<Card>) => ReactNode;
 };
 
 /** Columns side by side; tabs on a phone. */
-export function Board(props: Props) {
+export function Columns<Card extends BoardCard>(props: Props<Card>) {
   const isPhone = useIsPhone();
   if (isPhone) return <OneColumn {...props} />;
-  const drawBy = (draw: (column: BoardColumn) => ReactNode) => (status: JobStatus) => {
+  const drawBy = (draw: (column: Column<Card>) => ReactNode) => (status: StatusOf<Card>) => {
     const column = props.columns.find((one) => one.status === status);
     return column && draw(column);
   };
   return (
     <ColumnGrid
-      label={workshopPageStrings.board}
+      kind={props.kind}
+      label={props.kind.label}
       draw={drawBy(props.drawColumn)}
       drawFolded={drawBy((column) => (
-        <FoldedColumn column={column} />
+        <FoldedColumn kind={props.kind} column={column} />
       ))}
     />
   );
 }
 
-/**
- * Default column: the first with cards, or late ones (`paths.workshopLate`). It stays visible when its last card
- * leaves.
- */
-function OneColumn({ columns, shown, isNarrowed, onShow, drawColumn }: Props) {
-  const [first] = useState(() => columnOfAddress(columns, shown)?.status);
-  const wanted = jobStatuses.find((status) => status === shown) ?? first ?? "to_order";
-  const isFilled = ({ cards }: BoardColumn) => cards.length > 0;
+/** Default column: the first with cards, or with late ones ('retard'). It stays visible when its last card leaves. */
+function OneColumn<Card extends BoardCard>(props: Props<Card>) {
+  const { kind, columns, shown, isNarrowed, onShow, drawColumn } = props;
+  const [first] = useState(() => columnOfAddress(kind, columns, shown)?.status);
+  const wanted = kind.statuses.find((status) => status === shown) ?? first ?? kind.statuses[0];
+  const isFilled = ({ cards }: Column<Card>) => cards.length > 0;
   const asked = columns.find(({ status }) => status === wanted);
   // A search shows the column of its result.
   const found = isNarrowed && asked && !isFilled(asked) ? columns.find(isFilled) : undefined;
   const column = found ?? asked;
   const current = column?.status ?? wanted;
   return (
-    <Tabs
-      label={workshopPageStrings.board}
+    <Tabs<string>
+      label={kind.label}
       tabs={columns.map(({ status, count }) => ({
         key: status,
-        label: jobStatusLabels[status],
+        label: kind.states[status],
         count: formatCount(count),
       }))}
-      current={current}
+      current={current ?? ""}
       onChange={onShow}
       className="mb-3"
     >

@@ -1,15 +1,15 @@
 import { useDndContext, useDroppable } from "@dnd-kit/core";
-import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
+import type { BoardCard, BoardRules, Column } from "./boardKind.ts";
 import { placeIn } from "./boardView.ts";
 
 /** Outline of an open or folded column under a dragged card. */
 export const over = "bg-brand-soft outline-2 outline-brand-mark/50";
 
 /** Open or folded column that takes cards of other columns. */
-export function useDrop(column: BoardColumn) {
+export function useDrop<Card extends BoardCard>(rules: BoardRules<Card>, column: Column<Card>) {
   const { setNodeRef, isOver } = useDroppable({ id: column.status });
   const { active } = useDndContext();
-  const card = active?.data.current?.["card"] as JobCard | undefined;
+  const card = active?.data.current?.["card"] as Card | undefined;
   const isWelcome = isOver && card !== undefined && card.status !== column.status;
-  return { setNodeRef, isOver: isWelcome, place: isWelcome ? placeIn(column, card) : -1 };
+  return { setNodeRef, isOver: isWelcome, place: isWelcome ? placeIn(rules, column, card) : -1 };
 }

@@ -1,21 +1,22 @@
 import { flushSync } from "react-dom";
-import type { BoardColumn } from "#api/sales/jobs.ts";
 import { formatCount } from "#lib/texts/formats.ts";
+import type { BoardCard, BoardKind, Column } from "./boardKind.ts";
 import { over, useDrop } from "./useDrop.ts";
-import { openColumn } from "./openColumns.ts";
-import { workshopPageStrings } from "../workshop.strings.ts";
+
+type Props<Card extends BoardCard> = { kind: BoardKind<Card>; column: Column<Card> };
 
 /** Closed column of a tablet, 44 px wide: opens by a press, takes dragged cards. */
-export function FoldedColumn({ column: { status, count }, column }: { column: BoardColumn }) {
-  const { setNodeRef, isOver } = useDrop(column);
+export function FoldedColumn<Card extends BoardCard>({ kind, column }: Props<Card>) {
+  const { status, count } = column;
+  const { setNodeRef, isOver } = useDrop(kind, column);
   const open = () => {
-    flushSync(() => openColumn(status));
+    flushSync(() => kind.open.add(status));
     document.querySelector<HTMLElement>(`[data-column=${status}]`)?.focus();
   };
   return (
     <section
       ref={setNodeRef}
-      aria-label={workshopPageStrings.columns[status]}
+      aria-label={kind.columns[column.status]}
       className={`rounded-card ${isOver ? over : "bg-well"}`}
     >
       <button
@@ -28,7 +29,7 @@ export function FoldedColumn({ column: { status, count }, column }: { column: Bo
           {formatCount(count)}
         </span>
         <span className="text-sm font-medium whitespace-nowrap [text-orientation:sideways] [writing-mode:vertical-rl]">
-          {workshopPageStrings.columns[status]}
+          {kind.columns[column.status]}
         </span>
       </button>
     </section>

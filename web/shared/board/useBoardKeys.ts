@@ -1,43 +1,38 @@
 import type { KeyboardEvent } from "react";
-import type { JobStatus } from "#domain/core/records.ts";
-import { neighbourStatus } from "#domain/workshop/jobs.ts";
-import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPlainKey, useKeydown } from "#lib/keys/useKeydown.ts";
 import { topModal } from "#lib/keys/modals.ts";
+import type { BoardCard, BoardKind, CardActions, Column } from "./boardKind.ts";
 import { columnBeside } from "./boardView.ts";
 import { focusCard } from "./useBoardFocus.ts";
-
-/** Card actions by key. */
-export type CardActions = {
-  move: (card: JobCard, to: JobStatus) => void;
-  tick: (card: JobCard) => void;
-  message: (card: JobCard) => void;
-  print: (card: JobCard) => void;
-};
 
 type Held = Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">;
 const isPlain = ({ ctrlKey, metaKey, altKey }: Held): boolean =>
   !(ctrlKey || metaKey || altKey || topModal.peek());
 
 /** Keys of the focused card. */
-export function useCardKeys(columns: readonly BoardColumn[], actions: CardActions) {
+export function useCardKeys<Card extends BoardCard>(
+  kind: BoardKind<Card>,
+  columns: readonly Column<Card>[],
+  actions: CardActions<Card>,
+) {
   return (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !isPlain(event)) return;
     const { card: id } = event.target.dataset;
     const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
     const card = column?.cards.find((one) => one.id === id);
     if (!column || !card) return;
-    if (walk(event, columns, column, card) || act(event.key, card, actions)) event.preventDefault();
+    if (walk(event, kind, columns, { column, card }) || act(event.key, kind, card, actions))
+      event.preventDefault();
   };
 }
 
 /** Moves the focus within the column, or to the next column with Shift. */
-function walk(
+function walk<Card extends BoardCard>(
   { key, shiftKey }: KeyboardEvent,
-  columns: readonly BoardColumn[],
-  { status, cards }: BoardColumn,
-  card: JobCard,
+  kind: BoardKind<Card>,
+  columns: readonly Column<Card>[],
+  { column: { status, cards }, card }: { column: Column<Card>; card: Card },
 ): boolean {
   const index = cards.indexOf(card);
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -47,7 +42,7 @@ function walk(
   }
   const side = sideOf(key);
   if (!shiftKey || !side) return false;
-  const beside = columnBeside(columns, status, side)?.cards ?? [];
+  const beside = columnBeside(kind, columns, status, side)?.cards ?? [];
   focusCard(beside[Math.min(index, beside.length - 1)]?.id);
   return true;
 }
@@ -55,13 +50,17 @@ function walk(
 const sideOf = (key: string): 1 | -1 | undefined =>
   ({ ArrowRight: 1 as const, ArrowLeft: -1 as const })[key];
 
-function act(key: string, card: JobCard, actions: CardActions): boolean {
+function act<Card extends BoardCard>(
+  key: string,
+  kind: BoardKind<Card>,
+  card: Card,
+  actions: CardActions<Card>,
+): boolean {
   const side = sideOf(key);
-  const to = side && neighbourStatus(card.status, side);
+  const to = side && kind.beside(card, side);
+  const acts = actions.keys[key.toLowerCase()];
   if (to) actions.move(card, to);
-  else if (key === " ") actions.tick(card);
-  else if (key.toLowerCase() === "w") actions.message(card);
-  else if (key.toLowerCase() === "i") actions.print(card);
+  else if (acts) acts(card);
   // Prevents sideways scrolling at the board's end.
   else return side !== undefined;
   return true;
@@ -70,19 +69,20 @@ function act(key: string, card: JobCard, actions: CardActions): boolean {
 type PageKeys = {
   /** Card that the arrow down focuses from the search or the body. */
   first: string | undefined;
-  /** Orders the selection; null without one. */
-  order: (() => void) | null;
+  /** Acts of the page by key, in lower case. */
+  acts: Readonly<Record<string, () => void>>;
 };
 
 /** Global keys of the page. */
-export const usePageKeys = ({ first, order }: PageKeys): void =>
+export const usePageKeys = ({ first, acts }: PageKeys): void =>
   useKeydown((event) => {
     if (!isPlainKey(event) || !(event.target instanceof Element)) return;
+    const act = acts[event.key.toLowerCase()];
     if (event.key === "ArrowDown" && event.target.matches("body, main, h1, [data-search]")) {
       event.preventDefault();
       focusCard(first);
-    } else if (event.key.toLowerCase() === "c" && order && !isTyping(event.target)) {
+    } else if (act && !isTyping(event.target)) {
       event.preventDefault();
-      order();
+      act();
     }
   });

@@ -9,11 +9,8 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type ReactNode, useState } from "react";
-import { jobStatuses } from "#domain/core/records.ts";
-import type { BoardColumn, JobCard } from "#api/sales/jobs.ts";
+import type { BoardCard, BoardKind, CardActions, Column } from "./boardKind.ts";
 import { cardIn } from "./boardView.ts";
-import { CardFace } from "./CardFace.tsx";
-import type { CardActions } from "./useBoardKeys.ts";
 
 /** A click stays a click, and a finger that scrolls does not drag. */
 const mouse = { activationConstraint: { distance: 6 } };
@@ -30,17 +27,19 @@ const accessibility = {
   screenReaderInstructions: { draggable: "" },
 };
 
-type Props = {
-  columns: readonly BoardColumn[];
-  move: CardActions["move"];
+type Props<Card extends BoardCard> = {
+  kind: BoardKind<Card>;
+  columns: readonly Column<Card>[];
+  move: CardActions<Card>["move"];
   children: ReactNode;
 };
 
 /** Drag of cards between columns, by mouse and finger. */
-export function BoardDrag({ columns, move, children }: Props) {
-  const [dragged, setDragged] = useState<JobCard>();
+export function BoardDrag<Card extends BoardCard>({ kind, columns, move, children }: Props<Card>) {
+  const [dragged, setDragged] = useState<Card>();
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch));
   const cardOf = ({ id }: Active) => cardIn(columns, String(id));
+  const { Face } = kind;
   return (
     <DndContext
       sensors={sensors}
@@ -51,7 +50,7 @@ export function BoardDrag({ columns, move, children }: Props) {
       onDragEnd={({ active, over }) => {
         setDragged(undefined);
         const card = cardOf(active);
-        const to = jobStatuses.find((status) => status === over?.id);
+        const to = kind.statuses.find((status) => status === over?.id);
         if (card && to && to !== card.status) move(card, to);
       }}
     >
@@ -59,7 +58,7 @@ export function BoardDrag({ columns, move, children }: Props) {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className="lift-3 rotate-[1.5deg] cursor-grabbing overflow-hidden rounded-large bg-surface">
-            <CardFace card={dragged} />
+            <Face card={dragged} />
           </div>
         )}
       </DragOverlay>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type JobStatus, jobStatuses } from "#domain/core/records.ts";
-import { withOpened } from "#features/workshop/board/openColumns.ts";
+import { openColumns, withOpened } from "#shared/board/openColumns.ts";
 
 describe("an opened column", () => {
   it.each<[opened: JobStatus, open: JobStatus[], after: JobStatus[]]>([
@@ -10,7 +10,7 @@ describe("an opened column", () => {
     ["ordered", ["mounting", "ready", "delivered"], ["ordered", "mounting", "ready"]],
     ["mounting", ["to_order", "ordered", "delivered"], ["ordered", "mounting", "delivered"]],
   ])("of %s closes the farthest", (opened, open, after) => {
-    expect(withOpened(open, opened)).toEqual(after);
+    expect(withOpened(jobStatuses, open, opened)).toEqual(after);
   });
 
   it("leaves three open in order, wherever it is, and changes nothing when open", () => {
@@ -19,12 +19,18 @@ describe("an opened column", () => {
         const open = jobStatuses.filter((one) => one !== skipped && one !== other);
         if (open.length !== 3) continue;
         for (const status of jobStatuses) {
-          const after = withOpened(open, status);
+          const after = withOpened(jobStatuses, open, status);
           expect(after).toHaveLength(3);
           expect(after).toContain(status);
           expect(jobStatuses.filter((one) => after.includes(one))).toEqual(after);
           if (open.includes(status)) expect(after).toBe(open);
         }
       }
+  });
+
+  it("each board keeps its own", () => {
+    const [one, other] = [openColumns(["a", "b", "c"], ["a"]), openColumns(["a", "b"], ["b"])];
+    one.add("c");
+    expect([one.shown.value, other.shown.value]).toEqual([["c"], ["b"]]);
   });
 });

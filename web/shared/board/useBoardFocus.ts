@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { JobStatus } from "#domain/core/records.ts";
-import type { BoardColumn } from "#api/sales/jobs.ts";
 import { isIdle } from "#lib/keys/isIdle.ts";
 import { useValue } from "#lib/useValue.ts";
 import { topModal } from "#lib/keys/modals.ts";
+import type { BoardCard, Column } from "./boardKind.ts";
 
 const linkOf = (id: string): HTMLElement | null => document.querySelector(`[data-card="${id}"]`);
 
@@ -22,16 +21,18 @@ export function focusIfIdle(id: string | undefined): void {
   if (isIdle()) focusCard(id);
 }
 
-type Last = { id: string; status: JobStatus; index: number };
+type Last = { id: string; status: string; index: number };
 
 /**
  * Keeps the focus on its card when it moves, or on its successor when it is gone. Each column has one tab stop, its
  * last focused card.
  */
-export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
+export function useBoardFocus<Card extends BoardCard>(
+  columns: readonly Column<Card>[] | undefined,
+) {
   const last = useRef<Last | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [stops, setStops] = useState<Partial<Record<JobStatus, string>>>({});
+  const [stops, setStops] = useState<Readonly<Record<string, string>>>({});
   useForgetting(last);
   const modal = useValue(topModal);
   // Not at every render: between two cards nothing has the focus.
@@ -60,11 +61,11 @@ export function useBoardFocus(columns: readonly BoardColumn[] | undefined) {
     onFocus,
     onBlur: () => setFocused(null),
     /** Tab stop of a column. */
-    stopOf: ({ status, cards }: BoardColumn): string | undefined =>
+    stopOf: ({ status, cards }: Column<Card>): string | undefined =>
       cards.find(({ id }) => id === stops[status])?.id ?? cards[0]?.id,
     /** Card to focus next: the moved one, or the one that was open. */
     expect: (id: string) => {
-      const status = last.current?.status ?? "to_order";
+      const status = last.current?.status ?? columns?.[0]?.status ?? "";
       last.current = placeOf(id) ?? { id, status, index: 0 };
     },
   };

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from "react";
+import { failureOf, missingRight } from "#api/failure.ts";
+import type { JobCard } from "#api/sales/jobs.ts";
+import { deleteService, remakeLenses } from "#api/sales/services.ts";
+import { currentPerson } from "#api/session/people.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { isMadeJob } from "#domain/services/remake.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { RemakeForm } from "#shared/services/RemakeDialog.tsx";
+import { serviceShared } from "#shared/services/serviceShared.strings.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { clientOf } from "../clientOf.ts";
+import { useDelayOffer } from "./useDelayOffer.ts";
+
+const texts = serviceShared.remake;
+
+/** Numbers of the pairs that have lenses. */
+const pairsOf = ({ pairs }: JobCard): number[] =>
+  pairs.filter(({ lenses }) => lenses > 0).map(({ pair }) => pair);
+
+/** True of glasses that were begun, and have lenses to make again. */
+export const canRemake = (card: JobCard): boolean =>
+  isMadeJob(card.status) && pairsOf(card).length > 0;
+
+type Asked = { card: JobCard; isBroken: boolean };
+
+/** Lenses of a job made again: after a form, or by one press where they broke in our hands. The page renders `dialog`. */
+export function useRemakes(onBroken: (id: string) => void): {
+  remake: (card: JobCard) => void;
+  breakLenses: (card: JobCard) => void;
+  dialog: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offer = useDelayOffer();
+  const sendBroken = useBroken((card, service) => {
+    onBroken(card.id);
+    const withdraw = offer.later(card, service);
+    tellUndoable(texts.brokenTold(clientOf(card), service.remake_number || service.number), {
+      label: words.cancel,
+      act: () => {
+        withdraw();
+        void takeBack(card, service);
+      },
+    });
+  });
+  const ask = (card: JobCard, isBroken: boolean) => {
+    if (canRemake(card)) setAsked({ card, isBroken });
+  };
+  return {
+    remake: (card) => ask(card, false),
+    breakLenses: (card) => {
+      if (pairsOf(card).length > 1) ask(card, true);
+      else if (canRemake(card)) sendBroken(card);
+    },
+    dialog: asked && (
+      <RemakeForm
+        job={{ id: asked.card.id, pairs: pairsOf(asked.card) }}
+        {...(asked.isBroken ? { cause: "mounting", worker: personHere() } : {})}
+        onMade={(service) => offer.now(asked.card, service)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
+
+const personHere = (): string => currentPerson.peek()?.id ?? "";
+
+/** Sends a breakage by the person at this screen. A press after a lost answer sends the same ticket again. */
+function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
+  const { once } = useOnce();
+  const sent = useRef(new Map<string, string>());
+  const send = async (card: JobCard) => {
+    const id = sent.current.get(card.id) ?? newId();
+    sent.current.set(card.id, id);
+    const worker = personHere();
+    try {
+      const { service } = await remakeLenses(card.id, {
+        id,
+        cause: "mounting",
+        ...(worker ? { worker } : {}),
+      });
+      sent.current.delete(card.id);
+      onMade(card, service);
+    } catch (error) {
+      console.warn(error);
+      const { message, fields } = failureOf(error);
+      toast.error(missingRight(error) || Object.values(fields)[0] || message || texts.failed);
+    }
+  };
+  return (card: JobCard) => void once(() => send(card));
+}
+
+/** Its author deletes a remake within the hour: stock, state and promise are as before. */
+async function takeBack(card: JobCard, service: ServiceDocument): Promise<void> {
+  try {
+    await deleteService(service.id);
+    toast.success(texts.takenBack(clientOf(card)));
+  } catch (error) {
+    console.warn(error);
+    toast.error(missingRight(error) || texts.takeBackFailed);
+  }
+}

@@ -1,0 +1,32 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { BoardCard, BoardRules, Column, StatusOf } from "./boardKind.ts";
+import { withOthers } from "./boardView.ts";
+
+/** Most hidden cards that are loaded: the page size of a list. */
+export const mostOthers = 500;
+
+/** Query of all cards in states that are joined by a comma. */
+export type OthersQuery<Card extends BoardCard, Key extends QueryKey> = (
+  statuses: string,
+) => UseQueryOptions<Card[], Error, Card[], Key>;
+
+/** Hidden cards of a column, loaded on request. The list has no day of the last step. */
+export function useOthers<Card extends BoardCard, Key extends QueryKey>(
+  { done }: BoardRules<Card>,
+  columns: Column<Card>[] | undefined,
+  queryOf: OthersQuery<Card, Key>,
+) {
+  const [shown, setShown] = useState<readonly StatusOf<Card>[]>([]);
+  const status = shown.join(",");
+  const query = useQuery({ ...queryOf(status), enabled: status !== "" });
+  const others = query.data;
+  const all = useMemo(() => columns && withOthers(columns, others ?? []), [columns, others]);
+  return {
+    columns: all,
+    error: query.error,
+    refetch: query.refetch,
+    canShow: (column: Column<Card>) => column.status !== done && !shown.includes(column.status),
+    show: (wanted: StatusOf<Card>) => setShown((before) => [...new Set([...before, wanted])]),
+  };
+}

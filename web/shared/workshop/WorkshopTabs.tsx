@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useUses } from "#api/session/people.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { workshopStrings } from "./workshop.strings.ts";
+
+type Board = "jobs" | "services";
+const boards: readonly { key: Board; label: string; href: string }[] = [
+  { key: "jobs", label: workshopStrings.jobs, href: paths.workshop },
+  { key: "services", label: words.services, href: paths.services() },
+];
+
+type Props = { current: Board; children: ReactNode };
+
+/** Links between the boards of jobs and of after-sales above a board; absent above that of jobs until the first ticket. */
+export function WorkshopTabs({ current, children }: Props) {
+  const isUsed = useUses("services");
+  const isShown = isUsed || current === "services";
+  return (
+    // The columns end with the window: the links take 41 px, with 12 below.
+    <div className={isShown ? "[--above:53px]" : ""}>
+      {isShown && <Links current={current} />}
+      {children}
+    </div>
+  );
+}
+
+const Links = ({ current }: Pick<Props, "current">) => (
+  <nav
+    aria-label={words.workshop}
+    className="mb-3 flex gap-5 border-b border-line max-md:gap-2 no-print"
+  >
+    {boards.map(({ key, label, href }) => (
+      <a
+        key={key}
+        href={href}
+        aria-current={key === current ? "page" : undefined}
+        className="tab aria-[current=page]:border-brand-mark aria-[current=page]:text-ink"
+      >
+        {label}
+      </a>
+    ))}
+  </nav>
+);
