@@ -131,6 +131,36 @@ describe("a print", () => {
   });
 });
 
+describe("the papers of a ticket", () => {
+  it("print the deposit, then what is handed back, and lead back to the ticket", async () => {
+    const { person, sheet, shop, client } = await open(desktop, () => "/app");
+    const id = newId();
+    const left = { kind: "repair", client: client.id, object: "Monture noire" };
+    const ticket = { ...left, condition: ["fragile"], lent: "Dépannage bleue" };
+    expectOk(await shop.send("PUT", `/api/optique/services/${id}`, ticket));
+    await person.goto(`/app/sav/${id}`);
+    await person.follow("Imprimer");
+    await person.heading(/^BON DE DÉPÔT N° S\d{10}$/);
+    await person.seen(
+      "Ce bon vaut accusé de réception.",
+      "Le client a été prévenu du risque de casse pendant la réparation.",
+      "Sans frais",
+      "Signature du client",
+    );
+    await sheet.print();
+    expect(await sheet.printed()).toBe(1);
+    person.clean();
+    await person.follow("Bon de restitution");
+    await person.heading(/^BON DE RESTITUTION N° S\d{10}$/);
+    await person.seen("Dépannage bleue, à rendre");
+    await sheet.choose("Ticket 80 mm");
+    await person.seen("Lunettes rendues, signature du client");
+    person.clean();
+    await person.follow("Ticket SAV");
+    await person.at(`/app/sav/${id}`);
+  });
+});
+
 describe("a print that fails to load", () => {
   it("shows an error, and leads back to the list", async () => {
     const { person, sale } = await open(desktop, () => "/app/invoices/print/aaaaaaaaaaaaaaa");
@@ -211,11 +241,24 @@ describe("a word of ninety letters", () => {
     expectOk(await shop.send("PUT", `${counts}/scans`, { scans }));
     const decided = { lines: [{ product: other.id, note: longWord }] };
     expectOk(await shop.send("PUT", `${counts}/lines`, decided));
+    const service = newId();
+    const ticket = { kind: "repair", object: longWord, notes: longWord, lent: longWord };
+    const work = { ...ticket, client: client.id, condition: ["fragile"], cause: "maker" };
+    const parts = [{ id: newId(), product: other.id, quantity: 1, direction: "out" }];
+    const theirs = { product: other.id, supplier: lab.id, supplier_reference: longWord };
+    const left = { ...work, ...theirs, found: longWord, expected: 999_999, items: parts };
+    expectOk(await shop.send("PUT", `/api/optique/services/${service}`, left));
+    const goes = { supplier: lab.id, services: [service] };
+    const { slip: returnSlip } = expectOk(
+      await shop.send<{ slip: string }>("POST", "/api/optique/services/slips", goes),
+    );
     return {
       count,
       sale,
       receipt,
       quote,
+      service,
+      returnSlip,
       drawer: await soldDrawer({ shop, client: client.id, lab: lab.id }),
     };
   }
@@ -250,7 +293,8 @@ describe("a word of ninety letters", () => {
 
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
-    const { count, sale, receipt, quote, drawer } = await fillLongWords(filled);
+    const { count, sale, receipt, quote, drawer, service, returnSlip } =
+      await fillLongWords(filled);
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -263,6 +307,9 @@ describe("a word of ninety letters", () => {
       ["/app/caisse/2026-11-20/print", ["A4", "Ticket 80 mm"]],
       [`/app/print/devis/${quote}`, ["A4", "A5"]],
       [`/app/print/tiroir/${drawer}`, [null]],
+      [`/app/print/sav/${service}`, ["A5", "Ticket 80 mm"]],
+      [`/app/print/sav/${service}?bon=restitution`, ["A5", "Ticket 80 mm"]],
+      [`/app/print/retour/${returnSlip}`, [null]],
       ["/app/print/reassort", [null]],
       [`/app/stock/inventaire/print?on=${today()}`, [null]],
       [`/app/stock/comptages/${count}/print`, [null]],

@@ -17,6 +17,7 @@ import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount } from "#shared/paper/printDiscount.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
+import { hasPromise, type PromisedItem, withPromises } from "#shared/paper/warrantyPaper.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
@@ -25,10 +26,10 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = printStrings.invoice;
 
-function Items({ invoice }: { invoice: InvoiceDocument }) {
+function Items({ items }: { items: readonly PromisedItem[] }) {
   return (
     <ul className="grid gap-1">
-      {inPrintOrder(printedItems(invoice)).map((item) => (
+      {inPrintOrder(items).map((item) => (
         <li key={item.id}>
           <p dir="auto" className="wrap-anywhere">
             <SizedName>{nameOf(item)}</SizedName>
@@ -42,6 +43,7 @@ function Items({ invoice }: { invoice: InvoiceDocument }) {
             {formatMoney(grossTotal(item))}
           </TicketRow>
           {item.discount > 0 && <TicketRow label={words.discount}>{printDiscount(item)}</TicketRow>}
+          {item.promise && <p className="sheet-small">{item.promise}</p>}
         </li>
       ))}
     </ul>
@@ -126,6 +128,7 @@ type Props = {
 export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) {
   const prescription = invoiceEyes(invoice, company);
   const delivery = deliveryDay(invoice);
+  const promised = withPromises(invoice, company);
   return (
     <>
       <TicketHead company={company} />
@@ -140,7 +143,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <div className="sheet-rule" />
       <TicketBuyer of={invoice} />
       <Claim invoice={invoice} />
-      <Items invoice={invoice} />
+      <Items items={printedItems(promised)} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
       {delivery && <TicketRow label={printStrings.delivery}>{delivery}</TicketRow>}
@@ -157,6 +160,9 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
           [printStrings.warranty, company.warranty_note],
         ]}
       />
+      {hasPromise(promised.items) && (
+        <p className="mt-2 sheet-small">{printStrings.shopWarranty.law}</p>
+      )}
       <Foot company={company} />
     </>
   );

@@ -51,6 +51,18 @@ const prints: readonly Route[] = [
     isShort: true,
   },
   {
+    path: paths.printDeposit(":id"),
+    page: () => import("./service/ServicePrintPage.tsx"),
+    ...pages.printService,
+    isShort: true,
+  },
+  {
+    path: paths.printReturnSlip(":slip"),
+    page: () => import("./service/ReturnSlipPrintPage.tsx"),
+    ...pages.printReturnSlip,
+    isShort: true,
+  },
+  {
     path: paths.printPrescriptionLog(),
     page: () => import("./prescriptionLog/PrescriptionLogPrintPage.tsx"),
     ...pages.printPrescriptionLog,

@@ -40,6 +40,7 @@ export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
                   {remarkOf(item)}
                 </p>
               )}
+              {item.promise && <p className="sheet-small">{item.promise}</p>}
             </td>
             <td className="amount">{item.quantity}</td>
             <td className="amount">{formatMoney(toCentimes(item.price))}</td>

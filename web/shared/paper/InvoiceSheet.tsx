@@ -20,6 +20,7 @@ import { printStrings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
 import { Vision } from "./Vision.tsx";
+import { hasPromise, withPromises } from "./warrantyPaper.ts";
 
 const text = printStrings.invoice;
 type Props = {
@@ -55,8 +56,10 @@ function Sums({ invoice }: Pick<Props, "invoice">) {
   );
 }
 
-/** Notes and warranty beside the stamp. */
-const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
+type ClosingProps = Pick<Props, "invoice" | "company"> & { isPromised: boolean };
+
+/** Notes and warranty beside the stamp; what the law adds to a promise of the shop. */
+const Closing = ({ invoice, company, isPromised }: ClosingProps) => (
   <section className="keep flex items-start justify-between gap-6">
     <div className="grid min-w-0 flex-1 gap-1 whitespace-pre-line wrap-anywhere">
       {invoice.notes && (
@@ -70,6 +73,7 @@ const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
           <bdi dir="auto">{company.warranty_note}</bdi>
         </p>
       )}
+      {isPromised && <p className="sheet-small">{printStrings.shopWarranty.law}</p>}
     </div>
     <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
   </section>
@@ -78,6 +82,7 @@ const Closing = ({ invoice, company }: Pick<Props, "invoice" | "company">) => (
 /** Invoice on A4 and A5. */
 export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, logo }: Props) {
   const prescription = invoiceEyes(invoice, company);
+  const promised = withPromises(invoice, company);
   return (
     <Sheet
       footer={legalLines(company)}
@@ -97,11 +102,11 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
         ]}
       />
       {invoice.claim && <SheetDetails facts={claimFacts(invoice)} />}
-      <InvoiceItems items={printedItems(invoice)} />
+      <InvoiceItems items={printedItems(promised)} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />
       <Sums invoice={invoice} />
-      <Closing invoice={invoice} company={company} />
+      <Closing invoice={invoice} company={company} isPromised={hasPromise(promised.items)} />
     </Sheet>
   );
 }

@@ -48,7 +48,7 @@ const isPair = (item: SavedItem): boolean =>
   isLens(item) && item.eye === "" && item.quantity === eyeSides.length;
 
 /** Lens with the mark of its eye. */
-const marked = (item: SavedItem, eye: EyeSide): SavedItem => ({
+const marked = <Item extends SavedItem>(item: Item, eye: EyeSide): Item => ({
   ...item,
   eye,
   product_name: text.lensOf(nameOf(item), eyeLabels[eye].mark),
@@ -61,7 +61,7 @@ export function halvesOf(amount: Centimes): Record<EyeSide, Centimes> {
 }
 
 /** One line for each lens of a pair, with half of its discount; other lines as they are. */
-export function lensLines(items: readonly SavedItem[]): SavedItem[] {
+export function lensLines<Item extends SavedItem>(items: readonly Item[]): Item[] {
   return items.flatMap((item) => {
     if (!isPair(item)) return isLens(item) && item.eye ? [marked(item, item.eye)] : [item];
     const discounts = halvesOf(toCentimes(item.discount));
@@ -74,8 +74,9 @@ export function lensLines(items: readonly SavedItem[]): SavedItem[] {
   });
 }
 
+type Printed<Item> = Pick<NestedInvoice, "claim"> & { items: Item[] };
 /** Lines of an invoice as they are printed: with a claim each lens has its own. */
-export const printedItems = ({ items, claim }: NestedInvoice): SavedItem[] =>
+export const printedItems = <Item extends SavedItem>({ items, claim }: Printed<Item>): Item[] =>
   claim ? lensLines(items) : items;
 
 /** Payments of the fund that count: a cheque may have bounced. */

@@ -8,7 +8,11 @@ import { printStrings } from "./prints.strings.ts";
 export type PrintedItem = Pick<
   InvoiceItem,
   "id" | "product" | "label" | "quantity" | "price" | "discount" | "product_name" | "product_type"
-> & { expand?: { product?: Product } };
+> & {
+  /** Warranty of the shop in words. */
+  promise?: string;
+  expand?: { product?: Product };
+};
 
 type Kind = "frame" | "lens" | "other";
 

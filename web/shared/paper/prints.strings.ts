@@ -16,6 +16,11 @@ export const printStrings = {
   thanks: "Merci de votre visite",
   delivery: "Livraison prévue le",
   warranty: "Garantie",
+  shopWarranty: {
+    months: (months: number) => `Garantie ${months} mois`,
+    until: (day: string) => `Garantie jusqu’au ${day}`,
+    law: "La garantie de la boutique s’ajoute à la garantie légale des défauts de la chose vendue (loi n° 31-08, art. 65).",
+  },
   duplicate: "DUPLICATA",
   prescription: {
     title: "Reçu",

@@ -57,7 +57,7 @@ const ExtraRow = ({ head, lines }: { head: string; lines: readonly ExtraLine[] }
 );
 
 /** Rows and notes of one pair, kept on one page. */
-function JobRows({ reference, pair, frame, lenses, wearer = [], notes }: OrderedJob) {
+function JobRows({ reference, remade = [], pair, frame, lenses, wearer = [], notes }: OrderedJob) {
   const isFirst = (side: EyeSide | "", index: number) => lenses[index - 1]?.side !== side;
   const extras = lenses.filter(
     ({ side, extras: own = [] }, index) => isFirst(side, index) && own.length > 0,
@@ -65,6 +65,14 @@ function JobRows({ reference, pair, frame, lenses, wearer = [], notes }: Ordered
   const rows = [lenses, extras].flat().length + (wearer.length > 0 ? 1 : 0) + (notes ? 1 : 0);
   return (
     <tbody className="keep">
+      {remade.length > 0 && (
+        <tr>
+          <td colSpan={9} className="wrap-anywhere">
+            <p className="font-semibold">{remade[0]}</p>
+            {remade.length > 1 && <p>{remade.slice(1).join(" \u00b7 ")}</p>}
+          </td>
+        </tr>
+      )}
       {lenses.map(({ side, eye, name, quantity }, index) => (
         <tr key={`${side}${index}`}>
           {index === 0 && (

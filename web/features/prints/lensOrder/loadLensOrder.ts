@@ -1,11 +1,13 @@
 import { isNotFound } from "#api/failure.ts";
 import { loadJob } from "#api/sales/jobs.ts";
 import { loadPrescription } from "#api/sales/prescriptions.ts";
+import { loadService } from "#api/sales/services.ts";
 import { listAllSuppliers } from "#api/stock/suppliers.ts";
 import { movementsOfSale } from "#api/stock/movements.ts";
 import type { Job, Movement, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import type { RemadeLenses } from "#domain/workshop/labOrder.ts";
+import { openRemake, type RemadeJob, remadeJob } from "./remadeOrder.ts";
 
 /** Job with the sale of its lenses. */
 export type SoldJob = {
@@ -13,6 +15,8 @@ export type SoldJob = {
   sale: PrescriptionDocument;
   /** Missing lenses by item. */
   missing?: ReadonlyMap<string, number>;
+  /** Open remake of the job, whose lenses alone are ordered. */
+  remade?: RemadeJob | null;
 };
 export type LoadedOrder = {
   jobs: SoldJob[];
@@ -50,11 +54,24 @@ async function loadAll(ids: readonly string[], signal: AbortSignal): Promise<(So
   return ids.length > atOnce ? [...few, ...(await loadAll(ids.slice(atOnce), signal))] : few;
 }
 
+/** Open remake of a job, with the prescription by whose values it is made. */
+async function loadRemade(job: Job | null, signal: AbortSignal): Promise<RemadeJob | null> {
+  const remake = openRemake(job);
+  if (!remake) return null;
+  const service = await loadService(remake.service, signal);
+  const values = service.values ? await loadPrescription(service.values, signal) : null;
+  return remadeJob(remake, service, values);
+}
+
 async function loadSold(id: string, signal: AbortSignal): Promise<SoldJob | null> {
   try {
     const job = await loadJob(id, signal);
     const sale = await loadPrescription(job.prescription, signal);
-    return { job, sale, missing: missingOf(await movementsOfSale(sale.invoice?.id ?? "", signal)) };
+    const [movements, remade] = await Promise.all([
+      movementsOfSale(sale.invoice?.id ?? "", signal),
+      loadRemade(sale.job, signal),
+    ]);
+    return { job, sale, missing: missingOf(movements), remade };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

@@ -1,10 +1,10 @@
 /** Distributes jobs to order pages, one per lab. */
 import { parseDay } from "#domain/core/days/days.ts";
 import type { Company, Supplier } from "#domain/core/records.ts";
-import type { SavedItem } from "#domain/documents/documents.ts";
+import type { NestedInvoice, SavedItem } from "#domain/documents/documents.ts";
 import { type ExtraLine, formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { eyesExtraOf, type FrameSize, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
-import { eyesOf } from "#domain/optics/optics.ts";
+import { type Eyes, eyesOf } from "#domain/optics/optics.ts";
 import {
   eyesOfUse,
   lensExtras,
@@ -41,6 +41,14 @@ import { eyeLabels, jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { LoadedOrder, SoldJob } from "./loadLensOrder.ts";
+import {
+  groundBy,
+  remadeEyes,
+  remadeLines,
+  remadeOf,
+  remadeRows,
+  sentRemake,
+} from "./remadeOrder.ts";
 
 export type LabPage = {
   lab: Supplier;
@@ -98,10 +106,12 @@ export const numberOf = ({ sale }: SoldJob): string =>
   sale.invoice?.invoice_number || words.withoutInvoice;
 
 /** Pairs of a job with lenses to order; of a remake the named one. */
-function orderedPairsOf({ sale, missing }: SoldJob, remake: RemadeLenses | null) {
+function orderedPairsOf(sold: SoldJob, remake: RemadeLenses | null) {
+  const { sale, missing } = sold;
   if (!sale.invoice) return [];
-  const pairs = pairsToOrder(sale.invoice, eyesOf(sale), missing, remake !== null);
-  return remake?.pair ? pairs.filter(({ pair }) => pair === remake.pair) : pairs;
+  const again = remake ?? remadeOf(sold, remake);
+  const pairs = pairsToOrder(sale.invoice, eyesOf(sale), missing, again !== null);
+  return again?.pair ? pairs.filter(({ pair }) => pair === again.pair) : pairs;
 }
 
 export const lensNames = (sold: SoldJob): string =>
@@ -116,7 +126,7 @@ export function orderOf({ lab, jobs, remake, isSent }: LabPage, company: Company
     shop: company.name,
     form: lab.cylinder,
     deliverBy: deliverBy(promised, company.mounting_days),
-    remake: remake?.eyes,
+    remake: remake?.eyes ?? remadeEyes(jobs.map((sold) => remadeOf(sold, remake))),
     jobs: jobs.flatMap((sold) => (isSent ? sentPairs(sold) : orderedPairs(sold, lab, remake))),
   };
 }
@@ -142,6 +152,7 @@ const sentLenses = ({ job }: SoldJob): readonly OrderLens[] =>
 function sentPairs(sold: SoldJob): OrderedJob[] {
   const { job, sale } = sold;
   const lenses = sentLenses(sold);
+  const remade = sentRemake(sold);
   const frames = pairsOf(madeLines(sale.invoice, eyesOf(sale)));
   const pairs = [...new Set(lenses.map(({ pair }) => pair))];
   return pairs.map((pair, index) => {
@@ -149,7 +160,8 @@ function sentPairs(sold: SoldJob): OrderedJob[] {
     const wearer = own.map(wearerOfOrder).find((lines) => lines.length > 0) ?? [];
     const isLast = index === pairs.length - 1;
     return {
-      reference: numberOf(sold),
+      reference: remade?.number ?? numberOf(sold),
+      ...(remade && { remade: remade.lines }),
       frame: frameText(frames.find((one) => one.pair === pair)?.lines ?? []),
       lenses: own.map(asOrderedLens),
       pair: texts.pair(pair, frames.length > 1 || pairs.length > 1, own[0]?.use ?? ""),
@@ -169,9 +181,7 @@ function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null)
   const { invoice } = sold.sale;
   if (!invoice) return [];
   const entries = orderedPairsOf(sold, remake).map((pair) => orderedPair(sold, lab, remake, pair));
-  const stock = remake
-    ? [texts.remake(eyeLabels[remake.eyes].mark)]
-    : stockNotes(madeLenses(invoice, eyesOf(sold.sale), sold.missing));
+  const stock = stockTexts(sold, invoice, remake);
   const isUnsaid = entries.some(({ isEyeUnsaid }) => isEyeUnsaid);
   const notes = [...stock, sold.job.notes, sold.sale.notes, ...(isUnsaid ? [texts.eyeUnsaid] : [])];
   return entries.map(({ job, pair, use, isOne }, index) => ({
@@ -180,6 +190,13 @@ function orderedPairs(sold: SoldJob, lab: Supplier, remake: RemadeLenses | null)
     isSameSale: index > 0,
     notes: index === entries.length - 1 ? notes.filter(Boolean).join(" \u00b7 ") : "",
   }));
+}
+
+/** Lenses that the stock had, or the eyes that the address orders again; a remake names itself. */
+function stockTexts(sold: SoldJob, invoice: NestedInvoice, remake: RemadeLenses | null): string[] {
+  if (remake) return [texts.remake(eyeLabels[remake.eyes].mark)];
+  if (remadeOf(sold, remake)) return [];
+  return stockNotes(madeLenses(invoice, eyesOf(sold.sale), sold.missing));
 }
 
 /** Code, diameter and supplements of a row whose lens has a power. */
@@ -197,13 +214,27 @@ function powerLines(
   return power ? orderedPowerLines(power) : [];
 }
 
+function rowsOf(
+  sold: SoldJob,
+  lenses: readonly SoldLens[],
+  eyes: Eyes,
+  form: Supplier["cylinder"],
+  remake: RemadeLenses | null,
+): OrderedLens[] {
+  const remade = remadeOf(sold, remake);
+  if (remake) return remadeLenses(lenses, eyes, form, remake.eyes);
+  return remade ? remadeRows(lenses, eyes, form, remade) : orderedLenses(lenses, eyes, form);
+}
+
 function orderedPair(
   sold: SoldJob,
   { cylinder, measures }: Supplier,
   remake: RemadeLenses | null,
   { pair, use, lines, lenses, isOne }: OrderedPair<SavedItem>,
 ) {
-  const sale = ofPair(sold.sale, pair);
+  const remade = remadeOf(sold, remake);
+  const ground = groundBy(sold.sale, remade);
+  const sale = ofPair(ground, pair);
   const extra = eyesExtraOf(sale);
   const measured = eyesOf(sale);
   const eyes = eyesOfUse(measured, extra, use);
@@ -214,14 +245,13 @@ function orderedPair(
     frame: sizeOf(lines),
     use,
     form: cylinder,
-    wanted: wantedOfPair(sold.sale, pair, wantedOf(measures)),
+    wanted: wantedOfPair(ground, pair, wantedOf(measures)),
   };
-  const rows = remake
-    ? remadeLenses(lenses, eyes, cylinder, remake.eyes)
-    : orderedLenses(lenses, eyes, cylinder);
+  const rows = rowsOf(sold, lenses, eyes, cylinder, remake);
   const sides = rows.flatMap(({ side }) => (side === "" ? [] : [side]));
   const job: OrderedJob = {
-    reference: numberOf(sold),
+    reference: remade?.number ?? numberOf(sold),
+    ...(remade && { remade: remadeLines(remade) }),
     frame: frameText(lines),
     lenses: rows.map((row) =>
       row.side === ""

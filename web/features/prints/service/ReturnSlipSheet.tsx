@@ -1,0 +1,112 @@
+import { useRight } from "#api/session/people.ts";
+import { formatAmount, sum, toCentimes } from "#domain/core/money.ts";
+import type { Company, Supplier } from "#domain/core/records.ts";
+import type { ListedService } from "#domain/services/serviceAnswers.ts";
+import { formatDay, formatPhone } from "#lib/texts/formats.ts";
+import { serviceCauseLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { inLine, legalLines } from "#shared/documents/companyLines.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { printStrings } from "#shared/paper/prints.strings.ts";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { servicePrintStrings } from "./service.strings.ts";
+
+const text = servicePrintStrings.slip;
+
+type TicketsProps = { tickets: readonly ListedService[]; seesCosts: boolean };
+
+const amount = (dirhams: number): string => (dirhams > 0 ? formatAmount(toCentimes(dirhams)) : "-");
+
+/** The product before its description, which may name the client. */
+const Article = ({ object, expand }: ListedService) => (
+  <td className="wrap-anywhere">
+    <p dir="auto">{expand.product?.name || object || "-"}</p>
+    {expand.product?.reference && (
+      <p dir="auto" className="sheet-small">
+        {expand.product.reference}
+      </p>
+    )}
+  </td>
+);
+
+const Row = ({ ticket, seesCosts }: { ticket: ListedService; seesCosts: boolean }) => (
+  <tr className="keep">
+    <td className="whitespace-nowrap">{ticket.number}</td>
+    <Article {...ticket} />
+    <td>{ticket.cause ? serviceCauseLabels[ticket.cause] : "-"}</td>
+    <td dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {ticket.found || "-"}
+    </td>
+    <td dir="auto" className="wrap-anywhere">
+      {ticket.supplier_reference || "-"}
+    </td>
+    {seesCosts && <td className="amount">{amount(ticket.expected)}</td>}
+  </tr>
+);
+
+const Tickets = ({ tickets, seesCosts }: TicketsProps) => (
+  <table className="sheet-table">
+    <TableHead
+      texts={[text.ours, servicePrintStrings.article, text.cause, text.found, text.theirs]}
+      numbers={seesCosts ? [text.expected] : []}
+      numberClass="amount"
+    />
+    <tbody>
+      {tickets.map((ticket) => (
+        <Row key={ticket.id} ticket={ticket} seesCosts={seesCosts} />
+      ))}
+      {/* Not a tfoot, which repeats on each page. */}
+      <tr className="keep font-semibold">
+        <th scope="row" colSpan={5} className="amount">
+          {text.total(tickets.length)}
+        </th>
+        {seesCosts && (
+          <td className="amount">
+            {formatAmount(sum(tickets.map(({ expected }) => toCentimes(expected))))}
+          </td>
+        )}
+      </tr>
+    </tbody>
+  </table>
+);
+
+type Props = {
+  slip: string;
+  tickets: readonly ListedService[];
+  /** Null where it is unknown. */
+  supplier: Supplier | null;
+  company: Company;
+};
+
+/** Slip of what goes back to a supplier on A4: our numbers, never a client's name. */
+export function ReturnSlipSheet({ slip, tickets, supplier, company }: Props) {
+  const seesCosts = useRight("cost.see");
+  const [first] = tickets;
+  const contact = supplier ? inLine(formatPhone(supplier.phone), supplier.email) : "";
+  const rows = [...tickets].sort((a, b) => a.number.localeCompare(b.number, "fr"));
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title(slip)}>
+          <p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>
+        </Letterhead>
+      }
+    >
+      <SheetDetails
+        facts={[
+          [words.supplier, supplier?.name ?? first?.expand.supplier?.name],
+          [words.address, supplier?.address],
+          [text.contact, contact],
+        ]}
+      />
+      <Tickets tickets={rows} seesCosts={seesCosts} />
+      <section className="keep flex justify-between gap-6">
+        <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
+        <p className="sheet-stamp sheet-caption">{text.signature}</p>
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,155 @@
+/** Texts of a ticket on paper: what was left with the shop, and what is handed back. Never a cause, a finding or a name of staff. */
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { serviceConditions } from "#domain/core/records.ts";
+import type { ServiceDocument, ServicePart } from "#domain/services/serviceAnswers.ts";
+import { formatCount, formatDay, formatInstant, formatPhone } from "#lib/texts/formats.ts";
+import {
+  partDirectionLabels,
+  serviceConditionLabels,
+  serviceKindLabels,
+} from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { clientOfService, objectOfService } from "#shared/services/serviceName.ts";
+import { stepsIn } from "#shared/services/steps.ts";
+import { servicePrintStrings as text } from "./service.strings.ts";
+
+type Fact = readonly [label: string, value: string];
+type PrintedPart = { id: string; name: string; reference: string; sense: string; quantity: string };
+
+/** Paper of a ticket, the same on A5 and on the roll. */
+export type ServicePaper = {
+  number: string;
+  title: string;
+  /** Client and days; empty ones are left out. */
+  who: Fact[];
+  /** Glasses and work; empty ones are left out. */
+  rows: Fact[];
+  parts: PrintedPart[];
+  sentences: string[];
+  signature: string;
+};
+
+const given = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== "");
+
+const joined = (...texts: (string | undefined)[]): string =>
+  texts.filter(Boolean).join("\u00a0\u00b7 ");
+
+/** Name and telephone of the client, '' of a passer-by and of a piece of the shelf. */
+const clientFacts = (ticket: ServiceDocument): Fact[] => [
+  [words.client, clientOfService(ticket)],
+  [words.phone, ticket.expand?.client?.phone ? formatPhone(ticket.expand.client.phone) : ""],
+];
+
+/** Glasses as they were described, and the article of the shop with its reference. */
+function glassesFacts(ticket: ServiceDocument): Fact[] {
+  const { name = "", reference = "" } = ticket.expand?.product ?? {};
+  const object = objectOfService(ticket);
+  return [
+    [text.object, object || "-"],
+    [text.article, joined(name === object ? "" : name, reference)],
+  ];
+}
+
+/** State of the glasses in words. */
+export function conditionsText(stored: unknown): string {
+  const listed: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const known = serviceConditions.filter((one) => listed.includes(one));
+  return known.map((one) => serviceConditionLabels[one]).join(", ");
+}
+
+const isFragile = ({ condition }: ServiceDocument): boolean =>
+  Array.isArray(condition) && condition.includes("fragile");
+
+/** Estimate; where the client pays and none was made yet, it is still open. */
+function priceText({ estimate, pays }: ServiceDocument): string {
+  if (estimate > 0) return formatMoney(toCentimes(estimate));
+  return pays === "client" ? text.open : text.free;
+}
+
+const remakeText = ({ remake_number: number }: ServiceDocument): string =>
+  number && text.remake(number);
+
+/** Receipt for glasses that a client leaves (law 31-08, art. 68). */
+export function depositPaper(ticket: ServiceDocument): ServicePaper {
+  const { number, date, promised_on, kind, notes, lent, with_client: isKept } = ticket;
+  return {
+    number,
+    title: text.deposit.title(number),
+    who: given([
+      ...clientFacts(ticket),
+      [text.received, formatDay(date)],
+      [words.promisedOn, promised_on && formatDay(promised_on)],
+    ]),
+    rows: given([
+      ...glassesFacts(ticket),
+      [text.condition, conditionsText(ticket.condition)],
+      [
+        text.asked,
+        [joined(serviceKindLabels[kind], remakeText(ticket)), notes].filter(Boolean).join("\n"),
+      ],
+      [text.price, priceText(ticket)],
+      [text.lent, lent],
+    ]),
+    parts: [],
+    sentences: [
+      isKept ? text.kept : text.deposit.receipt,
+      ...(isFragile(ticket) ? [text.deposit.fragile] : []),
+    ],
+    signature: text.deposit.signature,
+  };
+}
+
+/** Work that was done; none of a ticket that was given up. */
+function doneText(ticket: ServiceDocument): string {
+  const { kind, status } = ticket;
+  if (status === "cancelled") return text.untouched;
+  return joined(kind === "remake" ? text.remade : serviceKindLabels[kind], remakeText(ticket));
+}
+
+/** Day on which the glasses were handed back; '' before. */
+function handedBackOn({ status, steps }: ServiceDocument): string {
+  const last = stepsIn(steps).at(-1);
+  const isBack = last?.status === status && ["returned", "cancelled"].includes(status);
+  return isBack ? formatInstant(last.at) : "";
+}
+
+function lentText({ lent, lent_back_on: back }: ServiceDocument): string {
+  if (lent === "") return "";
+  return back ? text.lentBack(lent, formatDay(back)) : text.lentOut(lent);
+}
+
+const partOf = ({ id, ...part }: ServicePart): PrintedPart => ({
+  id,
+  name: part.product_name || words.unknownProduct,
+  reference: part.product_reference,
+  sense: partDirectionLabels[part.direction],
+  quantity: formatCount(part.quantity),
+});
+
+/** Days with the shop, which prolong what it promises; nothing where it promises nothing (art. 68). */
+function heldSentences({ warranty }: ServiceDocument): string[] {
+  if (!warranty?.shop_until || warranty.held === 0) return [];
+  return [text.handBack.held(warranty.held, formatDay(warranty.shop_until))];
+}
+
+/** Receipt for glasses that the client has again. */
+export function handBackPaper(ticket: ServiceDocument): ServicePaper {
+  const { number, date } = ticket;
+  return {
+    number,
+    title: text.handBack.title(number),
+    who: given([
+      ...clientFacts(ticket),
+      [text.received, formatDay(date)],
+      [text.handedBack, handedBackOn(ticket)],
+    ]),
+    rows: given([
+      ...glassesFacts(ticket),
+      [text.done, doneText(ticket)],
+      [text.lent, lentText(ticket)],
+    ]),
+    parts: ticket.items.map(partOf),
+    sentences: heldSentences(ticket),
+    signature: text.handBack.signature,
+  };
+}
