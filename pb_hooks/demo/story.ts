@@ -1,6 +1,7 @@
 /**
  * Reads story.jsonl, what the demonstration's shop did until today: one act a line, `[days ago, time, who, kind, id, values]`.
- * In its values `#x12` is the id of prescription 12, `#CNSS` that of a first fund, and `@7` the day a week after the act's own.
+ * In its values `#x12` is the id of prescription 12, `#CNSS` that of a first fund, `#owner` that of the shop's first user, and
+ * `@7` the day a week after the act's own.
  */
 import { addDays, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";

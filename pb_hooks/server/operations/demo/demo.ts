@@ -8,6 +8,8 @@ import {
   isSetUpNeeded,
 } from "#server/operations/setup/accounts.ts";
 import { capabilities } from "#domain/core/capabilities.ts";
+import { initialValues } from "#domain/core/fields/fields.ts";
+import { warrantyFields } from "#domain/services/warranty.ts";
 import { addFirstFunds } from "#server/claims/firstFunds.ts";
 import { type DemoProgress, playStory } from "./demoStory.ts";
 import { processSettings } from "#server/operations/processSettings.ts";
@@ -70,11 +72,16 @@ export function fillDemoCompany(
 const bytesOf = (hexadecimal: string): number[] =>
   Array.from(hexadecimal.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 
-/** Fills the company fields that its owner left empty, and shows all that a shop may use; the story chooses the paper of tags. */
+/**
+ * Fills the company fields that its owner left empty, and shows all that a shop may use. The story chooses the paper of tags and
+ * promises the warranties.
+ */
 function fillCompanyFields(app: core.App, company: string): void {
   const record = app.findRecordById("optique_companies", company);
   record.set("uses", JSON.stringify(capabilities));
   record.set("tag_template", "");
+  for (const name of warrantyFields) record.set(name, 0);
+  record.set("service_days", initialValues("optique_companies")["service_days"]);
   for (const [name, value] of Object.entries(demoCompany))
     if (record.getString(name) === "") record.set(name, value);
   if (record.getString("logo") === "")

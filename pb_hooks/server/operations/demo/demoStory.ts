@@ -5,6 +5,7 @@ import { setShopClock, storedDay, today } from "#domain/core/days/days.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import type { Values } from "#domain/core/fields/values.ts";
+import { readRemakeBody } from "#domain/services/remakeBody.ts";
 import { sendClaims } from "#server/claims/claimSlips.ts";
 import { paySlip } from "#server/claims/slipPayments.ts";
 import { readScans } from "#domain/counts/scanBody.ts";
@@ -23,6 +24,8 @@ import { writeTransaction } from "#server/platform/storage/transaction.ts";
 import { markPrinted } from "#server/quotes/quoteDocument.ts";
 import { writeHands } from "#server/tags/handTags.ts";
 import { keepPrint } from "#server/tags/tagPrints.ts";
+import { makeRemake } from "#server/services/remakeWrite.ts";
+import { sendBack } from "#server/services/serviceSlips.ts";
 import { subjects } from "#server/subjects.ts";
 import { closeTillDay, readClosingBody } from "#server/till/tillClosing.ts";
 
@@ -31,8 +34,10 @@ export type DemoProgress = { done: number; total: number };
 /** Batches keep transactions short, so that the set-up screen can read the progress meanwhile. */
 const batch = 50;
 
-const fundsSql =
-  "SELECT json_group_object(name, id) AS json FROM optique_funds WHERE company = {:company}";
+/** Ids of the first funds by their name, and of the owner, who is the company's first user. */
+const knownSql = `SELECT json_group_object(name, id) AS json FROM (
+    SELECT name, id FROM optique_funds WHERE company = {:company}
+    UNION ALL SELECT * FROM (SELECT 'owner', id FROM optique_users WHERE company = {:company} ORDER BY created, id LIMIT 1))`;
 
 export function playStory(
   app: core.App,
@@ -40,8 +45,8 @@ export function playStory(
   report: (progress: DemoProgress) => void,
 ): void {
   const text = toString($os.readFile(`${__hooks}/demo/story.jsonl`));
-  const funds = queryJson<Record<string, string>>(app, fundsSql, { company }) ?? {};
-  const acts = readStory(text, today(), funds);
+  const known = queryJson<Record<string, string>>(app, knownSql, { company }) ?? {};
+  const acts = readStory(text, today(), known);
   for (let done = 0; done < acts.length; done += batch) {
     report({ done, total: acts.length });
     writeTransaction(app, (tx) => {
@@ -92,6 +97,9 @@ const routes: Record<string, Play> = {
   "counts/scans": (tx, staff, { id, values: { scans } }) =>
     void takeScans(tx, staff, id, readScans(scans).value),
   "counts/post": postStockCount,
+  "services/slips": (tx, staff, { values: { supplier, services } }) =>
+    void sendBack(tx, staff, String(supplier), services as string[]),
+  "jobs/remake": remakeLenses,
   jobs(tx, staff, act) {
     dropOtherJobs(tx, staff.company);
     saveRecord(tx, staff, act);
@@ -112,6 +120,15 @@ function postStockCount(tx: core.App, staff: Staff, { day, id }: Act): void {
   const count = openCount(tx, staff.company, id);
   postCount(tx, staff, count, { version: currentVersion(tx, id), day });
 }
+
+/** Makes lenses of a job again. PocketBase dates the job's step by the clock of today. */
+function remakeLenses(tx: core.App, staff: Staff, { id, values }: Act): void {
+  makeRemake(tx, staff, id, readRemakeBody(values).value);
+  runSql(tx, steppedLaterSql, { id, at: currentTimestamp() });
+}
+
+const steppedLaterSql = `UPDATE optique_jobs SET updated = {:at}, steps = IIF(json_extract(steps, '$[#-1].at') > {:at},
+  json_set(steps, '$[#-1].at', {:at}), steps) WHERE id = {:id}`;
 
 function closeDay(tx: core.App, staff: Staff, { day, values }: Act): void {
   closeTillDay(tx, staff, readClosingBody(day, values));

@@ -12,6 +12,7 @@ import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
 import { quotes } from "./quotes.strings.ts";
 import { sale } from "./sale.strings.ts";
+import { services } from "./services.strings.ts";
 import { tags } from "./tags.strings.ts";
 import { team } from "./team.strings.ts";
 import { till } from "./till.strings.ts";
@@ -35,6 +36,7 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
       lenses,
       quotes,
       credits,
+      services,
       claims,
       team,
       glossary,

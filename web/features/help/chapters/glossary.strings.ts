@@ -10,7 +10,7 @@ export const glossary: Chapter = {
       title: "Les papiers",
       text: [
         "**Facture**\u00a0: ce qui est vendu. Son numéro ne change jamais.",
-        "**Ticket**\u00a0: la même facture, sur un papier de 80 mm.",
+        "**Ticket**\u00a0: la même facture, sur un papier de 80 mm. Un ticket SAV suit des lunettes déposées.",
         "**Reçu**\u00a0: un papier que le client emporte, de sa prescription ou d’un paiement.",
         "**Avoir**\u00a0: le papier qui corrige une facture sans l’effacer.",
         "**Devis**\u00a0: un prix donné avant la vente.",
@@ -35,7 +35,7 @@ export const glossary: Chapter = {
       text: [
         "**Organisme**\u00a0: CNSS, mutuelle, assurance ou employeur, qui paie une part ou rembourse le client.",
         "**Prise en charge**\u00a0: la demande à un organisme, et son dossier.",
-        "**Accord**\u00a0: la réponse d’un organisme, avec son montant et son numéro. Personne d’autre n’en donne.",
+        "**Accord**\u00a0: la réponse d’un organisme, avec son montant et son numéro. Au SAV, le oui du client au prix.",
         "**Part du client**\u00a0: le total moins ce que l’organisme a accordé.",
         "**Transmis**\u00a0: le dossier est parti, par le client ou par la boutique.",
       ],

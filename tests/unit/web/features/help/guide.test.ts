@@ -46,6 +46,7 @@ describe("the guide", () => {
       "verres",
       "devis",
       "avoirs",
+      "sav",
       "prise-en-charge",
       "equipe",
       "mots",
