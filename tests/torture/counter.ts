@@ -1,5 +1,6 @@
 import { openCounting } from "./counting.ts";
 import { openLensSale } from "./lensSale.ts";
+import { openRemaking } from "./remaking.ts";
 import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,6 +88,7 @@ export async function openCounter(shop: Shop) {
     return JSON.parse(expectOk(answer).rows[0]?.[0] ?? "[]") as string[];
   };
   const counting = await openCounting(shop, idsOf);
+  const remaking = await openRemaking(shop, idsOf);
   /** Holds of a range without its whole tariff, in the index of powers too. */
   const isTorn = `is_range = TRUE AND NOT EXISTS (SELECT 1 FROM optique_lens_tariffs t JOIN optique_lens_grids g ON g.tariff = t.id
     WHERE t.product = p.id AND t.count = ${powers} AND json_array_length(t.rows) = ${powers} AND ${powers} =
@@ -95,13 +97,13 @@ export async function openCounter(shop: Shop) {
     sales: new Set(await idsOf("optique_invoices")),
     receipts: new Set(await idsOf("optique_stock_receipts")),
     notes: new Set(await idsOf("optique_credit_notes")),
-    products:
-      (await idsOf("optique_products", "is_range = FALSE AND type <> 'accessory'")).length - 1,
+    products: (await idsOf("optique_products", "is_range = FALSE AND type = 'frame'")).length - 1,
   });
   const lost = async (): Promise<string[]> => {
     const now = await stored();
     return [
       ...(await counting.lost()),
+      ...(await remaking.lost()),
       ...[...sales].filter((id) => !now.sales.has(id)).map((id) => `sale ${id}`),
       ...[...receipts].filter((id) => !now.receipts.has(id)).map((id) => `receipt ${id}`),
       ...[...notes].filter((id) => !now.notes.has(id)).map((id) => `credit note ${id}`),
@@ -121,6 +123,7 @@ export async function openCounter(shop: Shop) {
     lensSale,
     exchange,
     count: counting.count,
+    remake: remaking.remake,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
     lost,
@@ -137,6 +140,7 @@ export async function openCounter(shop: Shop) {
       }
       imported = now.products;
       await counting.takeStored();
+      await remaking.takeStored();
     },
     /** Number of answered sales and receipts. */
     answered: () => sales.size + receipts.size,

@@ -33,6 +33,7 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   tariffs: (counter) => counter.importTariff(),
   exchanges: (counter) => counter.exchange(),
   counts: (counter) => counter.count(),
+  remakes: (counter) => counter.remake(),
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
 };
 
