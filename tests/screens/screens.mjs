@@ -166,15 +166,17 @@ async function firstIds(list) {
     list("jobs?status=to_order&perPage=1"),
     list("jobs?perPage=200"),
   ]);
-  const [[credit], [quote], [soldQuote], claims, [cheque], lenses, counts] = await Promise.all([
-    list("credit-notes?kept=left&perPage=1"),
-    list("quotes?state=open&perPage=1"),
-    list("quotes?state=accepted&perPage=1"),
-    list("claims?perPage=100"),
-    list("cheques?state=deposited&perPage=1"),
-    list("products?type=lens&perPage=200"),
-    list("counts?perPage=20"),
-  ]);
+  const [[credit], [quote], [soldQuote], claims, [cheque], lenses, counts, tickets] =
+    await Promise.all([
+      list("credit-notes?kept=left&perPage=1"),
+      list("quotes?state=open&perPage=1"),
+      list("quotes?state=accepted&perPage=1"),
+      list("claims?perPage=100"),
+      list("cheques?state=deposited&perPage=1"),
+      list("products?type=lens&perPage=200"),
+      list("counts?perPage=20"),
+      list("services?status=todo,waiting,supplier,ready,returned,cancelled&perPage=200"),
+    ]);
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
@@ -197,6 +199,8 @@ async function firstIds(list) {
     claimedInvoice: claim.invoice,
     agreedClaim: claims.find(({ status }) => status === "agreed").id,
     slip: cheque.slip,
+    service: tickets.find(({ lent }) => lent)?.id,
+    returnSlip: tickets.find(({ slip }) => slip)?.slip,
   };
 }
 

@@ -34,8 +34,9 @@ type FullId =
   | "drawer"
   | "tagged"
   | "openCount"
-  | "postedCount";
-type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip";
+  | "postedCount"
+  | "service";
+type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip" | "returnSlip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
 
@@ -189,7 +190,11 @@ export const tabsOf = ({
   drawer,
   openCount,
   postedCount,
+  service,
 }: Full): Place[] => [
+  { name: "after-sales", path: paths.services(), content: "[data-card]" },
+  { name: "ticket", path: paths.service(service), content: detail },
+  { name: "small service", path: paths.smallService, content: "main form input" },
   { name: "tags to print", path: paths.tags, content: rows, isList: true },
   { name: "kept prints of tags", path: paths.tagPrints, content: rows, isList: true },
   { name: "counts", path: paths.counts, content: rows, isList: true },
@@ -256,7 +261,16 @@ export const tabsOf = ({
 ];
 
 /** Forms that need a full shop. */
-export const fullFormsOf = ({ quote, soldQuote, long, sale, agreedClaim }: Full): Place[] => [
+export const fullFormsOf = ({
+  quote,
+  soldQuote,
+  long,
+  sale,
+  agreedClaim,
+  service,
+}: Full): Place[] => [
+  { name: "new deposit", path: paths.newService(long.id), content: field },
+  { name: "deposit edited", path: paths.editService(service), content: field },
   { name: "invoice of a new claim", path: paths.newClaim(), content: "main input" },
   { name: "new claim", path: paths.newClaim(sale.invoice?.id), content: field },
   { name: "claim edited", path: paths.editClaim(agreedClaim), content: field },
@@ -284,6 +298,8 @@ export const printsOf = ({
   tagged,
   openCount,
   postedCount,
+  service,
+  returnSlip,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -302,6 +318,10 @@ export const printsOf = ({
     { name: "tags", path: paths.printTags([[tagged, 2]]), content: "main article" },
     { name: "job ticket", path: paths.printJob(ticket), content: sheet },
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
+    { name: "deposit", path: paths.printDeposit(service), content: sheet },
+    { name: "deposit, roll", path: paths.printDeposit(service, "ticket"), content: sheet },
+    { name: "hand-back", path: paths.printHandBack(service), content: sheet },
+    { name: "return slip", path: paths.printReturnSlip(returnSlip), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
     { name: "inventory", path: paths.printInventory(`on=${today()}`), content: sheet },

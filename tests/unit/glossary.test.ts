@@ -10,6 +10,7 @@ const claim = "what a fund answers, among names of several subjects";
 const signed = "the formula that a client signs on a quote";
 const licence = "the State's licence of the shop, among the numbers of its papers";
 const paper = "names the paper";
+const answer = "the yes of a client to the price of a repair, as it was ordered";
 const goods = "pieces of a supplier or lenses of a lab, as the specification says of a receipt";
 const cheque = "cheques, among words of several subjects";
 const glasses = "glasses, among words of several subjects";
@@ -19,7 +20,7 @@ const rules: readonly Rule[] = [
   {
     of: "Accord",
     word: /\baccord/i,
-    files: /claims?\.strings/,
+    files: /claims?\.strings|chapters\/services/,
     but: {
       "Bon pour accord": signed,
       "Bon pour accord, proposition choisie\u00a0:": signed,
@@ -29,6 +30,8 @@ const rules: readonly Rule[] = [
       "accord du": claim,
       accordé: claim,
       "Accord demandé": claim,
+      "Attend l’accord": answer,
+      "Demander l’accord": answer,
     },
   },
   {
@@ -52,6 +55,7 @@ const rules: readonly Rule[] = [
       "Reçu partiellement": goods,
       reçu: goods,
       "Marquer reçu": goods,
+      "Reçu en échange": goods,
       "Verres reçus, par": goods,
       "Bons de réception, quantités reçues, prix d’achat\u00a0: chaque arrivage laisse une trace.":
         goods,
@@ -68,9 +72,13 @@ const rules: readonly Rule[] = [
   {
     of: "Rendu",
     word: /\brend(?!ez-vous)/i,
-    files: /sales?\.strings|customer\.strings|shared\/till|landing/,
+    files:
+      /sales?\.strings|customer\.strings|shared\/till|landing|services?\.strings|serviceShared|serviceBoard|chapters\/services/,
     but: {
-      Rendu: "what goes back at once, at the counter",
+      Rendu: "what goes back to a hand: change, or glasses",
+      "rendus\u00a0: {} sans frais, {} payés": glasses,
+      "Rendues le": glasses,
+      "prêt rendu le": glasses,
       "{} à rendre": "what goes back at once, after a sale",
       "Remettre un chèque à la banque, le noter impayé ou rendu.": cheque,
       "Un paiement noté au mauvais mode aujourd’hui\u00a0: **…**, puis **Changer le mode**. Un chèque encore en main se rend par **Rendre au client**.":

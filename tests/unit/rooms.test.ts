@@ -29,6 +29,7 @@ const order = [
   "quotes",
   "claims",
   "credits",
+  "services",
   "counts",
   "till",
   "figures",
@@ -121,6 +122,7 @@ describe("the palette", () => {
       "quotes",
       "claims",
       "credits",
+      "services",
     ]));
 });
 
@@ -175,6 +177,7 @@ describe("search kinds", () => {
       credit_notes: 7,
       quotes: 8,
       claims: 9,
+      services: 10,
     }));
 
   it("have ids by their number and not by their place", () => {

@@ -11,6 +11,7 @@ const collections = {
   quotes: "optique_quotes",
   receipts: "optique_stock_receipts",
   adjustments: "optique_stock_adjustments",
+  services: "optique_services",
 } as const satisfies Record<string, CollectionName>;
 type Kind = keyof typeof collections;
 

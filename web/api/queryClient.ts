@@ -25,7 +25,7 @@ const goods = [
   ["lens-choices", "lens-drawer", "lens-refill", "count-review"],
 ].flat();
 /** Keys that show client names or job states. */
-const lists = ["prescriptions", "invoices", "sold-items", "jobs", "dashboard"];
+const lists = ["prescriptions", "invoices", "sold-items", "jobs", "services", "dashboard"];
 /** Keys that show a client's own data. */
 const people = [
   "clients",
@@ -41,7 +41,7 @@ const sale = [
   [...goods, ...lists],
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
   ["credit-notes", "credit", "defects", "quotes", "quote"],
-  ["claims", "claim", "funds-due"],
+  ["claims", "claim", "funds-due", "service"],
 ].flat();
 
 /** Query keys that a write to a collection invalidates, on any station. */
@@ -55,8 +55,19 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_funds: ["funds", "claims", "claim", "funds-due", "reminders"],
   optique_credit_notes: sale,
   optique_refunds: sale,
-  optique_jobs: ["prescription", "invoice", "waiting", ...lists],
-  optique_messages: ["reminders", "jobs", "quotes", "quote", "dashboard"],
+  optique_jobs: ["prescription", "invoice", "waiting", "service", ...lists],
+  optique_services: [
+    "service",
+    "services",
+    "invoice",
+    "prescription",
+    "jobs",
+    "defects",
+    "dashboard",
+    "statistics",
+    ...goods,
+  ],
+  optique_messages: ["reminders", "jobs", "quotes", "quote", "services", "service", "dashboard"],
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],
   optique_products: goods,

@@ -44,6 +44,7 @@ export type ListName =
   | "claims"
   | "funds-due"
   | "defects"
+  | "services"
   | "journal"
   | "reminders";
 /** Page number and size. */

@@ -18,6 +18,7 @@ import { routes as quotes } from "#features/quotes/routes.ts";
 import { routes as receipts } from "#features/receipts/routes.ts";
 import { routes as reminders } from "#features/reminders/routes.ts";
 import { routes as sale } from "#features/sale/routes.ts";
+import { routes as services } from "#features/services/routes.ts";
 import { routes as setup } from "#features/setup/routes.ts";
 import { routes as site } from "#features/site/routes.ts";
 import { routes as statistics } from "#features/statistics/routes.ts";
@@ -42,6 +43,7 @@ const all: Route[] = [
     prescriptions,
     reminders,
     workshop,
+    services,
     invoices,
     credits,
     quotes,
@@ -88,13 +90,15 @@ export const routes: readonly RouteEntry[] = all
 /** Fixed redirects, before routes; null for others. */
 export function movedOf(path: string): string | null {
   if (/^\/app\/invoices\/(?:create|edit\/[^/]+)\/?$/.test(path)) return paths.invoices();
+  // Tickets have no list of their own.
+  if (/^\/app\/sav\/?$/.test(path)) return paths.services();
   // Words that '/prescriptions/:id' would match as ids.
   return /^\/prescriptions\/(?:new|reminders|registre)\/?$/.test(path) ? prefixedOf(path) : null;
 }
 
-/** Key of the mounted screen: a card opens over the same board. */
+/** Key of the mounted screen: a card opens over the same board. After-sales has its own. */
 export const screenOf = (path: string): string =>
-  path.startsWith(paths.workshop) ? paths.workshop : path;
+  path.startsWith(paths.workshop) && path !== paths.services() ? paths.workshop : path;
 
 export const isUnderApp = (path: string): boolean => path.startsWith(`${paths.dashboard}/`);
 

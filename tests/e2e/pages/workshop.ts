@@ -13,7 +13,7 @@ async function middleOf(part: Locator): Promise<Point> {
 
 /** The board of the workshop: its columns, side by side or behind the tabs of a phone, and its cards. */
 export class WorkshopBoard extends ShopPage {
-  static override readonly path = "/app/atelier";
+  static override readonly path: string = "/app/atelier";
 
   override async ready(): Promise<this> {
     await this.page.locator("[data-card]").first().waitFor();
@@ -49,8 +49,11 @@ export class WorkshopBoard extends ShopPage {
     await this.#column(column).getByRole("article", { name: client, exact: true }).waitFor();
   }
 
+  /** Last column, named by its tab. */
+  protected readonly last: string = "Livré";
+
   #column(tab: string): Locator {
-    return this.column(tab === "Livré" ? "Livré aujourd’hui" : tab);
+    return this.column(tab === this.last ? `${tab} aujourd’hui` : tab);
   }
 
   /** Drags a card by the mouse, in steps as a hand does; an insertion line shows its place. */

@@ -7,7 +7,7 @@ import type {
   NestedInvoiceInput,
 } from "#domain/documents/documents.ts";
 import type { vatOf } from "#domain/sale/vat.ts";
-import type { Delivery } from "#domain/sale/warranty.ts";
+import type { Delivery } from "#domain/services/warranty.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
@@ -61,6 +61,8 @@ export type SaleInput = Omit<NestedInvoiceInput, "id"> & {
   /** Quote that is sold, and its variant. */
   quote?: string;
   variant?: string;
+  /** Ticket that the sale is made for. */
+  service?: string;
 };
 /** The same without payments, which stay as they are. */
 type PartialSaleInput = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;

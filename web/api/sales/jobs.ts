@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
 import type { FrameSize } from "#domain/optics/measures/extraMeasures.ts";
+import type { OpenRemake } from "#domain/services/serviceAnswers.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
 import { get, loadList, type Page, type PageQuery } from "#api/request.ts";
@@ -53,6 +54,8 @@ export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   messagedAt: string | null;
   /** Author of that message. */
   messagedBy: string | null;
+  /** Lenses that are being made again. */
+  remake: OpenRemake | null;
 };
 
 export type BoardColumn = { status: JobStatus; count: number; cards: JobCard[] };

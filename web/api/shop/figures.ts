@@ -12,11 +12,22 @@ import type {
   ProductType,
   QuoteRefusal,
 } from "#domain/core/records.ts";
+import type { ServiceFigures } from "#domain/services/serviceFigures.ts";
+import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { ListedMovement } from "#api/stock/movements.ts";
 import type { ListedReceipt } from "#api/stock/receipts.ts";
 import { get } from "#api/request.ts";
 import { followShopClock } from "#lib/clock/shopClock.ts";
+
+type Costed<Row> = Omit<Row, "cost"> & { cost?: number };
+/** Without the right to see costs they are absent. */
+type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" | "byWorker"> & {
+  cost?: number;
+  received?: number;
+  byCause: Costed<ServiceFigures["byCause"][number]>[];
+  byWorker: Costed<ServiceFigures["byWorker"][number]>[];
+};
 
 /** Longest waiting client of a task and day; '' for a walk-in. */
 type Waiter = { name: string; day: string };
@@ -38,7 +49,7 @@ export type Dashboard = {
   takingsBefore: DayAmount[];
   /** Sales of the thirty days, without the right one's own. */
   salesByDay: DaySales[];
-  today: {
+  today: ServicesOfToday & {
     day: string;
     /** Invoices dated today. */
     sold: number;
@@ -155,6 +166,7 @@ export type Statistics = Overview &
       byMonth: (QuoteSums & { month: string })[];
       byRefusal: { refusal: QuoteRefusal; quotes: number; amount: number }[];
     };
+    services: SeenServiceFigures;
     previous: Overview & Period & { salesByDay: DaySales[] };
     /** Calendar month of the period, and the whole month before. */
     month: SalesOfDays & { before: SalesOfDays };

@@ -24,6 +24,8 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.lensImport]: "lenses",
   [paths.newCount]: "counts",
   [paths.counts]: "counts",
+  [paths.services()]: "services",
+  [paths.smallService]: "services",
 };
 
 /** Where the first use of a capability begins. */

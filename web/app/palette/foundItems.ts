@@ -1,6 +1,7 @@
 /** Search results as items of the palette, by kind. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
+import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
@@ -8,7 +9,13 @@ import type { JobCard } from "#api/sales/jobs.ts";
 import type { ListedPrescription } from "#api/sales/prescriptions.ts";
 import type { ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
-import { buyerOf, jobStatusLabels, nonStockLabel, quoteStateLabels } from "#lib/texts/labels.ts";
+import {
+  buyerOf,
+  jobStatusLabels,
+  nonStockLabel,
+  quoteStateLabels,
+  serviceStatusLabels,
+} from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import {
@@ -18,6 +25,7 @@ import {
   stateOf,
 } from "#shared/claims/claimDisplay.ts";
 import { personOf } from "#shared/quotes/quoteDisplay.ts";
+import { nameOfService, objectOfService } from "#shared/services/serviceName.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
@@ -32,6 +40,7 @@ export type Found = {
   suppliers: Supplier[];
   quotes: ListedQuote[];
   claims: ListedClaim[];
+  services: ListedService[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
 };
 
@@ -102,10 +111,25 @@ const claimItems = ({ claims }: Found): Item[] =>
     href: paths.claim(claim.id),
   }));
 
+const serviceItems = ({ services }: Found): Item[] =>
+  services.map((service) => ({
+    key: service.id,
+    group: words.services,
+    icon: "glasses",
+    title: service.number,
+    more: line(
+      nameOfService(service),
+      objectOfService(service),
+      serviceStatusLabels[service.status],
+    ),
+    href: paths.service(service.id),
+  }));
+
 const otherItems = (found: Found): Item[] => [
   ...quoteItems(found),
   ...claimItems(found),
   ...creditItems(found),
+  ...serviceItems(found),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: words.prescriptions,

@@ -33,6 +33,8 @@ const actions: readonly Item[] = [
   action(words.counterSale, "barcode", paths.sale),
   action(words.newQuote, "invoice", paths.newQuote()),
   action(words.newClaim, "shield", paths.newClaim()),
+  action(words.newService, "glasses", paths.newService()),
+  action(words.smallService, "check", paths.smallService),
   action(words.newClient, "person", paths.newClient),
   action(words.newProduct, "glasses", paths.newProduct),
   action(words.newReceipt, "clipboard", paths.newReceipt),
@@ -47,6 +49,7 @@ const actions: readonly Item[] = [
   place(words.claims, "invoice", paths.claims()),
   place(words.fundDues, "bank", paths.fundDues),
   place(words.credits, "invoice", paths.credits),
+  place(words.services, "glasses", paths.services()),
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.prescriptionLog, "clipboard", paths.prescriptionLog),
   place(words.receipts, "clipboard", paths.receipts),
@@ -71,6 +74,8 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.lensImport]: "import",
   [paths.inventory]: "cost.see",
   [paths.newCount]: "adjustment.write",
+  [paths.newService()]: "service.write",
+  [paths.smallService]: "service.write",
 };
 
 /** What else an action is asked for by, by its link. */

@@ -5,6 +5,7 @@ import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { personOf } from "#shared/quotes/quoteDisplay.ts";
+import { nameOfService } from "#shared/services/serviceName.ts";
 import type { Found } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
@@ -43,13 +44,20 @@ export function printItems(found: Found | null, path: string): Item[] {
         paths.printQuote(quote.id),
       ),
     ),
+    ...found.services.map((service) =>
+      printItem(
+        text.printDeposit(service.number),
+        nameOfService(service),
+        paths.printDeposit(service.id),
+      ),
+    ),
   ];
 }
 
 function printsOf(path: string): Item[] {
   const { route, params } = matchOf(path) ?? {};
   const id = params?.["id"] ?? "";
-  const { prescription, invoice, receipt, quote } = text.printThis;
+  const { prescription, invoice, receipt, quote, deposit, handBack } = text.printThis;
   switch (route?.path) {
     case "/app/prescriptions/:id":
     case "/prescriptions/:id":
@@ -60,6 +68,11 @@ function printsOf(path: string): Item[] {
       return [printItem(receipt, "", paths.printReceipt(id))];
     case "/app/devis/:id":
       return [printItem(quote, "", paths.printQuote(id))];
+    case "/app/sav/:id":
+      return [
+        printItem(deposit, "", paths.printDeposit(id)),
+        printItem(handBack, "", paths.printHandBack(id)),
+      ];
     default:
       return [];
   }

@@ -52,6 +52,12 @@ export function ClientMenu({ client, due }: Props) {
             onSelect: () => navigate(paths.newQuote(client.id)),
           },
           {
+            icon: "mounting",
+            label: words.newService,
+            right: "service.write",
+            onSelect: () => navigate(paths.newService(client.id)),
+          },
+          {
             icon: "tray-down",
             label: text.export,
             right: "client.export",

@@ -27,6 +27,7 @@ import { useUses } from "#api/session/people.ts";
 import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/sales/prescriptions.ts";
+import { TicketsCard } from "#shared/services/TicketsCard.tsx";
 import { words } from "#lib/texts/words.strings.ts";
 import { clientsStrings } from "./clients.strings.ts";
 import { messageTo } from "./messageTo.ts";
@@ -86,6 +87,7 @@ export default function ClientPage() {
           {!isAll && prescriptions.data && (
             <CorrectionPlot prescriptions={prescriptions.data.items} />
           )}
+          {!isAll && <TicketsCard of={{ client: id }} />}
           {!isAll && hasQuotes && <ClientQuotes client={id} />}
           {!isAll && hasCredits && <ClientCredits client={id} />}
         </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isCovered, warrantyOf } from "#domain/sale/warranty.ts";
+import { isCovered, legalWarrantyOf } from "#domain/services/warranty.ts";
 import type { SoldItem, WithSoldItems } from "#api/sales/invoices.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
@@ -60,10 +60,10 @@ export function ClientSoldItems({ invoices }: { invoices: readonly WithSoldItems
 
 /** Last day of the warranty against defects; nothing before the delivery. */
 function Guarantee({ item, sale }: Pick<SoldInSale, "item" | "sale">) {
-  const warranty = warrantyOf(item, sale.date, sale.delivery ?? null);
+  const warranty = legalWarrantyOf(item, sale.date, sale.delivery ?? null);
   if (!warranty) return null;
   const until = formatDay(warranty.legal_until);
-  return isCovered(warranty) ? (
+  return isCovered(warranty.legal_until) ? (
     <span className="block text-ok-ink">{text.covered(until)}</span>
   ) : (
     <span className="block text-ink-3">{text.over(until)}</span>

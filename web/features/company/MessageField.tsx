@@ -25,6 +25,9 @@ const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   unpaid: ["nom", "numero", "reste", "boutique"],
   quote: ["nom", "numero", "montant", "date", "boutique"],
   reimbursable: ["nom", "date", "boutique"],
+  service: ["nom", "numero", "montant", "boutique"],
+  estimate: ["nom", "numero", "montant", "boutique"],
+  delay: ["nom", "numero", "date", "boutique"],
 };
 
 /** Textarea of a kind, with insertion at the caret. */

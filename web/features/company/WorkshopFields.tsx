@@ -7,6 +7,7 @@ import { FormText } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
 import { TagFields } from "./TagFields.tsx";
+import { WarrantyFields } from "./WarrantyFields.tsx";
 import { useTypedUses } from "./useTypedUses.ts";
 import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } from "./settings.ts";
 
@@ -61,6 +62,9 @@ const QuoteDelays = () => (
 const needs: Partial<Record<MessageKind, Capability>> = {
   quote: "quotes",
   reimbursable: "claims",
+  service: "services",
+  estimate: "services",
+  delay: "services",
 };
 
 /** Delays of the workshop and of quotes, and texts of the messages. */
@@ -76,6 +80,7 @@ export function WorkshopFields() {
         <DelayField name="lab_days" label={text.labDays} hint={text.labHint} />
       </div>
       {uses.includes("quotes") && <QuoteDelays />}
+      {uses.includes("services") && <WarrantyFields />}
       <h2 className="card-title mt-2">{text.remarks}</h2>
       <ChildSource />
       <TagFields />

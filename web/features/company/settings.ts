@@ -12,6 +12,7 @@ import {
 import { isBlank } from "#domain/core/text/blank.ts";
 import { capabilities, capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { messageText } from "#domain/clients/messageTexts.ts";
+import { warrantyFields } from "#domain/services/warranty.ts";
 import { messageTexts } from "#domain/clients/messages.strings.ts";
 import { typedFields, type TypedFields } from "#lib/forms/typedFields.ts";
 import { parseRate } from "#lib/texts/vatRate.ts";
@@ -20,7 +21,14 @@ import { refusalOfWhole } from "./wholeNumber.ts";
 
 const collection = "optique_companies";
 const shapes = collections[collection];
-const delays = ["mounting_days", "lab_days", "quote_days", "quote_follow_days"] as const;
+const delays = [
+  "mounting_days",
+  "lab_days",
+  "quote_days",
+  "quote_follow_days",
+  "service_days",
+  ...warrantyFields,
+] as const;
 const workshopFields = [...delays, "child_source_remark"] as const;
 const tagFields = ["tag_template", "tag_types"] as const;
 const ownFields = [...workshopFields, ...tagFields, "uses"] as const;

@@ -10,7 +10,8 @@ import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { dashboardStrings } from "./dashboard.strings.ts";
-import { type Task, tasksOf } from "./tasks.ts";
+import type { Task } from "./task.ts";
+import { tasksOf } from "./tasks.ts";
 
 /** Pending tasks in three groups by severity, the last one folded. */
 export function Todo({ figures }: { figures: Dashboard }) {

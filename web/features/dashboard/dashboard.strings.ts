@@ -41,6 +41,12 @@ export const dashboardStrings = {
   },
   todo: "À faire aujourd’hui",
   nothingTodo: "Rien ne presse aujourd’hui",
+  servicesLate: (count: number) => `${counted(count, "ticket")} SAV en retard`,
+  servicesReady: (count: number) =>
+    `${counted(count, "réparation prête", "réparations prêtes")} à annoncer`,
+  servicesSilent: (count: number) =>
+    `${counted(count, "retour")} sans réponse du fournisseur depuis plus de 15 jours`,
+  servicesLent: (count: number) => `${counted(count, "paire prêtée", "paires prêtées")} à réclamer`,
   shelves: (out: number, low: number) =>
     out > 0 && low > 0
       ? `${out} en rupture, ${low} en stock bas`

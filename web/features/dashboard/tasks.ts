@@ -8,23 +8,10 @@ import { serverNow } from "#lib/clock/serverClock.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Dashboard } from "#api/shop/figures.ts";
 import { isForeign } from "#lib/approvals.ts";
-import type { Right } from "#domain/people/permissions.ts";
-import type { IconName } from "#ui/brand/Icon.tsx";
 import { dashboardStrings } from "./dashboard.strings.ts";
+import { lateServices, lentGlasses, readyServices, silentSuppliers } from "./serviceTasks.ts";
+import type { Task, Today } from "./task.ts";
 
-export type Task = {
-  icon: IconName;
-  /** Late, waiting for somebody, or for a quiet hour. */
-  tone: "bad" | "warn" | "info" | "mute";
-  text: string;
-  /** Names, or a duration. */
-  fact: string;
-  amount?: number;
-  href: string;
-  action: string;
-  /** Right of what waits: nothing to a person of another trade. */
-  right?: Right;
-};
 const staleMs = 2 * 86_400_000;
 
 /** No backup for two days, or since the opening. */
@@ -34,8 +21,6 @@ const isStale = (since: string | undefined): boolean =>
 /** Unused credit of clients who owe, in dirhams; '' without any. */
 export const creditFact = (credit: number): string =>
   credit > 0 ? words.creditToUse(formatMoney(toCentimes(credit))) : "";
-
-type Today = Dashboard["today"];
 
 /** Clients with late jobs. */
 const lateJobs = (
@@ -159,6 +144,23 @@ const openCounts = ({ countsOpen }: Today): Task | false =>
     right: "count.write",
   };
 
+/** Deliveries that were announced and not received. */
+const expectedDeliveries = (
+  { pendingReceipts, oldestReceipt }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  pendingReceipts > 0 && {
+    icon: "truck",
+    tone: "mute",
+    text: dashboardStrings.pendingReceipts(pendingReceipts),
+    fact: oldestReceipt
+      ? dashboardStrings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day))
+      : "",
+    href: `${paths.receipts}?status=pending`,
+    action: dashboardStrings.receive,
+    right: "receipt.write",
+  };
+
 type Shop = {
   /** Instant of the shop's first day. */
   opened: string | undefined;
@@ -168,8 +170,7 @@ type Shop = {
 
 /** Pending tasks by severity: data, waiting clients, debts, notifications, stock, deliveries. */
 export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Task[] {
-  const { day, outOfStock, lowStock, pendingReceipts, reminders, lastBackup } = today;
-  const { oldestReceipt, oldestReminder, emptiest } = today;
+  const { day, outOfStock, lowStock, reminders, lastBackup, oldestReminder, emptiest } = today;
   const ageOf = (since: string) =>
     timeLabels.days(Math.max(daysBetween(since as IsoDay, day as IsoDay), 0));
   const shelves = outOfStock + lowStock;
@@ -185,9 +186,11 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       action: words.view,
     },
     hasWorkshop && lateJobs(today, ageOf),
+    lateServices(today, ageOf),
     unpaidForLong(today, ageOf),
     chequesDue(today),
     readyJobs(today),
+    readyServices(today),
     waitingQuotes(today, ageOf),
     shelves > 0 && {
       icon: "box",
@@ -198,19 +201,11 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       action: words.order,
       right: "receipt.write",
     },
+    silentSuppliers(today, ageOf),
+    lentGlasses(today),
     lensRefill(today),
     openCounts(today),
-    pendingReceipts > 0 && {
-      icon: "truck",
-      tone: "mute",
-      text: dashboardStrings.pendingReceipts(pendingReceipts),
-      fact: oldestReceipt
-        ? dashboardStrings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day))
-        : "",
-      href: `${paths.receipts}?status=pending`,
-      action: dashboardStrings.receive,
-      right: "receipt.write",
-    },
+    expectedDeliveries(today, ageOf),
     openDays(today),
     reminders > 0 && {
       icon: "bell",

@@ -31,12 +31,14 @@ import { ClientCard } from "#shared/sales/clients/ClientCard.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/balance/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/items/ItemsTable.tsx";
+import { ItemWarranty } from "#shared/services/ItemWarranty.tsx";
 import { MethodDialog } from "#shared/sales/payments/MethodDialog.tsx";
 import { PaymentsTable } from "#shared/sales/payments/PaymentsTable.tsx";
 import { ReferenceDialog } from "#shared/sales/payments/ReferenceDialog.tsx";
 import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
+import { TicketsCard } from "#shared/services/TicketsCard.tsx";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { creditItems, InvoiceCredits, isCreditable } from "./InvoiceCredits.tsx";
 import { issue, IssueCard, issueLine } from "./IssueCard.tsx";
@@ -62,7 +64,11 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         onPay={() => setPaying(true)}
       />
       <Columns first={<InvoiceDue invoice={invoice} />} rail={<Rail invoice={invoice} />}>
-        <ItemsTable items={invoice.items} total={total} />
+        <ItemsTable
+          items={invoice.items}
+          total={total}
+          noteOf={(item) => <ItemWarranty item={item} />}
+        />
         <PaymentsTable
           payments={invoice.payments}
           invoice={invoice}
@@ -73,6 +79,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
           onRemove={removePayment}
         />
         <InvoiceCredits invoice={invoice} />
+        <TicketsCard of={{ invoice: invoice.id }} />
         {invoice.notes && <TextCard title={words.notes}>{invoice.notes}</TextCard>}
       </Columns>
       {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}
@@ -96,7 +103,13 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
 /** Acts of an invoice in '…'. Under the lock they have cards of their own. */
 function useMore(invoice: InvoiceDocument): MenuItem[] {
   const { once } = useOnce();
-  if (useValue(company)?.invoice_lock) return [];
+  const deposit: MenuItem = {
+    icon: "mounting",
+    label: words.newService,
+    right: "service.write",
+    href: paths.newService(invoice.client),
+  };
+  if (useValue(company)?.invoice_lock) return [deposit];
   const draft: MenuItem = {
     icon: "check",
     label: invoicesStrings.issue.issue,
@@ -105,6 +118,7 @@ function useMore(invoice: InvoiceDocument): MenuItem[] {
   return [
     ...(isCreditable(invoice) ? creditItems(invoice) : []),
     ...(invoice.issued_at ? [] : [draft]),
+    deposit,
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   stockFieldNames,
   prescriptionFieldNames,
   quoteFieldNames,
+  serviceFieldNames,
 } from "#domain/core/names/fieldNames.strings.ts";
 import { counted } from "#lib/texts/labels.ts";
 
@@ -53,6 +54,7 @@ export const journalStrings = {
     ...quoteFieldNames,
     ...lensFieldNames,
     ...stockFieldNames,
+    ...serviceFieldNames,
     name: "nom",
     role: "rôle",
     rights: "droits",
@@ -171,6 +173,7 @@ export const journalStrings = {
     ready_pairs: "paires prêtes",
     ordered: "commande au labo",
     changed: "labo à prévenir",
+    delivered_on: "remis le",
     measures: "mesures du labo",
     eye_size: "calibre",
     bridge: "pont",

@@ -29,6 +29,7 @@ import { ClientCard } from "#shared/sales/clients/ClientCard.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/balance/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/items/ItemsTable.tsx";
+import { ItemWarranty } from "#shared/services/ItemWarranty.tsx";
 import { PaymentsTable } from "#shared/sales/payments/PaymentsTable.tsx";
 import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
@@ -175,7 +176,11 @@ function InvoiceSection({ invoice }: { invoice: NestedInvoice }) {
           {text.wholeInvoice}
         </a>
       </div>
-      <ItemsTable items={invoice.items} total={total} />
+      <ItemsTable
+        items={invoice.items}
+        total={total}
+        noteOf={(item) => <ItemWarranty item={item} />}
+      />
       <PaymentsTable
         payments={invoice.payments}
         invoice={invoice}

@@ -21,6 +21,7 @@ import { tagStrings } from "#shared/tags/tags.strings.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Tabs } from "#ui/page/Tabs.tsx";
+import { TicketsCard } from "#shared/services/TicketsCard.tsx";
 import { ProductInfo } from "./ProductInfo.tsx";
 import { ProductMovements } from "./ProductMovements.tsx";
 import { RangeCards } from "./RangeCards.tsx";
@@ -54,6 +55,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ProductInfo product={product} />
           <RangeCards product={product} />
+          <TicketsCard of={{ product: product.id }} />
         </div>
       )}
       {tab === "movements" && <ProductMovements product={product} />}
@@ -70,6 +72,7 @@ const WideParts = ({ product }: { product: ListedProduct }) => (
       <RangeCards product={product} />
       <ProductMovements product={product} />
       <ProductReceipts product={product} />
+      <TicketsCard of={{ product: product.id }} />
     </div>
   </div>
 );

@@ -1,16 +1,14 @@
 import { type ComponentProps, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { today } from "#domain/core/days/days.ts";
-import { sum, toCentimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { isCountedPayment } from "#domain/till/cheques.ts";
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Stored } from "#shared/documents/documentStart.ts";
-import { invoiceRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { invoiceRecord, quoteRecord, serviceRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
@@ -29,7 +27,8 @@ import {
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { saleStrings } from "./sale.strings.ts";
 import { SaleForm } from "./SaleForm.tsx";
-import { newSale, saleAfter, saleOfQuote, type SaleValues, storedOf } from "./saleValues.ts";
+import { editedSale } from "./editedSale.ts";
+import { newSale, saleAfter, saleOfQuote, saleOfService, type SaleValues } from "./saleValues.ts";
 
 type Kind = "echange" | "corriger" | "invoice";
 const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
@@ -40,9 +39,11 @@ export default function SalePage() {
   const kind = kinds.find((name) => values.get(name));
   const quote = values.get("devis");
   if (quote) return <SaleOfQuote key={values.toString()} id={quote} asked={values} />;
+  const service = values.get("sav") ?? "";
+  if (service && !kind) return <SaleOfService key={service} id={service} />;
   if (!kind) return <NewSale />;
   const id = values.get(kind) ?? "";
-  return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} />;
+  return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} service={service} />;
 }
 
 function NewSale() {
@@ -90,13 +91,43 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
   );
 }
 
+/** Sale that the estimate of a ticket fills. */
+const SaleOfService = ({ id }: { id: string }) => (
+  <FormOfRecord
+    of={serviceRecord}
+    id={id}
+    header={<PageHeader title={words.counterSale} subtitle={saleStrings.subtitle} />}
+    hasRail
+  >
+    {(ticket) => <ServiceSale ticket={ticket} />}
+  </FormOfRecord>
+);
+
+function ServiceSale({ ticket }: { ticket: ServiceDocument }) {
+  const [, navigate] = useLocation();
+  const [stored] = useState(() => saleOfService(ticket));
+  return (
+    <Page
+      title={words.counterSale}
+      subtitle={saleStrings.serviceSubtitle(ticket.number)}
+      back={{ href: paths.service(ticket.id), label: words.services }}
+      draftKey={`sale.service.${ticket.id}`}
+      stored={stored}
+      money={{ ...noOtherMoney, service: ticket.id }}
+      onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
+    />
+  );
+}
+
 const titles = {
   echange: creditStrings.exchange.pageTitle,
   corriger: creditStrings.exchange.correctTitle,
   invoice: saleStrings.edit.title,
 } as const;
 
-function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
+type SaleOfInvoiceProps = { id: string; kind: Kind; service: string };
+
+function SaleOfInvoice({ id, kind, service }: SaleOfInvoiceProps) {
   const back = { href: paths.invoice(id), label: words.invoice };
   return (
     <FormOfRecord
@@ -109,7 +140,12 @@ function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
         kind === "invoice" ? (
           <EditSale invoice={invoice} back={back} />
         ) : (
-          <ExchangeSale invoice={invoice} isCorrection={kind === "corriger"} back={back} />
+          <ExchangeSale
+            invoice={invoice}
+            isCorrection={kind === "corriger"}
+            service={service}
+            back={back}
+          />
         )
       }
     </FormOfRecord>
@@ -118,9 +154,11 @@ function SaleOfInvoice({ id, kind }: { id: string; kind: Kind }) {
 
 type OfInvoice = { invoice: InvoiceDocument; back: { href: string; label: string } };
 
-function ExchangeSale({ invoice, isCorrection, back }: OfInvoice & { isCorrection: boolean }) {
+type ExchangeProps = OfInvoice & { isCorrection: boolean; service: string };
+
+function ExchangeSale({ invoice, isCorrection, service, back }: ExchangeProps) {
   const [, navigate] = useLocation();
-  const exchange = useExchange(invoice, isCorrection);
+  const exchange = useExchange(invoice, isCorrection, service !== "");
   const [stored] = useState(() => saleAfter(invoice, isCorrection));
   return (
     <Page
@@ -129,24 +167,12 @@ function ExchangeSale({ invoice, isCorrection, back }: OfInvoice & { isCorrectio
       back={back}
       draftKey={`sale.exchange.${invoice.id}`}
       stored={stored}
-      money={{ ...noOtherMoney, exchange }}
-      onSaved={({ id }) => navigate(paths.invoice(id), { replace: true })}
+      money={{ ...noOtherMoney, exchange, service }}
+      onSaved={({ id }) =>
+        navigate(service ? paths.service(service) : paths.invoice(id), { replace: true })
+      }
     />
   );
-}
-
-/** Sale as stored. One payment of today is edited with it; others stay as they are. */
-function editedSale(invoice: InvoiceDocument): { stored: Stored<SaleValues>; money: SaleMoney } {
-  const stored = storedOf(invoice);
-  const { payments } = invoice;
-  const isOpen = payments.length <= 1 && payments.every(({ date }) => date.startsWith(today()));
-  if (isOpen) return { stored, money: noOtherMoney };
-  const counted = payments.filter(isCountedPayment);
-  const paid = sum(counted.map(({ amount }) => toCentimes(amount)));
-  return {
-    stored: { ...stored, base: { ...stored.base, payments: [] } },
-    money: { ...noOtherMoney, paid },
-  };
 }
 
 function EditSale({ invoice, back }: OfInvoice) {

@@ -1,6 +1,8 @@
 /** French of the counter sale. */
 export const saleStrings = {
   subtitle: "Sans prescription. Le client est facultatif.",
+  serviceSubtitle: (number: string) => `Ticket SAV ${number}`,
+  serviceLine: (number: string) => `Réparation, ticket ${number}`,
   keys: {
     quantity: "quantité",
     remove: "retirer",

@@ -14,6 +14,7 @@ import {
 import type { Product } from "#domain/core/records.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { InvoiceDocument, PaymentInput } from "#domain/documents/documents.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import type { SaleInput } from "#api/sales/invoices.ts";
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { newId } from "#lib/ids.ts";
@@ -26,7 +27,9 @@ import {
   type PaymentValues,
 } from "#shared/sales/payments/payment.ts";
 import {
+  amountText,
   checkItems,
+  freeItem,
   itemAmount,
   itemInput,
   itemOf,
@@ -36,7 +39,7 @@ import {
 } from "#shared/sales/items/saleItems.ts";
 import { soldLines } from "#shared/quotes/quoteLines.ts";
 import { refundMethodOf } from "#shared/credits/refundMethod.ts";
-import { noOtherMoney, otherMoney, quoteInput, type SaleMoney } from "#shared/credits/exchange.ts";
+import { noOtherMoney, otherMoney, soldFor, type SaleMoney } from "#shared/credits/exchange.ts";
 import { saleStrings } from "./sale.strings.ts";
 import { tenderOf } from "./tender.ts";
 
@@ -96,6 +99,18 @@ export function saleOfQuote(
       items: soldLines(quote, variant, atPrices),
     },
   };
+}
+
+/** Sale of a ticket: a line of its own name at the estimate. */
+export function saleOfService(ticket: ServiceDocument): Stored<SaleValues> {
+  const { id, version, base } = newSale();
+  const line = {
+    ...freeItem(newId(), saleStrings.serviceLine(ticket.number)),
+    price: amountText(ticket.estimate),
+  };
+  const { client, expand } = ticket;
+  const clientName = expand?.client?.name ?? "";
+  return { id, version, base: { ...base, client, clientName, items: [line] } };
 }
 
 /** Copy under new ids, for a deleted sale. */
@@ -164,7 +179,7 @@ export function saleInputOf(
   return {
     ...(version === undefined ? {} : { version }),
     client: values.client,
-    ...quoteInput(money),
+    ...soldFor(money),
     ...buyerInput(values, version),
     items: values.items.map(itemInput),
     payments: [

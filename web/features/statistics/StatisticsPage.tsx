@@ -27,6 +27,7 @@ import { Overview } from "./Overview.tsx";
 import { QuotesTab } from "./QuotesTab.tsx";
 import { figureQueries, type Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { ServicesTab } from "./ServicesTab.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 import { productsTable, type Table, typesTable } from "./tables.tsx";
 
@@ -35,10 +36,12 @@ type Key = keyof typeof statisticsStrings.tabs;
 function useKeys(): Key[] {
   const hasCredits = useUses("credits");
   const hasDiscounts = useUses("discounts");
-  const shown = { credits: hasCredits || hasDiscounts, quotes: useUses("quotes") };
-  return (Object.keys(statisticsStrings.tabs) as Key[]).filter(
-    (key) => (key !== "credits" && key !== "quotes") || shown[key],
-  );
+  const hidden: Partial<Record<Key, boolean>> = {
+    credits: !(hasCredits || hasDiscounts),
+    quotes: !useUses("quotes"),
+    services: !useUses("services"),
+  };
+  return (Object.keys(statisticsStrings.tabs) as Key[]).filter((key) => !hidden[key]);
 }
 
 /** Period for paper. */
@@ -113,6 +116,7 @@ function Panel({ tab, figures, setTab }: PanelProps) {
   if (tab === "overview") return <Overview figures={figures} onAll={() => setTab("products")} />;
   if (tab === "credits") return <CreditsTab figures={figures} />;
   if (tab === "quotes") return <QuotesTab figures={figures} />;
+  if (tab === "services") return <ServicesTab figures={figures} />;
   return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
 }
 

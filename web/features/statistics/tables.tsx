@@ -18,6 +18,7 @@ import type { FigureRow } from "./FigureTable.tsx";
 import { creditTables } from "./creditTables.tsx";
 import { monthDays, monthName } from "./months.ts";
 import { quoteTables } from "./quoteTables.tsx";
+import { serviceTables } from "./serviceTables.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 import { vatTables } from "./vatTables.tsx";
 
@@ -141,4 +142,5 @@ export const tablesOf = (figures: Statistics): readonly Table[] => [
   ...creditTables(figures),
   ...vatTables(figures),
   ...quoteTables(figures),
+  ...serviceTables(figures),
 ];

@@ -17,6 +17,7 @@ import { receiptQueries } from "#api/stock/receipts.ts";
 import { supplierQueries } from "#api/stock/suppliers.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
+import { SupplierServices } from "./SupplierServices.tsx";
 import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
@@ -84,6 +85,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           {tab === "receipts" && <SupplierReceipts query={receipts} onPage={goTo} />}
         </Tabs>
       </section>
+      {tab === "info" && <SupplierServices supplier={id} />}
       {tab === "info" && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:hidden lg:grid-cols-[1.12fr_1fr]">
           <SupplierProducts

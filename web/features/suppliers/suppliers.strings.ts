@@ -47,4 +47,12 @@ export const suppliersStrings = {
     noProduct: "Aucun produit de ce fournisseur",
     noReceipt: "Aucun bon de réception de ce fournisseur",
   },
+  services: {
+    tick: (number: string) => `Cocher ${number}`,
+    send: (count: number) => `Bon de retour (${count})`,
+    sent: (slip: string) => `Bon de retour ${slip}`,
+    failed: "Le bon de retour n’a pas pu être fait",
+    awaited: "Attendu",
+    received: "Obtenu",
+  },
 } as const;

@@ -61,6 +61,24 @@ export const paths = {
   /** Order of lenses made again: of one pair, or of each without one. */
   remakeLenses: (id: string, eye: "od" | "og" | "odg", pair?: number) =>
     `${app}/atelier/commande?montages=${id}&refaire=${eye}${pair ? `&paire=${pair}` : ""}`,
+  /** Board of after-sales tickets, focused on the first card of a column (`retard`: the first late one). */
+  services: (status = "") => `${app}/atelier/sav${status && `?etat=${status}`}`,
+  service: (id: string) => `${app}/sav/${id}`,
+  editService: (id: string) => `${app}/sav/${id}/modifier`,
+  /** Form of a new ticket; `item`: the sold line that it is about. */
+  newService: (client = "", item = "") =>
+    `${app}/sav/nouveau${client && `?client=${client}`}${item && `${client ? "&" : "?"}ligne=${item}`}`,
+  /** A repair of a minute, saved as handed back. */
+  smallService: `${app}/sav/petit-service`,
+  /** Counter sale with a line of the estimate of a ticket. */
+  sellService: (id: string) => `${app}/sale?sav=${id}`,
+  /** Exchange under the warranty of a ticket. */
+  warrantyExchange: (invoice: string, service = "") =>
+    `${app}/sale?echange=${invoice}&sav=${service}`,
+  printDeposit: (id: string, format?: Format) =>
+    `${app}/print/sav/${id}${format ? `?format=${format}` : ""}`,
+  printHandBack: (id: string) => `${app}/print/sav/${id}?bon=restitution`,
+  printReturnSlip: (slip: string) => `${app}/print/retour/${slip}`,
   invoices: (status?: string) => `${app}/invoices${status ? `?status=${status}` : ""}`,
   invoice: (id: string) => `${app}/invoices/${id}`,
   /** Form of a credit note of this invoice. */

@@ -16,7 +16,9 @@ export type Kind =
   | "register"
   | "drawer"
   | "inventory"
-  | "count";
+  | "count"
+  | "service"
+  | "returnSlip";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -35,6 +37,8 @@ const defaultFormats: Record<Kind, Format> = {
   drawer: "a4",
   inventory: "a4",
   count: "a4",
+  service: "a5",
+  returnSlip: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

@@ -17,6 +17,14 @@ export {
   productTypeNames as productTypeLabels,
   quoteRefusalNames as quoteRefusalLabels,
   quoteTitleNames as quoteTitleLabels,
+  estimateAnswerNames as estimateAnswerLabels,
+  partDirectionNames as partDirectionLabels,
+  serviceCauseNames as serviceCauseLabels,
+  serviceConditionNames as serviceConditionLabels,
+  serviceKindNames as serviceKindLabels,
+  servicePayerNames as servicePayerLabels,
+  serviceStatusNames as serviceStatusLabels,
+  supplierAnswerNames as supplierAnswerLabels,
 } from "#domain/core/names/names.strings.ts";
 
 /** Payment methods in figures, where payments of funds are one. */

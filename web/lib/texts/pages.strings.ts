@@ -17,16 +17,21 @@ const form: Keys = [
   ["Ctrl S", words.save],
   ["↵", words.nextField],
 ];
-const workshop: Keys = [
+const board: Keys = [
   search,
   ["↑ ↓", "D’une carte à l’autre"],
   ["Maj ← →", "D’une colonne à l’autre"],
   ["← →", "État précédent, état suivant"],
   ["↵", "Ouvrir la carte"],
+];
+const message: Keys[number] = ["W", "Message au client"];
+const workshop: Keys = [
+  ...board,
   [words.spaceKey, "Cocher pour commander"],
   ["C", "Commander ce qui est coché"],
-  ["W", "Message au client"],
+  message,
   ["I", words.jobTicket],
+  ["B", "Verre cassé\u00a0: refaire"],
 ];
 const till: Keys = [
   ["← →", "Jour précédent, jour suivant"],
@@ -91,6 +96,16 @@ export const pages = {
   printJob: { name: "Fiche d’atelier, impression" },
   workshop: { name: "Atelier", keys: workshop },
   job: { name: "Montage", keys: workshop },
+  newService: {
+    name: "Dépôt de lunettes",
+    keys: [...form, ["Ctrl ↵", "Enregistrer et imprimer le bon de dépôt"]],
+  },
+  editService: { name: "Ticket SAV, modification", keys: form },
+  smallService: { name: "Petit service" },
+  service: { name: "Ticket SAV" },
+  services: { name: "SAV", keys: [...board, message, ["I", "Bon de dépôt"]] },
+  printService: { name: "Bon de dépôt ou de restitution imprimé" },
+  printReturnSlip: { name: "Bon de retour imprimé" },
   invoices: { name: "Factures", keys: [...list, pay, print] },
   invoice: { name: "Facture" },
   credits: { name: "Avoirs", keys: list },

@@ -22,6 +22,8 @@ export type Exchange = {
   take: (index: number, pieces: number) => void;
   /** Replaces the whole invoice. */
   isCorrection: boolean;
+  /** Under the warranty of a ticket: the pieces are defective. */
+  isWarranty: boolean;
   /** Method of the refund, where no payment of the form names one. */
   method: MoneyMethod;
   setMethod: (method: MoneyMethod) => void;
@@ -29,17 +31,34 @@ export type Exchange = {
 
 /** Quote that the form turns into a sale. */
 export type SoldQuote = { quote: QuoteDocument; variant: string };
-/** What the sale of a form begins with: an exchange, payments that the form does not change, or a quote. */
-export type SaleMoney = { exchange: Exchange | null; paid: Centimes; quote: SoldQuote | null };
-export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney, quote: null };
+/**
+ * What the sale of a form begins with: an exchange, payments that the form does not change, a quote, or an after-sales ticket
+ * (its id, or '').
+ */
+export type SaleMoney = {
+  exchange: Exchange | null;
+  paid: Centimes;
+  quote: SoldQuote | null;
+  service: string;
+};
+export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney, quote: null, service: "" };
 
-/** Quote and variant in the body of a sale. */
-export const quoteInput = ({ quote: sold }: SaleMoney): { quote?: string; variant?: string } =>
-  sold ? { quote: sold.quote.id, variant: sold.variant } : {};
+/** Quote, variant and ticket in the body of a sale. */
+export const soldFor = ({
+  quote: sold,
+  service,
+}: SaleMoney): { quote?: string; variant?: string; service?: string } => ({
+  ...(sold ? { quote: sold.quote.id, variant: sold.variant } : {}),
+  ...(service ? { service } : {}),
+});
 export const SaleMoneyContext = createContext<SaleMoney>(noOtherMoney);
 
 /** State of an exchange; a correction takes back all that is left. */
-export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Exchange {
+export function useExchange(
+  invoice: InvoiceDocument,
+  isCorrection: boolean,
+  isWarranty = false,
+): Exchange {
   const [ids] = useState(() => ({ note: newId(), refund: newId() }));
   const [lines] = useState(() => linesOf(invoice));
   const [taken, setTaken] = useState(() =>
@@ -48,7 +67,7 @@ export function useExchange(invoice: InvoiceDocument, isCorrection: boolean): Ex
   const take = (index: number, pieces: number) =>
     setTaken((before) => before.map((count, at) => (at === index ? pieces : count)));
   const [method, setMethod] = useState<MoneyMethod>(() => refundMethodOf(invoice));
-  return { ...ids, invoice, lines, taken, take, isCorrection, method, setMethod };
+  return { ...ids, invoice, lines, taken, take, isCorrection, isWarranty, method, setMethod };
 }
 
 /** Amount of the pieces taken back; a correction takes all that is left, also an amount alone. */
@@ -75,6 +94,7 @@ export function exchangeInput(
   sale: ExchangeSale,
   money: { method: MoneyMethod; back: Centimes },
 ): ExchangeInput {
+  const { isCorrection, isWarranty } = exchange;
   const refund = {
     id: exchange.refund,
     payment_method: money.method,
@@ -84,15 +104,16 @@ export function exchangeInput(
   return {
     credit: {
       invoice: exchange.invoice.id,
-      reason: exchange.isCorrection ? "price" : "return",
+      reason: isCorrection ? "price" : isWarranty ? "warranty" : "return",
       notes: "",
       items: exchange.lines.flatMap(({ id, item }, index) => {
         const quantity = exchange.taken[index] ?? 0;
         const amount = toDirhams(amountOf(exchange, index));
         if (quantity === 0 && amount === 0) return [];
         const line = { id, invoice_item: item.id, quantity, amount };
-        const goods = hasShelf(item) ? ("shelf" as const) : ("none" as const);
-        return [exchange.isCorrection ? { ...line, goods } : line];
+        const back = isWarranty ? ("defect" as const) : ("shelf" as const);
+        const goods = hasShelf(item) ? back : ("none" as const);
+        return [isCorrection || isWarranty ? { ...line, goods } : line];
       }),
     },
     sale,

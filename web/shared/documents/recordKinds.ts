@@ -3,6 +3,7 @@ import { claimQueries } from "#api/sales/claims.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { quoteQueries } from "#api/sales/quotes.ts";
+import { serviceQueries } from "#api/sales/services.ts";
 import { countQueries } from "#api/stock/counts.ts";
 import { receiptQueries } from "#api/stock/receipts.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -38,6 +39,14 @@ export const claimRecord = {
   icon: "invoice",
   missing: words.claimMissing,
   failed: words.claimFailed,
+} as const;
+
+export const serviceRecord = {
+  query: serviceQueries.one,
+  list: paths.services(),
+  icon: "mounting",
+  missing: words.serviceMissing,
+  failed: words.serviceFailed,
 } as const;
 
 export const receiptRecord = {

@@ -23,12 +23,14 @@ type Props<Values extends FieldValues> = {
   state: ReturnType<typeof useDocumentForm<Values>>;
   drafts: Drafts;
   fieldName: (path: string) => string;
+  /** Buttons before that of the save. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of a document's form: title, two buttons (at the bottom below lg), notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { title, subtitle, back, record, state, drafts, fieldName, children } = props;
+  const { title, subtitle, back, record, state, drafts, fieldName, more, children } = props;
   const { form, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isBarred = useIsNarrow();
   const buttons = (
@@ -36,6 +38,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
       <ButtonLink href={returnPath(back.href, ...(record ? [record] : []))}>
         {words.cancel}
       </ButtonLink>
+      {more}
       <Button
         variant="primary"
         isBusy={isSaving}

@@ -21,6 +21,7 @@ export const movementTypeLabels: Record<MovementType, string> = {
   adjustment: "Ajustement",
   return: "Retour",
   initial: "Stock initial",
+  service: "SAV",
 };
 
 export const stockWords = {

@@ -6,7 +6,7 @@ import { type Message, ToastCard, type ToastAction } from "./ToastCard.tsx";
 export type { ToastAction } from "./ToastCard.tsx";
 
 /** Time to notice a mistake and reach the undo. */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 const offerMs = 8000;
 
 /** Ids of what a form says, while it says it. */
@@ -30,6 +30,8 @@ export const toast = {
   /** Error with its remedy. */
   offer: (text: string, action: ToastAction) => say({ kind: "error", text, action }, offerMs),
   info: (text: string) => say({ kind: "info", text }),
+  /** Proposes a further step. */
+  invite: (text: string, action: ToastAction) => say({ kind: "info", text, action }, offerMs),
 };
 
 const saidOf = new WeakMap<object, readonly string[]>();

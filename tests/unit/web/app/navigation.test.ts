@@ -65,8 +65,10 @@ it("every link leads to a page", () => {
 it("every section of the app is known without the prefix", () => {
   const sections = routes.flatMap(({ path }) => /^\/app(\/[\w-]+)/.exec(path)?.[1] ?? []);
   // Prints have no page above them.
-  for (const section of sections.filter((name) => name !== "/print"))
+  for (const section of sections.filter((name) => name !== "/print" && name !== "/sav"))
     expect(redirectOf(section), section).toBe(`/app${section}`);
+  // The board of tickets stands in the workshop.
+  expect(redirectOf("/sav")).toBe(paths.services());
 });
 
 it("the parts of an address are read", () => {

@@ -7,7 +7,7 @@ import { saveExchange } from "#api/sales/credits.ts";
 import {
   checkExchange,
   exchangeInput,
-  quoteInput,
+  soldFor,
   type SaleMoney,
   SaleMoneyContext,
 } from "#shared/credits/exchange.ts";
@@ -44,7 +44,7 @@ async function saveWith(
   stored: Stored<FormValues>,
   values: FormValues,
 ): Promise<PrescriptionDocument> {
-  const body = { ...seenInput(prescriptionInputOf(values, stored)), ...quoteInput(money) };
+  const body = { ...seenInput(prescriptionInputOf(values, stored)), ...soldFor(money) };
   const { exchange } = money;
   if (!exchange) return savePrescription(stored.id, body);
   const { items, payments, settled, id, notes } = values.invoice;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
@@ -13,7 +14,12 @@ import { TableHead } from "#ui/list/TableHead.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 const strings = salesStrings.products;
-type Props = { items: readonly SavedItem[]; total: Centimes };
+type Props = {
+  items: readonly SavedItem[];
+  total: Centimes;
+  /** What is said under an item. */
+  noteOf?: (item: SavedItem) => ReactNode;
+};
 
 const referenceOf = (item: SavedItem): string =>
   item.product === "" && item.label
@@ -28,7 +34,7 @@ const Remark = ({ item }: { item: SavedItem }) =>
 const Discount = ({ item }: { item: SavedItem }) =>
   item.discount > 0 ? <Money centimes={minus(noMoney, toCentimes(item.discount))} /> : null;
 
-function WideItems({ items, total }: Props) {
+function WideItems({ items, total, noteOf }: Props) {
   const hasDiscount = items.some(({ discount }) => discount > 0);
   const amounts = [words.unitPrice, ...(hasDiscount ? [words.discount] : []), words.total];
   return (
@@ -46,6 +52,7 @@ function WideItems({ items, total }: Props) {
                   </p>
                   <p className="text-sm text-ink-3">{referenceOf(item)}</p>
                   <Remark item={item} />
+                  {noteOf?.(item)}
                 </div>
               </div>
             </td>
@@ -84,7 +91,7 @@ const ListTotal = ({ total }: Pick<Props, "total">) => (
   </p>
 );
 
-function ItemList({ items, total }: Props) {
+function ItemList({ items, total, noteOf }: Props) {
   return (
     <>
       <ul className="px-4">
@@ -104,6 +111,7 @@ function ItemList({ items, total }: Props) {
               {item.quantity} × <Money dirhams={item.price} /> <Discount item={item} />
             </p>
             <Remark item={item} />
+            {noteOf?.(item)}
           </li>
         ))}
       </ul>
@@ -113,7 +121,8 @@ function ItemList({ items, total }: Props) {
 }
 
 /** 'Produits': items of an invoice, which may have an amount without items. */
-export function ItemsTable({ items, total }: Props) {
+export function ItemsTable(props: Props) {
+  const { items, total } = props;
   const isPhone = useIsPhone();
   return (
     <Card title={words.products} className="overflow-hidden">
@@ -127,9 +136,9 @@ export function ItemsTable({ items, total }: Props) {
           )}
         </>
       ) : isPhone ? (
-        <ItemList items={items} total={total} />
+        <ItemList {...props} />
       ) : (
-        <WideItems items={items} total={total} />
+        <WideItems {...props} />
       )}
     </Card>
   );

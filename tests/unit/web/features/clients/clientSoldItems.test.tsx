@@ -8,12 +8,12 @@ import { formatDay } from "#lib/texts/formats.ts";
 
 afterEach(cleanup);
 
-const sale = (id: string, days: number, at?: string, product = "p"): WithSoldItems =>
+const sale = (id: string, days: number, delivered?: string, product = "p"): WithSoldItems =>
   ({
     id,
     invoice_number: id,
     date: storedDay(addDays(today(), -days)),
-    ...(at !== undefined && { delivery: { at } }),
+    ...(delivered !== undefined && { delivery: { delivered_on: delivered } }),
     soldItems: [
       {
         id: `item${id}`,

@@ -23,6 +23,7 @@ const exchange: Exchange = {
   taken: [1, 0],
   take: () => undefined,
   isCorrection: false,
+  isWarranty: false,
   method: "cash",
   setMethod: () => undefined,
 };

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, storedDay, today } from "#domain/core/days/days.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { expectOk, line, newId, payment } from "#support/shop.ts";
+import { workshopShop } from "#support/workshopShop.ts";
+import { servicesOf } from "#support/serviceShop.ts";
+import { failRequests } from "./pages/network.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { WorkshopBoard } from "./pages/workshop.ts";
+
+const scene = sceneWith(workshopShop);
+const houda = "Chraibi Houda";
+
+async function openBoard(screen: Parameters<typeof scene.open>[0], hasTicket = true) {
+  const opened = await scene.open(screen, "/app/clients");
+  const { shop, person } = opened;
+  if (hasTicket) {
+    const { id: client } = await shop.client({ name: "Alami Nadia" });
+    expectOk(await servicesOf(shop).putService({ kind: "repair", client, object: "Monture" }));
+  }
+  await person.goto("/app/atelier");
+  const board = await new WorkshopBoard(person).ready();
+  const stockOf = async (product: string) => (await shop.read("optique_products", product)).stock;
+  const remakes = () => shop.find("optique_services", "kind = 'remake'");
+  return { ...opened, board, stockOf, remakes };
+}
+
+describe("a lens that broke", () => {
+  it("a broken lens is made again by one press, and taken back by its message", async () => {
+    const { person, board, shop, jobs, lens, stockOf, remakes } = await openBoard(desktop);
+    const before = await shop.read("optique_jobs", jobs.mounting.id);
+    const stock = await stockOf(lens.id);
+    await board.focus(houda);
+    await person.keys("b");
+    await person.toast(/^Chraibi Houda.: cassé, réfection \d+-R1$/);
+    await expect.poll(() => board.lines(houda)).toContain("R1 · ODG · Notre montage");
+    await board.hasFocus(houda);
+    expect(await remakes()).toMatchObject([
+      { job: jobs.mounting.id, cause: "mounting", worker: shop.user, status: "todo" },
+    ]);
+    expect(await stockOf(lens.id)).toBe(stock - 2);
+    await board.undo();
+    await person.toast(/casse annulée$/);
+    await expect.poll(() => board.lines(houda)).not.toContain("R1 · ODG · Notre montage");
+    expect(await remakes()).toEqual([]);
+    expect(await stockOf(lens.id)).toBe(stock);
+    const { promised_on, status, steps } = await shop.read("optique_jobs", jobs.mounting.id);
+    expect({ promised_on, status, steps }).toEqual({
+      promised_on: before.promised_on,
+      status: before.status,
+      steps: before.steps,
+    });
+    person.clean();
+  });
+
+  it("a broken lens is announced to its client with the new day, once it is not taken back", async () => {
+    const { person, board, jobs, move } = await openBoard(desktop);
+    await move(jobs.mounting.id, { promised_on: addDays(today(), -1) });
+    await person.page.clock.install();
+    await person.goto("/app/atelier");
+    await board.ready();
+    await board.focus(houda);
+    await person.keys("b");
+    await person.toast(/cassé, réfection/);
+    await person.page.clock.runFor(10_500);
+    await person.seen(/Prévenir du retard/);
+    const words = await board.conversation(() => person.press("Message"));
+    expect(words).toContain(`Bonjour ${houda}, vos lunettes demandent un peu plus de temps`);
+    await expect
+      .poll(() => board.lines(houda))
+      .not.toContainEqual(expect.stringContaining("en retard"));
+    person.clean();
+  });
+
+  it("a breakage is sent again with the same ticket after a lost answer, and refused where nothing was made", async () => {
+    const { person, board, remakes } = await openBoard(desktop);
+    const requests = await failRequests(person, "**/api/optique/jobs/*/remake", "POST");
+    await board.focus(houda);
+    await person.keys("b");
+    await person.toast("La réfection n’a pas pu commencer");
+    requests.mend();
+    await person.keys("b");
+    await person.toast(/cassé, réfection \d+-R1$/);
+    expect(await remakes()).toHaveLength(1);
+    // Its lenses are still to order.
+    await board.focus("Tazi Youssef");
+    await person.keys("b", "ArrowDown");
+    await board.hasFocus("Chami Ghizlane");
+    expect(await remakes()).toHaveLength(1);
+    person.clean();
+  });
+
+  it("a breakage asks for the pair where there are several pairs", async () => {
+    const { person, board, shop, lens, frame, remakes } = await openBoard(desktop);
+    const ofPair = (pair: number) => [
+      { ...line(frame.id, 1, 850), pair, use: pair === 1 ? "far" : "sun" },
+      { ...line(lens.id, 2, 750), pair, use: pair === 1 ? "far" : "sun" },
+    ];
+    const { id: client } = await shop.client({ name: "Lahlou Kenza" });
+    const { job } = await shop.savePrescription(newId(), {
+      client,
+      date: today(),
+      right_sphere: -2,
+      left_sphere: -1,
+      notes: "",
+      invoice: { id: newId(), items: [...ofPair(1), ...ofPair(2)], payments: [payment(100)] },
+    });
+    await board.isIn("Lahlou Kenza", "Au montage");
+    await board.focus("Lahlou Kenza");
+    await person.keys("b");
+    const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
+    await expect.poll(() => form.getByLabel("Cause").inputValue()).toBe("mounting");
+    await expect.poll(() => form.getByLabel("De la main de").inputValue()).toBe(shop.user);
+    await form.getByLabel("Œil").selectOption({ label: "OG" });
+    await form.getByLabel("Paire").selectOption("2");
+    await person.accessible();
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.waitFor({ state: "detached" });
+    await expect.poll(() => board.lines("Lahlou Kenza")).toContain("R1 · P2 · OG · Notre montage");
+    expect(await remakes()).toMatchObject([{ job: job?.id, eyes: "left", pair: 2 }]);
+    person.clean();
+  });
+});
+
+describe("lenses made again", () => {
+  it("begin in the menu of a card on a phone, and on the card itself", async () => {
+    const { person, board, shop, jobs, remakes } = await openBoard(phone);
+    await board.show("Au montage");
+    await board.choose(houda, "Faire refaire les verres", "");
+    const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.getByText("Choisissez la cause").waitFor();
+    await form.getByLabel("Cause").selectOption({ label: "Erreur du labo" });
+    await form.getByLabel("Œil").selectOption({ label: "OD" });
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.waitFor({ state: "detached" });
+    await expect.poll(() => board.lines(houda)).toContain("R1 · OD · Erreur du labo");
+    const [remake] = await remakes();
+    expect(remake).toMatchObject({ job: jobs.mounting.id, eyes: "right", cause: "lab" });
+    const card = await board.open(houda);
+    expect(await card.wayTo("R1 · OD · Erreur du labo")).toBe(`/app/sav/${remake?.id}`);
+    expect(await card.wayTo("Refaire OD")).toContain("refaire=od");
+    await card.button("Faire refaire les verres").click();
+    await form.getByLabel("Cause").selectOption({ label: "Notre mesure" });
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.waitFor({ state: "detached" });
+    await expect.poll(async () => (await remakes()).length).toBe(2);
+    const job = await shop.read("optique_jobs", jobs.mounting.id);
+    expect(job.promised_on >= storedDay(today())).toBe(true);
+    person.clean();
+  });
+
+  it("remakes are on no card before the first ticket", async () => {
+    const { person, board, shop, jobs } = await openBoard(phone, false);
+    expect(await shop.find("optique_services")).toEqual([]);
+    await board.show("Au montage");
+    await board
+      .card(houda)
+      .getByRole("button", { name: `Actions, ${houda}` })
+      .click();
+    await person.page.getByRole("menuitem", { name: "Fiche" }).waitFor();
+    expect(await person.page.getByRole("menuitem", { name: "Cassé" }).count()).toBe(0);
+    await person.goto(`/app/atelier/${jobs.mounting.id}`);
+    await person.seen("Refaire\u00a0:");
+    expect(await person.button("Faire refaire les verres").count()).toBe(0);
+  });
+});

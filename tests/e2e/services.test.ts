@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { desktop, phone } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, newId, recordsPath, type Shop } from "#support/shop.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+/** Filled shop with a screw, and a sale whose glasses were delivered. */
+const scene = sceneWith(async (server) => {
+  const filled = await fillShop(server);
+  const screw = await filled.shop.product({ name: "Vis", type: "accessory", stock: 40 });
+  return { ...filled, screw };
+});
+
+const ticketsOf = (shop: Shop) => shop.find("optique_services");
+const makeTicket = async (shop: Shop, values: object): Promise<ServiceDocument> =>
+  expectOk(
+    await shop.send<ServiceDocument>("PUT", `/api/optique/services/${newId()}`, {
+      kind: "repair",
+      object: "Monture noire",
+      ...values,
+    }),
+  );
+
+/** Chooses an item of the ticket's '…' menu. */
+async function choose(person: Person, item: string): Promise<void> {
+  await person.button(/^Actions, S/).click();
+  await person.page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+async function chooseClient(person: Person, name: string): Promise<void> {
+  await person.page.getByRole("combobox", { name: "Client" }).fill(name.slice(0, 5));
+  await person.page.getByRole("option", { name }).click();
+}
+
+describe("a deposit of glasses", () => {
+  it.each([desktop, phone])("glasses are deposited from the palette at $name", async (screen) => {
+    const { person, shop, client } = await scene.open(screen, "/app");
+    await person.goto("/app/sav/nouveau");
+    await person.title("Déposer des lunettes");
+    await person.keys("Control+s");
+    await person.seen("Le client est requis", "Dites de quelles lunettes il s’agit");
+    await chooseClient(person, client.name);
+    await person.field(/^Lunettes déposées/).fill("Monture noire");
+    await person.field(/^Ce qui est demandé/).fill("Soudure de la branche");
+    await person.page.getByLabel("Fragile ou déjà réparée").check();
+    await person.field(/^Montant à accepter/).fill("80");
+    await expectNoOverflow(person);
+    await person.keys("Control+s");
+    await person.toast("Ticket enregistré");
+    await person.at(/^\/app\/sav\/\w{15}$/);
+    await person.seen("À faire", "Soudure de la branche", "Monture noire");
+    await expectNoOverflow(person);
+    person.clean();
+    const [ticket] = await ticketsOf(shop);
+    expect(ticket).toMatchObject({
+      client: client.id,
+      status: "todo",
+      estimate: 80,
+      condition: ["fragile"],
+    });
+  });
+
+  it("a sold article is chosen, moved to its end, and asks for lent glasses", async () => {
+    const { person, shop, client, sale } = await scene.open(desktop, "/app");
+    const line = sale.invoice?.items[0];
+    await person.goto(`/app/sav/nouveau?client=${client.id}&ligne=${line?.id}`);
+    await person.field(/^Lunettes prêtées/).fill("Dépannage bleue");
+    await person.keys("Control+s");
+    await person.toast("Ticket enregistré");
+    await person.press("Marquer prêt");
+    await person.seen("Prêt");
+    await person.press("Rendre");
+    await person.seen("Lunettes prêtées à reprendre");
+    await person.press("Elles sont rendues");
+    await person.seen("Rendu");
+    person.clean();
+    const [ticket] = await ticketsOf(shop);
+    expect(ticket).toMatchObject({ status: "returned", invoice_item: line?.id });
+    expect(ticket?.lent_back_on).not.toBe("");
+  });
+});
+
+describe("a small service", () => {
+  it("a screw is noted by two presses, and leaves the stock", async () => {
+    const { person, shop, screw } = await scene.open(desktop, "/app");
+    await person.goto("/app/sav/petit-service");
+    await person.title("Petit service");
+    await person.page.getByRole("combobox", { name: "Pièce du stock" }).fill("Vis");
+    await person.page.getByRole("option", { name: /^Vis/ }).click();
+    await person.press("Enregistrer");
+    await person.toast(/^Vis noté, ticket S\d{10}$/);
+    expect((await shop.read("optique_products", screw.id)).stock).toBe(39);
+    // The part of this work is remembered on this computer.
+    await person.goto("/app/sav/petit-service");
+    await person.press("Enregistrer");
+    await person.toast(/^Vis noté, ticket S\d{10}$/);
+    expect((await shop.read("optique_products", screw.id)).stock).toBe(38);
+    person.clean();
+  });
+});
+
+describe("a ticket", () => {
+  it("parts, cause, supplier and estimate are written where they stand", async () => {
+    const { person, shop, client, screw } = await scene.open(desktop, "/app");
+    const supplier = await shop.create("optique_suppliers", { name: "Atlas Optic Lab" });
+    const { id } = await makeTicket(shop, { client: client.id });
+    await person.goto(`/app/sav/${id}`);
+    await person.page.getByRole("combobox", { name: "Ajouter une pièce" }).fill("Vis");
+    await person.page.getByRole("option", { name: /^Vis/ }).click();
+    await person.toast("Ticket enregistré");
+    await person.press("Une pièce de plus, Vis");
+    await person.seen("Donné");
+    await expect.poll(async () => (await shop.read("optique_products", screw.id)).stock).toBe(38);
+    await person.field("Cause").selectOption({ label: "Usure" });
+    await person.page.getByRole("textbox", { name: /^Constat/ }).fill("Charnière usée");
+    await person.press("Enregistrer");
+    await expect
+      .poll(async () => (await shop.read("optique_services", id)).found)
+      .toBe("Charnière usée");
+    await person.page.getByText("Fournisseur", { exact: true }).first().click();
+    await person.page.getByRole("combobox", { name: /^Fournisseur/ }).fill("Atlas");
+    await person.page.getByRole("option", { name: supplier.name }).click();
+    await person.field(/^Avoir attendu/).fill("620");
+    await person.press("Enregistrer");
+    await expect.poll(async () => (await shop.read("optique_services", id)).expected).toBe(620);
+    await person.press("Faire le bon de retour");
+    await person.seen(/^Bon de retour RF-\d{8}-1$/);
+    person.clean();
+    expect(await shop.read("optique_services", id)).toMatchObject({ status: "supplier" });
+  });
+
+  it("its estimate becomes the line of a sale, which is its invoice", async () => {
+    const { person, shop, client } = await scene.open(desktop, "/app");
+    const { id, number } = await makeTicket(shop, { client: client.id, estimate: 80 });
+    await person.goto(`/app/sav/${id}`);
+    await choose(person, "Facturer");
+    await person.title("Vente comptoir");
+    await person.seen(`Ticket SAV ${number}`);
+    await person.keys("Control+Enter");
+    await expect.poll(async () => (await shop.read("optique_services", id)).invoice).not.toBe("");
+    const [invoice] = await shop.find("optique_invoices", "total_amount = 80");
+    expect(await shop.read("optique_services", id)).toMatchObject({
+      invoice: invoice?.id,
+      pays: "client",
+    });
+    person.clean();
+  });
+});
+
+describe("what a shop sees of after-sales", () => {
+  it("a shop without a ticket has one way in, and tickets stand with their client", async () => {
+    const { person, shop, client } = await scene.open(desktop, "/app/atelier");
+    await person.page.locator("[data-card], section.card").first().waitFor();
+    expect(await person.page.getByRole("link", { name: "SAV" }).count()).toBe(0);
+    await makeTicket(shop, { client: client.id });
+    await person.goto(`/app/clients/${client.id}`);
+    const card = person.page.getByRole("region", { name: "SAV" });
+    await card.getByText("Monture noire").waitFor();
+    expectOk(
+      await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
+        warranty_frame: 12,
+      }),
+    );
+    person.clean();
+  });
+});

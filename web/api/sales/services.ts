@@ -1,0 +1,179 @@
+/** After-sales tickets, remakes, slips to suppliers (docs/rules-slips.md, Routes). */
+import { queryOptions } from "@tanstack/react-query";
+import type { EyeSide, Job, PartDirection, Service, ServiceCause } from "#domain/core/records.ts";
+import type {
+  ListedService,
+  ReturnSlip,
+  ServiceBoard,
+  ServiceCard,
+  ServiceDocument,
+} from "#domain/services/serviceAnswers.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { fileUrl } from "#api/files.ts";
+import { pb } from "#api/pb.ts";
+import { deleteRecord, updateRecord } from "#api/records.ts";
+import { get, loadList, type Page, type PageQuery, post, rowsQuery } from "#api/request.ts";
+
+const collection = "optique_services";
+
+export type PartInput = {
+  id: string;
+  product: string;
+  quantity: number;
+  direction: PartDirection;
+  cell?: string;
+};
+
+/** Fields of a ticket that a person writes; absent ones stay. */
+export type ServiceValues = Partial<
+  Pick<
+    Service,
+    | "date"
+    | "client"
+    | "invoice_item"
+    | "product"
+    | "object"
+    | "condition"
+    | "kind"
+    | "cause"
+    | "found"
+    | "notes"
+    | "status"
+    | "promised_on"
+    | "tray"
+    | "pays"
+    | "estimate"
+    | "estimate_answer"
+    | "with_client"
+    | "lent"
+    | "lent_back_on"
+    | "worker"
+    | "supplier"
+    | "supplier_reference"
+    | "expected"
+    | "supplier_answer"
+    | "received_amount"
+    | "received_on"
+    | "credit_item"
+  >
+> & {
+  /** Takes the ticket off its slip. */
+  slip?: "";
+};
+export type ServiceInput = ServiceValues & { version?: string; items?: PartInput[] };
+
+export const loadService = (id: string, signal?: AbortSignal): Promise<ServiceDocument> =>
+  loadDocument("services", id, signal);
+
+/** Creates a ticket, or saves it with its parts. The page sets the id, so that a retry writes nothing twice. */
+export const saveService = (id: string, service: ServiceInput): Promise<ServiceDocument> =>
+  saveDocument("services", id, service);
+
+/** Changes fields of a ticket without its parts; a form carries photographs. */
+export const updateService = (id: string, values: ServiceValues | FormData): Promise<Service> =>
+  updateRecord(collection, id, values as Record<string, unknown>);
+
+type PhotoField = "photos_in" | "photos_out";
+
+/** Adds a photograph to a ticket. */
+export function addServicePhoto(id: string, field: PhotoField, photo: File): Promise<Service> {
+  const body = new FormData();
+  body.set(`${field}+`, photo);
+  return updateRecord(collection, id, body);
+}
+
+export const removeServicePhoto = (id: string, field: PhotoField, name: string): Promise<Service> =>
+  updateRecord(collection, id, { [`${field}-`]: [name] });
+
+/** Photograph as a blob: its protected URL expires after two minutes. */
+async function loadPhoto(id: string, name: string, signal: AbortSignal): Promise<Blob> {
+  const token = await pb.files.getToken({ signal });
+  const answer = await fetch(fileUrl(collection, { id }, name, { token }), { signal });
+  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
+  return answer.blob();
+}
+
+export const deleteService = (id: string): Promise<void> => deleteRecord(collection, id);
+
+export type RemakeInput = {
+  /** Id of the new ticket, or of an open one that becomes the remake. */
+  id: string;
+  cause: ServiceCause;
+  eyes?: EyeSide | "";
+  pair?: number;
+  /** Prescription by whose values the lenses are made. */
+  values?: string;
+  worker?: string;
+  expected?: number;
+  with_client?: boolean;
+  notes?: string;
+};
+
+async function written<T>(answer: Promise<T>): Promise<T> {
+  const done = await answer;
+  invalidate(collection, "optique_jobs", "optique_stock_movements");
+  return done;
+}
+
+/** Makes lenses of a job again. */
+export const remakeLenses = (
+  job: string,
+  body: RemakeInput,
+): Promise<{ service: ServiceDocument; job: Job }> =>
+  written(post(`jobs/${encodeURIComponent(job)}/remake`, body));
+
+/** Sends tickets to one supplier on a slip. */
+export const sendToSupplier = (
+  supplier: string,
+  services: readonly string[],
+): Promise<ReturnSlip> => written(post("services/slips", { supplier, services }));
+
+type ServiceFilters = PageQuery & {
+  status?: string;
+  client?: string;
+  invoice?: string;
+  product?: string;
+  supplier?: string;
+  slip?: string;
+  kind?: string;
+  late?: "1";
+  credit?: "awaited";
+  lent?: "out";
+};
+/** `sums`: absent without the right to see costs. */
+export type ServicesPage = Page<ListedService> & { sums?: { expected: number } };
+
+/** Every state, for a list of closed tickets too. */
+export const everyServiceStatus = "todo,waiting,supplier,ready,returned,cancelled";
+/** Tickets of a slip at most. */
+const mostOnSlip = 100;
+
+export const listServices = (query: ServiceFilters, signal?: AbortSignal): Promise<ServicesPage> =>
+  loadList("services", query, signal) as Promise<ServicesPage>;
+
+export const serviceQueries = {
+  one: (id: string) =>
+    queryOptions({ queryKey: ["service", id], queryFn: ({ signal }) => loadService(id, signal) }),
+  /** Cached: another photograph has another name. */
+  photo: (id: string, name: string) =>
+    queryOptions({
+      queryKey: ["photo", name],
+      queryFn: ({ signal }) => loadPhoto(id, name, signal),
+      staleTime: Infinity,
+    }),
+  board: (query: { q?: string; supplier?: string }) =>
+    queryOptions({
+      queryKey: ["services", "board", query],
+      queryFn: ({ signal }) => get<ServiceBoard>("services/board", query, signal),
+    }),
+  /** Cards that the board hides; the card of a remake is the job's. */
+  cards: (query: ServiceFilters) =>
+    queryOptions({
+      queryKey: ["services", "cards", query],
+      queryFn: async ({ signal }): Promise<ServiceCard[]> =>
+        (await listServices(query, signal)).items.filter(({ kind }) => kind !== "remake"),
+    }),
+  some: (query: ServiceFilters) => rowsQuery<ServicesPage>("services", query),
+  ofSlip: (slip: string) => rowsQuery<ServicesPage>("services", { slip, perPage: mostOnSlip }),
+};

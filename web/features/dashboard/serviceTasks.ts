@@ -1,0 +1,71 @@
+/** After-sales tickets that wait at the dashboard. */
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
+import type { Task, Today } from "./task.ts";
+
+/** Late tickets, by their clients. */
+export const lateServices = (
+  { servicesLate, latestServices }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  servicesLate > 0 && {
+    icon: "glasses",
+    tone: "bad",
+    text: dashboardStrings.servicesLate(servicesLate),
+    fact: dashboardStrings.some(
+      latestServices.map(({ name, day }) => dashboardStrings.lateBy(name, ageOf(day))),
+      servicesLate,
+    ),
+    href: paths.services("retard"),
+    action: words.view,
+    right: "service.write",
+  };
+
+/** Clients to notify about repaired glasses. */
+export const readyServices = ({ servicesReady, longestServices }: Today): Task | false =>
+  servicesReady > 0 && {
+    icon: "person",
+    tone: "info",
+    text: dashboardStrings.servicesReady(servicesReady),
+    fact: dashboardStrings.some(
+      longestServices.map(({ name }) => name),
+      servicesReady,
+    ),
+    href: paths.services("ready"),
+    action: dashboardStrings.announce,
+    right: "service.write",
+  };
+
+/** Suppliers that did not answer what was sent back. */
+export const silentSuppliers = (
+  { servicesSilent, silentSuppliers: suppliers }: Today,
+  ageOf: (since: string) => string,
+): Task | false =>
+  servicesSilent > 0 && {
+    icon: "clipboard",
+    tone: "mute",
+    text: dashboardStrings.servicesSilent(servicesSilent),
+    fact: dashboardStrings.some(
+      suppliers.map(({ name, day }) => dashboardStrings.lateBy(name, ageOf(day))),
+      servicesSilent,
+    ),
+    href: paths.services("supplier"),
+    action: dashboardStrings.collect,
+    right: "service.write",
+  };
+
+/** Glasses that were lent, and not brought back when the client took theirs. */
+export const lentGlasses = ({ servicesLent, lentTo }: Today): Task | false =>
+  servicesLent > 0 && {
+    icon: "eye",
+    tone: "mute",
+    text: dashboardStrings.servicesLent(servicesLent),
+    fact: dashboardStrings.some(
+      lentTo.map(({ name }) => name),
+      servicesLent,
+    ),
+    href: paths.services(),
+    action: words.view,
+    right: "service.write",
+  };

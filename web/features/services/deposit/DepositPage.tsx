@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { clientQueries } from "#api/clients/clients.ts";
+import { company } from "#api/session/session.ts";
+import { today } from "#domain/core/days/days.ts";
+import { promisedDay } from "#domain/workshop/jobs.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { serviceRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { DepositForm } from "./DepositForm.tsx";
+import { type DepositValues, newDeposit, storedOf } from "./depositValues.ts";
+import { servicesStrings } from "../services.strings.ts";
+
+const text = servicesStrings.form;
+const back = { href: paths.services(), label: words.services };
+type DraftedProps = { title: string; draftKey: string; stored: Stored<DepositValues> };
+
+function Drafted({ title, draftKey, stored }: DraftedProps) {
+  const { round, start, drafts } = useDrafted(draftKey, stored);
+  return <DepositForm key={round} title={title} start={start} drafts={drafts} />;
+}
+
+const promise = (): string => promisedDay(today(), company.peek()?.service_days ?? 0);
+
+/** Blank, or of a client and one of the lines that they bought. */
+function NewDeposit({ client, line }: { client: string; line: string }) {
+  const [blank] = useState(() => newDeposit(promise()));
+  const draftKey = ["service.new", client, line].filter(Boolean).join(".");
+  if (!client) return <Drafted title={text.title} draftKey={draftKey} stored={blank} />;
+  return (
+    <RecordFormPage
+      query={clientQueries.one(client)}
+      header={<PageHeader title={text.title} back={back} />}
+      failed={words.clientFailed}
+    >
+      {({ name }) => (
+        <Drafted
+          title={text.title}
+          draftKey={draftKey}
+          stored={{
+            ...blank,
+            base: { ...blank.base, client, clientName: name, invoice_item: line },
+          }}
+        />
+      )}
+    </RecordFormPage>
+  );
+}
+
+export default function DepositPage() {
+  const { id } = useParams<{ id?: string }>();
+  const [search] = useSearchParams();
+  const client = search.get("client") ?? "";
+  const line = search.get("ligne") ?? "";
+  if (!id) return <NewDeposit key={client + line} client={client} line={line} />;
+  return (
+    <FormOfRecord
+      key={id}
+      of={serviceRecord}
+      id={id}
+      header={<PageHeader title={words.edit} back={back} />}
+    >
+      {(ticket) => (
+        <Drafted
+          title={text.editTitle(ticket.number)}
+          draftKey={`service.${id}`}
+          stored={storedOf(ticket)}
+        />
+      )}
+    </FormOfRecord>
+  );
+}

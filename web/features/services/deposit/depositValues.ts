@@ -1,0 +1,111 @@
+/** Values of the deposit form: typed texts, with the fields of the ticket, which server errors name. */
+import type { ServiceInput } from "#api/sales/services.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import {
+  type ServiceCondition,
+  serviceConditions,
+  type ServiceKind,
+  type ServicePayer,
+} from "#domain/core/records.ts";
+import { today } from "#domain/core/days/days.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { newId } from "#lib/ids.ts";
+import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
+import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
+import { checkDay } from "#shared/sales/payments/payment.ts";
+import { servicesStrings } from "../services.strings.ts";
+
+const text = servicesStrings.form;
+
+export type DepositValues = {
+  client: string;
+  clientName: string;
+  /** Line that was bought; '' of glasses that are not ours. */
+  invoice_item: string;
+  object: string;
+  kind: ServiceKind;
+  /** Conditions as 'scratched,worn'. */
+  condition: string;
+  notes: string;
+  date: string;
+  promised_on: string;
+  pays: ServicePayer;
+  estimate: string;
+  lent: string;
+  tray: string;
+  with_client: boolean;
+};
+
+type Start = Partial<Pick<DepositValues, "client" | "clientName" | "invoice_item">>;
+
+/** Blank ticket, promised after the days of the shop. */
+export const newDeposit = (promised: string, start: Start = {}): Stored<DepositValues> => ({
+  id: newId(),
+  version: undefined,
+  base: {
+    client: "",
+    clientName: "",
+    invoice_item: "",
+    object: "",
+    kind: "repair",
+    condition: "",
+    notes: "",
+    date: today(),
+    promised_on: promised,
+    pays: "shop",
+    estimate: "",
+    lent: "",
+    tray: "",
+    with_client: false,
+    ...start,
+  },
+});
+
+export const storedOf = storedBy((ticket: ServiceDocument): DepositValues => ({
+  client: ticket.client,
+  clientName: ticket.expand?.client?.name ?? "",
+  invoice_item: ticket.invoice_item,
+  object: ticket.object,
+  kind: ticket.kind,
+  condition: conditionsIn(ticket.condition).join(),
+  notes: ticket.notes,
+  date: ticket.date.slice(0, 10),
+  promised_on: ticket.promised_on.slice(0, 10),
+  pays: ticket.pays,
+  estimate: ticket.estimate === 0 ? "" : amountText(ticket.estimate),
+  lent: ticket.lent,
+  tray: ticket.tray,
+  with_client: ticket.with_client,
+}));
+
+/** Conditions of a stored list or a form's text, in their order. */
+export const conditionsIn = (conditions: unknown): ServiceCondition[] => {
+  const listed: unknown = typeof conditions === "string" ? conditions.split(",") : conditions;
+  return Array.isArray(listed) ? serviceConditions.filter((one) => listed.includes(one)) : [];
+};
+
+export function depositInputOf(deposit: DepositValues, version: string | undefined): ServiceInput {
+  const { clientName: _, condition, estimate, ...values } = deposit;
+  return {
+    ...values,
+    condition: conditionsIn(condition),
+    estimate: amountOf(estimate),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Refusals that need no server, by field. */
+export function checkValues(values: DepositValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (values.client === "") errors["client"] = text.clientRequired;
+  if (values.invoice_item === "" && values.object.trim() === "")
+    errors["object"] = text.objectRequired;
+  const violations: Violation[] = [
+    ...checkDay("date", values.date),
+    ...checkDay("promised_on", values.promised_on),
+    ...(values.estimate.trim() === "" ? [] : checkAmount("estimate", values.estimate)),
+  ];
+  for (const violation of violations) errors[violation.field] ??= violationMessage(violation);
+  return errors;
+}

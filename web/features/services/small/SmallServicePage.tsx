@@ -1,0 +1,154 @@
+import { useRef, useState } from "react";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
+import { failureOf, missingRight } from "#api/failure.ts";
+import { saveService } from "#api/sales/services.ts";
+import type { Product } from "#domain/core/records.ts";
+import { useReturn } from "#lib/addresses/navigationHistory.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { ClientCombobox } from "#shared/sales/clients/ClientCombobox.tsx";
+import { NewClientHost, useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FieldFrame, FormText } from "#ui/form/Field.tsx";
+import { ClearButton } from "#ui/form/ClearButton.tsx";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { servicesStrings } from "../services.strings.ts";
+import { keepPart, type SmallWork, smallWorks, type UsedPart, usedParts } from "./usedParts.ts";
+
+const text = servicesStrings.small;
+type Values = { work: SmallWork; object: string; client: string; clientName: string };
+
+/** Work of a minute: chosen and noted, as a ticket that is handed back already. */
+export default function SmallServicePage() {
+  const form = useForm<Values>({
+    defaultValues: { work: "screw", object: "", client: "", clientName: "" },
+  });
+  const work = useWatch({ control: form.control, name: "work" });
+  const [parts, setParts] = useState(usedParts);
+  const { isBusy, save } = useSmallService(form.setError);
+  const part = parts[work] ?? null;
+  const choosePart = (chosen: UsedPart | null) => {
+    keepPart(work, chosen);
+    setParts(usedParts());
+  };
+  return (
+    <NewClientHost>
+      <FormProvider {...form}>
+        <form
+          className="grid max-w-2xl gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save(form.getValues(), part);
+          }}
+        >
+          <PageHeader
+            title={text.title}
+            subtitle={text.subtitle}
+            back={{ href: paths.services(), label: words.services }}
+          />
+          <section className="card grid gap-4 p-4">
+            <Segment
+              label={servicesStrings.form.kind}
+              options={smallWorks.map((value) => ({ value, label: text.works[value] }))}
+              value={work}
+              onChange={(value) => form.setValue("work", value)}
+            />
+            {work === "other" && <FormText<Values> path="object" label={text.other} />}
+            <PartField part={part} onChoose={choosePart} />
+            <ClientField />
+            <div className="flex justify-end gap-2">
+              <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
+                {words.save}
+              </Button>
+            </div>
+          </section>
+        </form>
+      </FormProvider>
+    </NewClientHost>
+  );
+}
+
+/** Saves once: a retry after a lost answer has the same ids. */
+function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"]) {
+  const ids = useRef({ ticket: newId(), part: newId() });
+  const { isBusy, once } = useOnce();
+  const [, navigate] = useLocation();
+  const { toPlace } = useReturn(paths.services());
+  const save = ({ work, object, client }: Values, part: UsedPart | null) =>
+    once(async () => {
+      const what = work === "other" ? object.trim() : text.works[work];
+      if (what === "") return setError("object", { message: servicesStrings.form.objectRequired });
+      try {
+        const { ticket, part: item } = ids.current;
+        const saved = await saveService(ticket, {
+          kind: "adjust",
+          object: what,
+          client,
+          status: "returned",
+          items: part ? [{ id: item, product: part.id, quantity: 1, direction: "out" }] : [],
+        });
+        toast.undoable(text.saved(what, saved.number), {
+          label: words.view,
+          act: () => navigate(paths.service(ticket)),
+        });
+        toPlace();
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        toast.error(missingRight(error) || Object.values(fields)[0] || message || text.failed);
+      }
+    });
+  return { isBusy, save };
+}
+
+type PartProps = { part: UsedPart | null; onChoose: (part: UsedPart | null) => void };
+
+/** Piece of the stock that is given out; the last one of this work on this computer stands there. */
+const PartField = ({ part, onChoose }: PartProps) => (
+  <FieldFrame
+    id="part"
+    label={text.part}
+    isOptional
+    hint={part ? text.takenOut(part.name) : text.noPart}
+  >
+    {() => (
+      <span className="relative block">
+        <ProductCombobox
+          id="part"
+          label={text.part}
+          placeholder={text.searchPart}
+          text={part?.name ?? ""}
+          onSelect={({ id, name }: Product) => onChoose({ id, name })}
+        />
+        {part && <ClearButton label={words.clear} onClear={() => onChoose(null)} />}
+      </span>
+    )}
+  </FieldFrame>
+);
+
+function ClientField() {
+  const { control, setValue } = useFormContext<Values>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  return (
+    <div>
+      <ClientCombobox
+        text={name}
+        isChosen={client !== ""}
+        isOptional
+        error={null}
+        onChoose={(chosen) => {
+          setValue("clientName", chosen?.name ?? "");
+          setValue("client", chosen?.id ?? "");
+        }}
+        make={useMakeClient()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { deleteService } from "#api/sales/services.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { serviceKindLabels, serviceStatusLabels } from "#lib/texts/labels.ts";
+import { nameOfService } from "#shared/services/serviceName.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { servicesStrings } from "../services.strings.ts";
+
+const text = servicesStrings.ticket;
+
+/** Deletion question of a ticket: its parts come back. */
+export const useDeleteTicket = (onRemoved?: () => void) =>
+  useDelete<ServiceDocument>({
+    target: (ticket) => ({
+      icon: "mounting",
+      name: text.target(ticket.number),
+      of: nameOfService(ticket),
+      facts: [serviceKindLabels[ticket.kind], serviceStatusLabels[ticket.status]],
+    }),
+    durationMs: 6000,
+    send: deleteService,
+    removed: () => text.removed,
+    failed: text.removeFailed,
+    onRemoved,
+  });

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { sendToSupplier } from "#api/sales/services.ts";
+import { failureOf, missingRight } from "#api/failure.ts";
+import type { ListedService } from "#domain/services/serviceAnswers.ts";
+import { isAwaited, isOpenService } from "#domain/services/serviceStatus.ts";
+import { sum, toCentimes } from "#domain/core/money.ts";
+import { useRight } from "#api/session/people.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { TicketsCard } from "#shared/services/TicketsCard.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { Button } from "#ui/page/Button.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { suppliersStrings } from "./suppliers.strings.ts";
+
+const text = suppliersStrings.services;
+
+/** True of a ticket that may go back on a slip. */
+const isToSend = ({ kind, slip, status }: ListedService): boolean =>
+  kind !== "remake" && slip === "" && isOpenService(status);
+
+/** Tickets of a supplier: those ticked go back on one slip; the credit that is awaited, and what came. */
+export function SupplierServices({ supplier }: { supplier: string }) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { isBusy, once } = useOnce();
+  const send = () =>
+    void once(async () => {
+      try {
+        const { slip } = await sendToSupplier(supplier, ticked);
+        setTicked([]);
+        toast.undoable(text.sent(slip), {
+          label: words.print,
+          act: () => window.location.assign(paths.printReturnSlip(slip)),
+        });
+      } catch (error) {
+        console.warn(error);
+        const { message, fields } = failureOf(error);
+        toast.error(missingRight(error) || Object.values(fields)[0] || message || text.failed);
+      }
+    });
+  return (
+    <TicketsCard
+      of={{ supplier }}
+      aside={(tickets) => (
+        <>
+          <Credits tickets={tickets} />
+          {ticked.length > 0 && (
+            <Button size="sm" variant="primary" icon="truck" isBusy={isBusy} onClick={send}>
+              {text.send(ticked.length)}
+            </Button>
+          )}
+        </>
+      )}
+      mark={(ticket) =>
+        isToSend(ticket) && (
+          <input
+            type="checkbox"
+            className="size-4 max-md:size-6"
+            aria-label={text.tick(ticket.number)}
+            checked={ticked.includes(ticket.id)}
+            onChange={({ target }) =>
+              setTicked((before) =>
+                target.checked ? [...before, ticket.id] : before.filter((one) => one !== ticket.id),
+              )
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Credit awaited of the supplier, and received. */
+function Credits({ tickets }: { tickets: readonly ListedService[] }) {
+  const seesCosts = useRight("cost.see");
+  if (!seesCosts) return null;
+  const awaited = sum(tickets.filter(isAwaited).map(({ expected }) => toCentimes(expected)));
+  const received = sum(tickets.map(({ received_amount }) => toCentimes(received_amount)));
+  return (
+    <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      {awaited > 0 && (
+        <span>
+          {text.awaited} <Money centimes={awaited} />
+        </span>
+      )}
+      {received > 0 && (
+        <span>
+          {text.received} <Money centimes={received} />
+        </span>
+      )}
+    </span>
+  );
+}

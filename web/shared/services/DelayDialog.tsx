@@ -1,0 +1,67 @@
+import { useForm } from "react-hook-form";
+import { failureOf, missingRight } from "#api/failure.ts";
+import { updateService } from "#api/sales/services.ts";
+import { company } from "#api/session/session.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
+import { promisedDay } from "#domain/workshop/jobs.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { serviceSubject } from "./serviceMessage.ts";
+import { serviceShared } from "./serviceShared.strings.ts";
+
+const text = serviceShared.delay;
+type Subject = Parameters<typeof serviceSubject>;
+type Props = { service: Subject[1]; client: Subject[2]; onClose: () => void };
+
+function checkDay(typed: string): true | string {
+  const day = parseDay(typed);
+  if (day === null) return messageOfCode("day");
+  return day >= today() || text.past;
+}
+
+/** Asks for the new promise of a late ticket, saves it, and opens the message that tells it. */
+export function DelayDialog({ service, client, onClose }: Props) {
+  const messageFor = useMessages();
+  const { isBusy, once } = useOnce();
+  const form = useForm<{ day: string }>({
+    defaultValues: { day: promisedDay(today(), company.peek()?.service_days || 1) },
+  });
+  const send = async (day: string) => {
+    // Before the request: a browser opens a window for a press alone.
+    const message = messageFor(serviceSubject("delay", { ...service, promised_on: day }, client));
+    if (message && openMessage(message)) toast.success(messagesStrings.prepared);
+    try {
+      await updateService(service.id, { promised_on: day });
+      onClose();
+    } catch (error) {
+      console.warn(error);
+      const { fields, message: sentence } = failureOf(error);
+      toast.error(missingRight(error) || fields["promised_on"] || sentence || text.failed);
+    }
+  };
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={form.handleSubmit(({ day }) => once(() => send(day)))}
+      >
+        <DayField
+          path="day"
+          label={words.promisedOn}
+          control={form.control}
+          rules={{ validate: checkDay }}
+          isAhead
+        />
+        <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

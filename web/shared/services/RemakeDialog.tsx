@@ -1,0 +1,158 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { invoiceQueries } from "#api/sales/invoices.ts";
+import { remakeLenses } from "#api/sales/services.ts";
+import { peopleQuery, useRight } from "#api/session/people.ts";
+import { type EyeSide, eyeSides, type ServiceCause, serviceCauses } from "#domain/core/records.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { newId } from "#lib/ids.ts";
+import { eyeLabels, optionsOf, serviceCauseLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { amountOf } from "#shared/sales/items/saleItems.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { serviceShared } from "./serviceShared.strings.ts";
+
+const text = serviceShared.remake;
+type Values = {
+  cause: ServiceCause | "";
+  eyes: EyeSide | "";
+  pair: string;
+  worker: string;
+  expected: string;
+  with_client: boolean;
+  notes: string;
+};
+
+/** Job whose lenses are made again; `pairs`: numbers of those with lenses. */
+export type RemadeJob = { id: string; pairs: readonly number[] };
+
+type Props = {
+  job: RemadeJob;
+  /** Open ticket that becomes the remake. */
+  service?: string;
+  cause?: ServiceCause | "";
+  /** Person whose hand it was. */
+  worker?: string;
+  onMade?: (service: ServiceDocument) => void;
+  onClose: () => void;
+};
+
+/** Asks which lenses are made again, and why. */
+export function RemakeForm({ job, service, cause = "", worker = "", onMade, onClose }: Props) {
+  const seesCosts = useRight("cost.see");
+  const [id] = useState(() => service ?? newId());
+  const form = useForm<Values>({
+    defaultValues: {
+      cause,
+      eyes: "",
+      pair: String(job.pairs[0] ?? ""),
+      worker,
+      expected: "",
+      with_client: false,
+      notes: "",
+    },
+  });
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values) => {
+    if (values.cause === "") return form.setError("cause", { message: text.causeRequired });
+    const made = await remakeLenses(job.id, {
+      id,
+      cause: values.cause,
+      eyes: values.eyes,
+      ...(job.pairs.length > 1 ? { pair: Number(values.pair) } : {}),
+      ...(values.worker ? { worker: values.worker } : {}),
+      ...(seesCosts && values.expected.trim() ? { expected: amountOf(values.expected) } : {}),
+      with_client: values.with_client,
+      ...(values.notes.trim() ? { notes: values.notes } : {}),
+    });
+    toast.success(text.done(made.service.remake_number || made.service.number));
+    onMade?.(made.service);
+    onClose();
+  });
+  return (
+    <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus("cause")}>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <Fields pairs={job.pairs} />
+          <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function Fields({ pairs }: Pick<RemadeJob, "pairs">) {
+  const { register } = useFormContext<Values>();
+  const seesCosts = useRight("cost.see");
+  const { data: people = [] } = useQuery(peopleQuery);
+  return (
+    <>
+      <FormSelect<Values>
+        path="cause"
+        label={text.cause}
+        options={Object.fromEntries([
+          ["", text.chooseCause],
+          ...optionsOf(serviceCauses, serviceCauseLabels),
+        ])}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <FormSelect<Values>
+          path="eyes"
+          label={text.eyes}
+          options={Object.fromEntries([
+            ["", text.both],
+            ...eyeSides.map((side) => [side, eyeLabels[side].mark]),
+          ])}
+        />
+        {pairs.length > 1 && (
+          <FormSelect<Values>
+            path="pair"
+            label={text.pair}
+            options={Object.fromEntries(pairs.map((pair) => [pair, String(pair)]))}
+          />
+        )}
+      </div>
+      <FormSelect<Values>
+        // A select takes its value when its options are there.
+        key={people.length}
+        path="worker"
+        label={text.worker}
+        options={Object.fromEntries([
+          ["", text.nobody],
+          ...people.map(({ id: person, name }) => [person, name || words.unnamed]),
+        ])}
+      />
+      {seesCosts && <FormText<Values> path="expected" label={text.expected} isOptional isAmount />}
+      <Checkbox {...register("with_client")}>{text.withClient}</Checkbox>
+      <FormTextArea<Values> path="notes" label={words.notes} isOptional rows={2} />
+    </>
+  );
+}
+
+/** Remake of the lenses that a ticket is about: its sale names the job. */
+export function RemakeDialog({
+  ticket,
+  onClose,
+}: {
+  ticket: ServiceDocument;
+  onClose: () => void;
+}) {
+  const { data } = useQuery(invoiceQueries.one(ticket.sold_on));
+  if (!data) return null;
+  const { job, items } = data;
+  if (!job)
+    return (
+      <Dialog title={text.title} onClose={onClose}>
+        <p>{text.noJob}</p>
+      </Dialog>
+    );
+  const lenses = items.filter(({ product_type: type }) => type === "lens");
+  const pairs = [...new Set(lenses.map(({ pair }) => pair || 1))].sort((a, b) => a - b);
+  const { id, cause } = ticket;
+  return <RemakeForm job={{ id: job.id, pairs }} service={id} cause={cause} onClose={onClose} />;
+}

@@ -1,0 +1,53 @@
+/** French shared by screens with after-sales tickets. */
+export const serviceShared = {
+  moved: (of: string, state: string) => `${of}\u00a0: ${state}`,
+  moveFailed: "Ce ticket n’a pas pu changer d’état. Réessayez.",
+  movedOn: (state: string) =>
+    `Ce ticket a changé d’état sur un autre poste\u00a0: il est «\u00a0${state}\u00a0».`,
+  toPay: "à payer",
+  lent: (what: string) => `prêtée\u00a0: ${what}`,
+  unnamed: "Sans client",
+  warranty: {
+    shop: (until: string) => `Garantie jusqu’au ${until}`,
+    shopOver: (until: string) => `Garantie boutique terminée le ${until}`,
+    legal: (until: string) => `Garantie légale des défauts jusqu’au ${until}`,
+    adaptation: (until: string) => `Adaptation jusqu’au ${until}`,
+    held: (days: number) => `gardé ${days}\u00a0jour${days > 1 ? "s" : ""}`,
+  },
+  delay: {
+    title: "Annoncer le retard",
+    past: "Choisissez un jour à partir d’aujourd’hui",
+    save: "Écrire au client",
+    failed: "La date promise n’a pas pu être enregistrée",
+  },
+  lentOut: {
+    title: "Lunettes prêtées à reprendre",
+    text: (what: string) => `«\u00a0${what}\u00a0» n’est pas rendu.`,
+    back: "Elles sont rendues",
+    later: "Rendre sans elles",
+  },
+  remake: {
+    title: "Faire refaire les verres",
+    cause: "Cause",
+    chooseCause: "Choisir la cause",
+    causeRequired: "Choisissez la cause",
+    noJob: "Cette vente n’a pas de montage\u00a0: rien n’est à refaire.",
+    eyes: "Œil",
+    both: "Les deux yeux",
+    pair: "Paire",
+    worker: "De la main de",
+    nobody: "Personne",
+    withClient: "Le client garde ses lunettes",
+    expected: "Avoir attendu du labo",
+    save: "Faire refaire",
+    done: (number: string) => `Réfection ${number} commencée`,
+    failed: "La réfection n’a pas pu commencer",
+    mark: (rank: number) => `R${rank}`,
+    broken: "Cassé",
+    brokenTold: (client: string, number: string) => `${client}\u00a0: cassé, réfection ${number}`,
+    takenBack: (client: string) => `${client}\u00a0: casse annulée`,
+    takeBackFailed: "La casse n’a pas pu être annulée. Supprimez son ticket SAV.",
+    newPromise: (client: string, day: string) =>
+      `${client}\u00a0: promis maintenant le ${day}. Prévenir du retard\u00a0?`,
+  },
+} as const;
