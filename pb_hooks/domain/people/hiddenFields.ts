@@ -47,8 +47,9 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       // And so does a part that a remake took of a drawer.
       optique_service_items: ["cell"],
     },
-    leads: /prescription|job|item|movement/,
-    expands: /prescription|job|item|movement/,
+    // `values` of a ticket is a prescription.
+    leads: /prescription|job|item|movement|\bvalues\b/,
+    expands: /prescription|job|item|movement|\bvalues\b/,
   },
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];

@@ -135,7 +135,10 @@ export type ServicesOfToday = Record<
   longestServices: Named[];
   /** Suppliers, with the days on which the glasses were sent. */
   silentSuppliers: Dated[];
-  lentTo: Named[];
+  /** Id of the only silent supplier; '' of several. */
+  silentSupplier: string;
+  /** Clients, by their tickets. */
+  lentTo: (Named & { id: string })[];
 };
 
 /** Answer of POST /api/optique/services/slips. */

@@ -1,7 +1,7 @@
 /** Bodies of after-sales tickets, before anything stored but the ticket is known (docs/rules-services.md, Ticket). */
 import { today, parseDay } from "#domain/core/days/days.ts";
 import type { Service } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
@@ -45,6 +45,8 @@ export const serviceFields = [
   "received_on",
   "credit_item",
 ] as const;
+/** Those that stay as the remake was made. */
+export const fixedFields = ["client", "invoice_item", "product", "supplier"] as const;
 export const partFields = ["product", "quantity", "direction", "cell"] as const;
 
 /** Names of a ticket and of its parts that tell a cost. */
@@ -72,7 +74,8 @@ export function readServiceBody(
   const isNew = stored === null;
   const given = isNew ? { ...body, kind: body["kind"] ?? "" } : withStoredBlanks(body, stored);
   const header = readBodyFields("optique_services", given, serviceFields, isNew, stored);
-  const items = readBodyChildren("optique_service_items", body["items"], "items", {
+  const parts = withDirections(body["items"], stored?.items ?? []);
+  const items = readBodyChildren("optique_service_items", parts, "items", {
     fields: partFields,
     max: maxParts,
     isDropped: (part) => hasNoProduct(part) || isNotPositive(part["quantity"]),
@@ -87,6 +90,17 @@ export function readServiceBody(
       ...checkKind(header.value, stored),
     ],
   };
+}
+
+/** Parts of a body; one without a direction keeps its own, and a new one is given out. */
+function withDirections(sent: unknown, stored: readonly (Values & { id: string })[]): unknown {
+  if (!Array.isArray(sent)) return sent;
+  const known = new Map<unknown, unknown>(stored.map((part) => [part.id, part["direction"]]));
+  return sent.map((part: unknown) =>
+    isObject(part) && isBlank(part["direction"])
+      ? { ...part, direction: known.get(part["id"]) ?? "out" }
+      : part,
+  );
 }
 
 /** Fields with a default that are sent blank keep their stored value. */
@@ -137,8 +151,12 @@ export function checkService(service: Service, stored: Service | null): Violatio
     ...(service.received_amount > 0 && service.supplier_answer !== "credit"
       ? [{ field: "received_amount", code: "received_credit" }]
       : []),
-    ...(stored?.kind === "remake" && status !== stored.status && service.job !== ""
-      ? [{ field: "status", code: "follows_job" }]
-      : []),
+    ...(stored?.kind === "remake" && service.job !== "" ? checkFollows(service, stored) : []),
   ];
 }
+
+/** Refuses another state or promise than those of the job. */
+const checkFollows = (service: Service, stored: Service): Violation[] =>
+  (["status", "promised_on"] as const)
+    .filter((field) => service[field] !== stored[field])
+    .map((field) => ({ field, code: "follows_job" }));

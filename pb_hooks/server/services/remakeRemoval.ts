@@ -1,8 +1,10 @@
 /** Deletion of a remake: its author takes it back within the hour, job and all (docs/rules-remakes.md, Breakage). */
+import type { Service } from "#domain/core/records.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { isTakenBack, isUnmoved, undoOf } from "#domain/services/remakeBody.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { jsonFieldValue } from "#server/platform/records/recordValues.ts";
 import { findRecord, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { currentTimestamp, runSql } from "#server/platform/storage/sql.ts";
@@ -10,22 +12,33 @@ import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { restoreJob } from "#server/workshop/jobs.ts";
 import { followJob } from "./remakesOfJob.ts";
 
-/** True of a remake that this person may still take back. */
-const isOwnRecent = (record: core.Record, { id, isStaff }: Actor): boolean =>
-  isStaff &&
-  isTakenBack(
-    { ...toPlainRecord<"optique_services">(record), undo: jsonFieldValue(record, "undo") },
-    id,
-    Date.now(),
-  );
+const laterSql = "FROM optique_services s WHERE s.job = {:job} AND s.job > '' AND s.rank > {:rank}";
+const laterRead = reading(`SELECT COUNT(*) ${laterSql}`);
+/** Later remakes that a lab was told by their number. */
+const orderedRead = reading(`SELECT COUNT(*) ${laterSql} AND EXISTS (
+  SELECT 1 FROM json_each(IIF(json_valid(s.steps), s.steps, '[]')) x WHERE x.value ->> '$.status' = 'supplier')`);
+
+/** Job as it was before this remake, where this person may still take it back: the latest, within the hour, not moved. */
+function takenBack(app: core.App, record: core.Record, { id, isStaff }: Actor) {
+  const undo = undoOf(jsonFieldValue(record, "undo"));
+  const remake = { ...toPlainRecord<"optique_services">(record), undo };
+  const { job, rank } = remake;
+  if (!isStaff || !undo?.job || !isTakenBack(remake, id, Date.now())) return null;
+  if (readInteger(app, laterRead, { job, rank }) > 0) return null;
+  const stored = findRecord(app, "optique_jobs", job);
+  const isBefore = stored && isUnmoved(undo, jsonFieldValue(stored, "steps"));
+  return isBefore ? undo.job : null;
+}
 
 /** Right to delete a ticket. */
-export const rightToDelete = (record: core.Record, actor: Actor): Right =>
-  isOwnRecent(record, actor) ? "service.write" : "document.delete";
+export const rightToDelete = (record: core.Record, actor: Actor, app: core.App): Right =>
+  takenBack(app, record, actor) ? "service.write" : "document.delete";
 
-const laterRead = reading(
-  "SELECT COUNT(*) FROM optique_services s WHERE s.job = {:job} AND s.job > '' AND s.rank > {:rank}",
-);
+/** Refuses to renumber a remake that a lab knows. */
+export function refuseNumbered(app: core.App, { job, rank }: Pick<Service, "job" | "rank">): void {
+  if (job !== "" && readInteger(app, orderedRead, { job, rank }) > 0)
+    refuseConflict("id", "remake_ordered");
+}
 
 /** Closes the gap in the ranks. A rank is unique, so the later ones leave theirs first. */
 function closeRanks(tx: core.App, job: string, rank: number): void {
@@ -47,9 +60,7 @@ export function remakeRemoved({ tx, record, actor }: Saving): void {
   if (!job) return;
   const isLatest = readInteger(tx, laterRead, { job: id, rank }) === 0;
   if (!isLatest) closeRanks(tx, id, rank);
-  const undo =
-    isLatest && isOwnRecent(record, actor) ? undoOf(jsonFieldValue(record, "undo")) : null;
-  if (undo?.job && isUnmoved(undo, jsonFieldValue(job, "steps")))
-    restoreJob(tx, actor, job, undo.job);
+  const before = isLatest ? takenBack(tx, record, actor) : null;
+  if (before) restoreJob(tx, actor, job, before);
   if (isLatest) followJob(tx, { company: job.getString("company"), actor }, job);
 }

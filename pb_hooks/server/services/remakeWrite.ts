@@ -110,7 +110,7 @@ export function makeRemake(tx: core.App, staff: Staff, id: string, body: RemakeB
   const after = remakeOf({ company, job, stored, body, planned, rank });
   refuseIf(checkNamedRecords(tx, company, after, stored));
   const items = { ...emptyDifference, added: partsOf(planned.pieces ?? []) };
-  writeService(tx, staff, { before: stored, after, items });
+  writeService(tx, staff, { before: stored, after, items, isRemake: true });
   record.load({
     status: planned.status,
     promised_on: planned.promised_on,

@@ -32,7 +32,7 @@ const supplierOf =
   "COALESCE((SELECT s.name FROM optique_suppliers s WHERE s.id = w.supplier), w.number)";
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
-const facts = "t.rowid AS place, t.client, t.object, t.number, t.supplier";
+const facts = "t.rowid AS place, t.id, t.client, t.object, t.number, t.supplier";
 
 /** Materialised once, then counted and named. */
 const todayRead =
@@ -46,7 +46,8 @@ const todayRead =
     'latestServices', ${first(`'name', ${clientOf}, 'day', substr(w.day, 1, 10)`, "late", "day, place")},
     'longestServices', ${first(`'name', ${clientOf}`, "waiting", "day, place")},
     'silentSuppliers', ${first(`'name', ${supplierOf}, 'day', substr(w.day, 1, 10)`, "silent", "day, place")},
-    'lentTo', ${first(`'name', ${clientOf}`, "lent", "day, place")})`);
+    'silentSupplier', (SELECT CASE WHEN COUNT(DISTINCT supplier) = 1 THEN MAX(supplier) ELSE '' END FROM silent),
+    'lentTo', ${first(`'id', w.id, 'name', ${clientOf}`, "lent", "day, place")})`);
 
 /** Tasks of a shop without tickets. */
 export const noServices: ServicesOfToday = {
@@ -57,6 +58,7 @@ export const noServices: ServicesOfToday = {
   latestServices: [],
   longestServices: [],
   silentSuppliers: [],
+  silentSupplier: "",
   lentTo: [],
 };
 

@@ -104,6 +104,7 @@ export const serviceList: List = {
     supplier: filledFilter("supplier"),
     client: filledFilter("client"),
     invoice: invoiceFilter,
+    item: filledFilter("invoice_item"),
     product: filledFilter("product"),
     slip: filledFilter("slip"),
     from: fromDayFilter,

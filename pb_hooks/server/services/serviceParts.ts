@@ -2,8 +2,10 @@
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import { curvesOfCell, diameterRefusal } from "#domain/lenses/power.ts";
 import { giftTypes, partEffect } from "#domain/services/serviceParts.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
@@ -26,13 +28,16 @@ const factsOf = lookupsReader({ items: parts, payments: null });
 const costsRead = reading(`SELECT json_group_object(id, purchase_price) FROM optique_products
   WHERE id IN (SELECT value FROM json_each({:products}))`);
 
+/** `isRemake`: true of the lenses that a remake takes from the stock. */
 type Saved = {
-  service: { id: string; client: string; kind: string };
+  service: { id: string; client: string };
   change: PartsChange;
+  isRemake: boolean;
 };
 
 /** Writes the parts of a ticket and moves their stock. Asks for the right to give glasses or lenses away. */
-export function writeParts(tx: core.App, staff: Staff, { service, change }: Saved): void {
+export function writeParts(tx: core.App, staff: Staff, saved: Saved): void {
+  const { service, change, isRemake } = saved;
   const written = writtenChildren(change);
   const gone = change.removed.map(({ id }) => id);
   if (written.length + gone.length === 0) return;
@@ -46,8 +51,9 @@ export function writeParts(tx: core.App, staff: Staff, { service, change }: Save
   refuseIf([
     ...checkChildIdsFree(facts.takenItems, change.added),
     ...checkItemProducts(company, written, facts.products),
+    ...(isRemake ? [] : checkCells(change, facts)),
   ]);
-  if (service.kind !== "remake") checkGifts(staff, service, change, facts);
+  if (!isRemake) checkGifts(staff, service, change, facts);
   const costs = readJson<Record<string, number>>(tx, costsRead, {
     products: JSON.stringify(moving.products),
   });
@@ -61,6 +67,20 @@ export function writeParts(tx: core.App, staff: Staff, { service, change }: Save
       stored["product"] === part.values["product"] ? part.values : stamp(part),
   });
   moveParts(tx, staff, service.id, change, facts);
+}
+
+/** Refuses a cell of a product without a drawer, or of another diameter, unless the part had it before. */
+function checkCells({ added, updated }: PartsChange, { products }: SaveLookups): Violation[] {
+  const moved = updated.filter(({ stored, wanted: { values } }) =>
+    ["product", "cell"].some((name) => stored[name] !== values[name]),
+  );
+  return [...added, ...moved.map(({ wanted }) => wanted)].flatMap((part) => {
+    const lens = curvesOfCell(textValue(part.values["cell"]));
+    if (!lens) return [];
+    const range = products[itemProductOf(part)]?.range;
+    const code = range?.drawer ? diameterRefusal(range.diameters, lens.diameter) : "no_drawer";
+    return code ? [{ field: `${part.place}.cell`, code }] : [];
+  });
 }
 
 const snapshotOf = (

@@ -12,7 +12,7 @@ import { findRecord, findRecords, toPlainRecord } from "#server/platform/records
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 import { dropItemStock } from "#server/stock/stockLedger.ts";
 import { deleteMessages } from "./eraseServices.ts";
-import { remakeRemoved, rightToDelete } from "./remakeRemoval.ts";
+import { refuseNumbered, remakeRemoved, rightToDelete } from "./remakeRemoval.ts";
 import { serviceDocument } from "./serviceDocument.ts";
 import { serviceIndex } from "./serviceIndex.ts";
 
@@ -71,12 +71,14 @@ function writeTicket(written: RecordWrite): void {
   });
 }
 
-/** Refuses to delete a ticket that was invoiced or stands on a slip. */
+/** Refuses to delete a ticket that was invoiced, stands on a slip, or comes before a remake that a lab knows. */
 function refuseBound({ tx, record }: Pick<Removing, "tx" | "record">): void {
-  const { invoice, slip } = toPlainRecord<"optique_services">(record) satisfies Service;
+  const service = toPlainRecord<"optique_services">(record) satisfies Service;
+  const { invoice, slip } = service;
   if (invoice !== "")
     refuseConflict("id", "service_invoiced", { invoice, number: invoiceNumberOf(tx, invoice) });
   if (slip !== "") refuseConflict("id", "service_sent", { slip });
+  refuseNumbered(tx, service);
 }
 
 export const serviceHooks = recordHooks(header, {

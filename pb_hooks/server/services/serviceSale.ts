@@ -7,6 +7,7 @@ import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownRecord } from "#server/platform/records/storedRecords.ts";
+import { readText, reading } from "#server/platform/storage/statements.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 type Sold = { id: string; client: string };
@@ -25,14 +26,40 @@ function soldService(tx: core.App, company: string, body: Values, sale: Sold): S
       invoice,
       number: invoiceNumberOf(tx, invoice),
     });
+  refuseSecond(tx, sale);
   if (service.client !== "" && service.client !== sale.client)
     refuse([{ field: "client", code: "service_client" }]);
   return service;
 }
 
+const holderRead =
+  reading(`SELECT json_object('service', s.id, 'number', s.number) FROM optique_services s
+  WHERE s.invoice = {:sale} AND s.invoice > ''`);
+
+/** Refuses a sale that another ticket has. */
+function refuseSecond(tx: core.App, { id: sale }: Sold): void {
+  const holder = readText(tx, holderRead, { sale });
+  if (holder !== "")
+    refuseConflict("service", "sale_serviced", JSON.parse(holder) as Record<string, string>);
+}
+
+/** Defective piece of the ticket's line, of a credit note that pays the sale, as in an exchange; no other ticket has it. */
+const defectRead = reading(`SELECT c.id FROM optique_payments y
+  JOIN optique_credit_items c ON c.credit_note = y.credit_note
+  WHERE y.invoice = {:sale} AND y.credit_note > '' AND +c.invoice_item = {:line} AND c.goods = 'defect'
+    AND NOT EXISTS (SELECT 1 FROM optique_services s WHERE s.credit_item = c.id) LIMIT 1`);
+
+/** Piece that came back for the ticket; '' where there is none, or the ticket has one. */
+const defectOf = (tx: core.App, service: Service, { id: sale }: Sold): string =>
+  service.credit_item === "" && service.invoice_item !== ""
+    ? readText(tx, defectRead, { sale, line: service.invoice_item })
+    : "";
+
 function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold): void {
+  const credit_item = defectOf(tx, service, sale);
   const values = {
     invoice: sale.id,
+    ...(credit_item ? { credit_item } : {}),
     pays: "client",
     ...(service.client === "" ? { client: sale.client } : {}),
   };
@@ -43,7 +70,11 @@ function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold
     collection: "optique_services",
     record: service.id,
     label: service.number,
-    changes: { invoice: [service.invoice, sale.id], pays: [service.pays, "client"] },
+    changes: {
+      invoice: [service.invoice, sale.id],
+      pays: [service.pays, "client"],
+      ...(credit_item ? { credit_item: [service.credit_item, credit_item] } : {}),
+    },
   });
 }
 

@@ -2,9 +2,12 @@
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { collections, type Service, type ServiceStatus } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { isEmptyDifference } from "#domain/documents/difference.ts";
+import { picked } from "#domain/documents/documentBody.ts";
 import {
   checkService,
+  fixedFields,
   type ServiceBody,
   type StoredService,
 } from "#domain/services/serviceBody.ts";
@@ -20,8 +23,9 @@ import {
   writeHeader,
 } from "#server/engine/documents/documentWrites.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
-import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { checkRight, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { nextOf } from "#server/sale/numberSeries.ts";
 import { checkNamedRecords, promisedService, type SoldLine, soldLineOf } from "./serviceFacts.ts";
@@ -61,10 +65,13 @@ export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
     ? childDifference(stored?.items ?? [], value.items)
     : emptyDifference;
   const before: Service = stored ?? { ...blankService, company, id };
-  const asked = { ...value.values, ...takenOff(stored, value.own ? value.values : body) };
-  if (stored && hasSameValues(stored, asked) && isEmptyDifference(items)) return;
+  const off = takenOff(stored, value.own ? value.values : body);
+  const asked = { ...value.values, ...off, ...fixedOf(stored) };
+  // A blank that the server filled is the same value again.
+  const { after, refused } = completed(tx, company, stored, { ...before, ...asked });
+  if (stored && hasSameValues(stored, { ...after }) && isEmptyDifference(items)) return;
   checkDocumentVersion(stored, body["version"]);
-  const after = completed(tx, company, stored, { ...before, ...asked });
+  refuseIf(refused);
   if (after.client !== "" && after.client !== stored?.client && !value.own)
     if (after.client === asked["client"]) checkDocumentClient(company, owners);
   refuseIf([...checkService(after, stored), ...checkNamedRecords(tx, company, after, stored)]);
@@ -80,6 +87,10 @@ function takenOff(stored: StoredService | null, { slip }: Values): Values {
   return { slip: "", sent_on: "" };
 }
 
+/** Values of a remake that its route wrote for good; what is sent for them is ignored. */
+const fixedOf = (stored: StoredService | null): Values =>
+  stored?.kind === "remake" ? picked(stored, fixedFields) : {};
+
 /** Refuses another supplier of a ticket that stays on a slip. */
 function checkSent(stored: StoredService | null, after: Service): void {
   if (stored?.slip && after.slip && stored.supplier !== after.supplier)
@@ -93,41 +104,66 @@ function checkCosts({ actor }: Staff, stored: Service | null, after: Service): v
   if (names.some((name) => after[name] !== (stored?.[name] ?? 0))) checkRight(actor, "cost.see");
 }
 
-/** Ticket with what its line, its state and the supplier's answer give it. */
+/** Ticket with what its line, its state and the supplier's answer give it, and why its line or client is refused. */
 function completed(
   tx: core.App,
   company: string,
   stored: StoredService | null,
-  service: Service,
-): Service {
-  const line = service.invoice_item === stored?.invoice_item ? null : lineOf(tx, company, service);
+  sent: Service,
+): { after: Service; refused: Violation[] } {
+  // A sale keeps the client of its ticket.
+  const client = sent.client || (stored?.invoice ? stored.client : "");
+  const service = { ...sent, client };
+  const isAsked = sent.invoice_item !== "" && lineFields.some((name) => isNew(name, sent, stored));
+  const line = isAsked ? soldLineOf(tx, company, sent.invoice_item) : null;
+  const taken = line ? takenOfLine(service, line, stored) : service;
   const received = service.received_amount > 0 && service.received_on === "";
-  return {
-    ...service,
-    ...(line ? takenOfLine(service, line) : {}),
+  const after = {
+    ...taken,
     date: service.date || storedDay(today()),
     status: service.status || "todo",
     pays: service.pays || "shop",
     promised_on: service.promised_on || promisedService(tx, company),
-    ...(received ? { received_on: storedDay(today()) } : {}),
+    ...(received ? { received_on: stored?.received_on || storedDay(today()) } : {}),
   };
-}
-
-function lineOf(tx: core.App, company: string, service: Service): SoldLine | null {
-  if (service.invoice_item === "") return null;
-  const line = soldLineOf(tx, company, service.invoice_item);
-  return line ?? refuse([{ field: "invoice_item", code: "unknown_record" }]);
-}
-
-/** A line gives its client and its product. */
-function takenOfLine(service: Service, line: SoldLine): Partial<Service> {
-  if (service.client !== "" && line.client !== "" && service.client !== line.client)
-    refuse([{ field: "client", code: "service_client" }]);
+  const isUnknown = isAsked && !line && isNew("invoice_item", sent, stored);
+  const isOthers = isOthersLine(service, line, stored) || isOthersSale(tx, after, stored);
   return {
-    client: line.client || service.client,
-    product: line.product,
-    object: service.object || line.name,
+    after,
+    refused: [
+      ...(isUnknown ? [{ field: "invoice_item", code: "unknown_record" }] : []),
+      ...(isOthers ? [{ field: "client", code: "service_client" }] : []),
+    ],
   };
+}
+
+/** Fields that a line gives. */
+const lineFields = ["invoice_item", "client", "product", "object"] as const;
+const isNew = (name: keyof Service, service: Service, stored: Service | null): boolean =>
+  service[name] !== stored?.[name];
+
+/** A line gives its client and its product, and its name where none is said. */
+const takenOfLine = (service: Service, line: SoldLine, stored: Service | null): Service => ({
+  ...service,
+  client: service.client || line.client,
+  product: (["invoice_item", "product"] as const).some((name) => isNew(name, service, stored))
+    ? line.product
+    : service.product,
+  object: service.object || line.name,
+});
+
+/** True of a client that is newly said beside the line of another one. */
+const isOthersLine = (service: Service, line: SoldLine | null, stored: Service | null): boolean =>
+  line !== null &&
+  ![service.client, line.client].includes("") &&
+  service.client !== line.client &&
+  (["invoice_item", "client"] as const).some((name) => isNew(name, service, stored));
+
+/** True of a client that an invoiced ticket newly takes, and who is not that of its sale. */
+function isOthersSale(tx: core.App, { client }: Service, stored: Service | null): boolean {
+  if (!stored?.invoice || client === stored.client) return false;
+  const sale = findRecord(tx, "optique_invoices", stored.invoice);
+  return client !== sale?.getString("client");
 }
 
 type Written = {
@@ -135,11 +171,13 @@ type Written = {
   after: Service;
   items?: PartsChange;
   sent?: Pick<ServiceBody, "own">;
+  /** True of parts that the server chose, which are no gifts. */
+  isRemake?: boolean;
 };
 
 /** Stores a ticket that was checked, with its step, its number when it is new, its parts and its journal. */
 export function writeService(tx: core.App, staff: Staff, written: Written): Service {
-  const { before, items = emptyDifference, sent } = written;
+  const { before, items = emptyDifference, sent, isRemake = false } = written;
   const { company, actor } = staff;
   const step: Step<ServiceStatus> = {
     status: written.after.status,
@@ -157,7 +195,7 @@ export function writeService(tx: core.App, staff: Staff, written: Written): Serv
       .map((name) => [name, (after as Values)[name]]),
   );
   writeHeader(tx, header, after.id, values, before !== null, sent?.own);
-  writeParts(tx, staff, { service: after, change: items });
+  writeParts(tx, staff, { service: after, change: items, isRemake });
   serviceIndex.write(tx, [
     { company, record: after.id, text: serviceIndex.kind.text({ ...after }) },
   ]);

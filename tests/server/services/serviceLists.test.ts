@@ -191,6 +191,8 @@ describe("the list of tickets", () => {
       [`?client=${client}&status=waiting`, ["waiting"]],
       [`?product=${shop.frame.id}`, ["supplier"]],
       [`?invoice=${sale.invoice.id}`, ["remake", "supplier"]],
+      [`?item=${sale.items[0]?.id}`, ["supplier"]],
+      [`?item=${newId()}`, []],
       [`?slip=${slip}`, ["supplier"]],
       ["?late=1", ["late"]],
       ["?late=0&kind=warranty", ["supplier"]],
@@ -292,7 +294,8 @@ describe("today's tickets", () => {
       latestServices: [{ name: "Tazi Nadia", day: addDays(day, -2) }],
       longestServices: [{ name: "Tazi Nadia" }],
       silentSuppliers: [],
-      lentTo: [{ name: "Tazi Nadia" }],
+      silentSupplier: "",
+      lentTo: [{ id: filled.idOf("today"), name: "Tazi Nadia" }],
     });
   });
 
@@ -312,6 +315,7 @@ describe("today's tickets", () => {
       servicesSilent: 1,
       silentSuppliers: [{ name: "Atlas Optic Lab", day: addDays(day, -16) }],
     });
+    expect((await tasks(own)).silentSupplier).toBe(own.supplier.id);
     expectOk(await own.patchService(id, { supplier_answer: "repaired" }));
     expect((await tasks(own)).servicesSilent).toBe(0);
   });
@@ -329,6 +333,19 @@ describe("today's tickets", () => {
     expect(await lent()).toEqual([1, 1]);
     expectOk(await own.patchService(ticket.id, { lent_back_on: day }));
     expect(await lent()).toEqual([0, 0]);
+  });
+
+  it("a line has its handed back tickets too, newest first", async () => {
+    const own = await openServiceShop();
+    const { client, items } = await own.sellGlasses();
+    const item = items[0]?.id ?? "";
+    const about = { client, invoice_item: item };
+    const older = await own.ticket({ ...about, date: "2026-11-02", status: "returned" });
+    const newer = await own.ticket(about);
+    await own.ticket({ client, object: "Autre" });
+    const query = `item=${item}&status=todo,returned&sort=-date`;
+    const { items: found } = await read<Rows>(own, `lists/services?${query}`);
+    expect(found.map(({ id }) => id)).toEqual([newer.id, older.id]);
   });
 
   it("a shop without tickets has none", async () => {

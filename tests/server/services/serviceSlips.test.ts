@@ -80,7 +80,7 @@ describe("a slip to a supplier", () => {
     expect((await stateOf(one.id)).status).toBe("ready");
     const both = await send([three.id, one.id]);
     expect(refusedAt(both)).toEqual([409, { "services.1": "service_sent" }]);
-    expect(JSON.stringify(both.body)).toContain(`déjà sur le bordereau ${numbered(1)}`);
+    expect(JSON.stringify(both.body)).toContain(`déjà sur le bon de retour ${numbered(1)}`);
     expect(refusedAt(await send([one.id]))).toEqual([409, { "services.0": "service_sent" }]);
     expect(await stateOf(three.id)).toEqual(unsent);
     const answers = await Promise.all([1, 2, 3].map(() => send([three.id])));

@@ -89,7 +89,7 @@ function remove(kind: Kind, e: RecordEvent): void {
   if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
   const { deleting } = kind;
-  const right = typeof deleting === "function" ? deleting(record, actor) : deleting;
+  const right = typeof deleting === "function" ? deleting(record, actor, e.app) : deleting;
   checkRight(actor, right, () => actOn(kind, e.app, record));
   inTransaction(e, actor, (tx) => {
     // The second of two concurrent deletions finds nothing, and must not be journalled.
