@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { addDays, storedDay, today } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { expectOk, line, newId, payment } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
@@ -140,7 +141,8 @@ describe("lenses made again", () => {
     expect(remake).toMatchObject({ job: jobs.mounting.id, eyes: "right", cause: "lab" });
     const card = await board.open(houda);
     expect(await card.wayTo("R1 · OD · Erreur du labo")).toBe(`/app/sav/${remake?.id}`);
-    expect(await card.wayTo("Refaire OD")).toContain("refaire=od");
+    // The links that order without a ticket are gone.
+    expect(await person.page.getByRole("link", { name: "Refaire OD" }).count()).toBe(0);
     await card.button("Faire refaire les verres").click();
     await form.getByLabel("Cause").selectOption({ label: "Notre mesure" });
     await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
@@ -164,5 +166,83 @@ describe("lenses made again", () => {
     await person.goto(`/app/atelier/${jobs.mounting.id}`);
     await person.seen("Refaire\u00a0:");
     expect(await person.button("Faire refaire les verres").count()).toBe(0);
+  });
+
+  it("the key of a breakage makes nothing again before the first ticket", async () => {
+    const { person, board, shop, jobs, lens, stockOf } = await openBoard(desktop, false);
+    const stock = await stockOf(lens.id);
+    await board.focus(houda);
+    await person.keys("b", "ArrowUp", "ArrowDown");
+    // A later press of another key is answered: the breakage would have been sent before.
+    await board.focus("Tazi Youssef");
+    await person.keys("i");
+    await person.at(/\/print/);
+    expect(await shop.find("optique_services")).toEqual([]);
+    expect(await stockOf(lens.id)).toBe(stock);
+    expect((await shop.read("optique_jobs", jobs.mounting.id)).status).toBe("mounting");
+  });
+
+  it("lenses are made again by another prescription of the client, and a wrong amount is refused at its field", async () => {
+    const { person, board, shop, jobs, remakes } = await openBoard(desktop);
+    const values = newId();
+    await shop.savePrescription(values, {
+      client: jobs.mounting.client.id,
+      date: today(),
+      right_sphere: -2.5,
+      left_sphere: -2.25,
+      notes: "",
+    });
+    const card = await board.open(houda);
+    await card.button("Faire refaire les verres").click();
+    const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
+    const followed = form.getByLabel("Ordonnance suivie");
+    expect((await followed.locator("option").allInnerTexts())[0]).toBe("Celle de la commande");
+    await followed.selectOption(values);
+    await form.getByLabel("Cause").selectOption({ label: "Ordonnance changée" });
+    await form.getByLabel("Avoir attendu du labo").fill("6,2,0");
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.locator(".field-error").waitFor();
+    expect(await remakes()).toEqual([]);
+    await form.getByLabel("Avoir attendu du labo").fill("620");
+    await person.accessible();
+    await form.getByRole("button", { name: "Faire refaire", exact: true }).click();
+    await form.waitFor({ state: "detached" });
+    expect(await remakes()).toMatchObject([{ values, expected: 620, cause: "prescription" }]);
+    person.clean();
+  });
+
+  it("the new day of a late remake is the job's and its ticket's", async () => {
+    const { person, board, shop, jobs, move, remakes } = await openBoard(desktop);
+    await board.focus(houda);
+    await person.keys("b");
+    await person.toast(/cassé, réfection/);
+    await move(jobs.mounting.id, { promised_on: addDays(today(), -1) });
+    const [remake] = await remakes();
+    await person.goto(`/app/sav/${remake?.id}`);
+    await person.page.getByRole("button", { name: `Actions, ${remake?.number}` }).click();
+    await person.page.getByRole("menuitem", { name: "Annoncer le retard" }).click();
+    const later = addDays(today(), 3);
+    await person.field("Promis le").fill(formatDay(later));
+    await board.conversation(() => person.press("Écrire au client"));
+    await expect.poll(async () => (await remakes())[0]?.promised_on).toBe(storedDay(later));
+    const { promised_on } = await shop.read("optique_jobs", jobs.mounting.id);
+    expect(promised_on).toBe(storedDay(later));
+  });
+
+  it("the sale of a ticket that does not load is told, and loads again by its button", async () => {
+    const { person, shop, jobs } = await openBoard(desktop);
+    const { client, invoice } = jobs.mounting;
+    const item = invoice.items[0]?.id;
+    const ticket = expectOk(
+      await servicesOf(shop).putService({ kind: "repair", client: client.id, invoice_item: item }),
+    );
+    await person.goto(`/app/sav/${ticket.id}`);
+    const requests = await failRequests(person, "**/api/optique/invoices/*");
+    await person.page.getByRole("button", { name: `Actions, ${ticket.number}` }).click();
+    await person.page.getByRole("menuitem", { name: "Faire refaire les verres" }).click();
+    await person.seen("Erreur lors du chargement de la facture");
+    await requests.retry();
+    const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
+    await form.getByLabel("Cause").waitFor();
   });
 });

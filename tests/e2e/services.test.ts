@@ -151,6 +151,27 @@ describe("a ticket", () => {
   });
 });
 
+describe("the rail of a ticket", () => {
+  it("glasses that stayed lent come back from the dashboard, beside the line's history", async () => {
+    const { person, shop, sale } = await scene.open(desktop, "/app");
+    const line = sale.invoice?.items[0]?.id;
+    const handed = { invoice_item: line, status: "returned" };
+    const before = await makeTicket(shop, handed);
+    const { id, number } = await makeTicket(shop, { ...handed, lent: "Dépannage bleue" });
+    await person.goto("/app");
+    await person.page.locator(`a[href="/app/sav/${id}"]`).first().click();
+    await person.title(number);
+    const history = person.page.getByRole("region", { name: "Historique de cet article" });
+    await history.getByRole("link", { name: before.number }).waitFor();
+    expect(await history.getByRole("link").count()).toBe(1);
+    await person.press("Elles sont rendues");
+    await person.toast("Lunettes prêtées rendues");
+    await person.seen(/rendue le/);
+    expect((await shop.read("optique_services", id)).lent_back_on).not.toBe("");
+    person.clean();
+  });
+});
+
 describe("what a shop sees of after-sales", () => {
   it("a shop without a ticket has one way in, and tickets stand with their client", async () => {
     const { person, shop, client } = await scene.open(desktop, "/app/atelier");

@@ -133,6 +133,8 @@ type ServiceFilters = PageQuery & {
   status?: string;
   client?: string;
   invoice?: string;
+  /** Sold line. */
+  item?: string;
   product?: string;
   supplier?: string;
   slip?: string;
@@ -140,6 +142,8 @@ type ServiceFilters = PageQuery & {
   late?: "1";
   credit?: "awaited";
   lent?: "out";
+  /** Newest first; by promise without. */
+  sort?: "-date";
 };
 /** `sums`: absent without the right to see costs. */
 export type ServicesPage = Page<ListedService> & { sums?: { expected: number } };

@@ -47,6 +47,7 @@ export const dashboardStrings = {
   servicesSilent: (count: number) =>
     `${counted(count, "retour")} sans réponse du fournisseur depuis plus de 15 jours`,
   servicesLent: (count: number) => `${counted(count, "paire prêtée", "paires prêtées")} à réclamer`,
+  lentLongest: "La plus ancienne",
   shelves: (out: number, low: number) =>
     out > 0 && low > 0
       ? `${out} en rupture, ${low} en stock bas`

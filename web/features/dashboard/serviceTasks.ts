@@ -37,9 +37,9 @@ export const readyServices = ({ servicesReady, longestServices }: Today): Task |
     right: "service.write",
   };
 
-/** Suppliers that did not answer what was sent back. */
+/** Suppliers that did not answer what was sent back. Their page has tickets that left the board too. */
 export const silentSuppliers = (
-  { servicesSilent, silentSuppliers: suppliers }: Today,
+  { servicesSilent, silentSuppliers: suppliers, silentSupplier }: Today,
   ageOf: (since: string) => string,
 ): Task | false =>
   servicesSilent > 0 && {
@@ -50,12 +50,12 @@ export const silentSuppliers = (
       suppliers.map(({ name, day }) => dashboardStrings.lateBy(name, ageOf(day))),
       servicesSilent,
     ),
-    href: paths.services("supplier"),
+    href: silentSupplier ? paths.supplier(silentSupplier) : paths.services("supplier"),
     action: dashboardStrings.collect,
     right: "service.write",
   };
 
-/** Glasses that were lent, and not brought back when the client took theirs. */
+/** Glasses that were lent, and not brought back when the client took theirs. The first ticket is lent longest; the board has none. */
 export const lentGlasses = ({ servicesLent, lentTo }: Today): Task | false =>
   servicesLent > 0 && {
     icon: "eye",
@@ -65,7 +65,7 @@ export const lentGlasses = ({ servicesLent, lentTo }: Today): Task | false =>
       lentTo.map(({ name }) => name),
       servicesLent,
     ),
-    href: paths.services(),
-    action: words.view,
+    href: paths.service(lentTo[0]?.id ?? ""),
+    action: servicesLent > 1 ? dashboardStrings.lentLongest : words.view,
     right: "service.write",
   };

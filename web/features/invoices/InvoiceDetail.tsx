@@ -107,7 +107,7 @@ function useMore(invoice: InvoiceDocument): MenuItem[] {
     icon: "mounting",
     label: words.newService,
     right: "service.write",
-    href: paths.newService(invoice.client),
+    href: paths.newService(invoice.client, invoice.id),
   };
   if (useValue(company)?.invoice_lock) return [deposit];
   const draft: MenuItem = {

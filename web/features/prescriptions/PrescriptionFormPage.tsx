@@ -85,14 +85,16 @@ const EditPrescription = ({ id }: { id: string }) => (
   </FormOfRecord>
 );
 
+type ExchangeProps = { id: string; isCorrection: boolean; service: string };
+
 /** Prescription that replaces the sale of an earlier one, or is sold in exchange for some of it. */
-const ExchangePrescription = ({ id, isCorrection }: { id: string; isCorrection: boolean }) => {
+const ExchangePrescription = ({ id, isCorrection, service }: ExchangeProps) => {
   const header = <FormHeader title={exchangeTitle(isCorrection)} fact={false} />;
   return (
     <FormOfRecord of={invoiceRecord} id={id} header={header} hasRail>
       {(invoice) => (
         <FormOfRecord of={prescriptionRecord} id={invoice.prescription} header={header} hasRail>
-          {(document) => <Exchanged {...{ invoice, document, isCorrection }} />}
+          {(document) => <Exchanged {...{ invoice, document, isCorrection, service }} />}
         </FormOfRecord>
       )}
     </FormOfRecord>
@@ -106,10 +108,12 @@ type ExchangedProps = {
   invoice: InvoiceDocument;
   document: PrescriptionDocument;
   isCorrection: boolean;
+  /** Ticket whose warranty this is, or ''. */
+  service: string;
 };
 
-function Exchanged({ invoice, document, isCorrection }: ExchangedProps) {
-  const exchange = useExchange(invoice, isCorrection);
+function Exchanged({ invoice, document, isCorrection, service }: ExchangedProps) {
+  const exchange = useExchange(invoice, isCorrection, service ? { service, line: "" } : null);
   const [stored] = useState(() => storedAfter(document, isCorrection));
   return (
     <>
@@ -118,7 +122,7 @@ function Exchanged({ invoice, document, isCorrection }: ExchangedProps) {
         fact={creditStrings.exchange.subtitle(invoice.invoice_number)}
         back={{ href: paths.invoice(invoice.id), label: words.invoice }}
       />
-      <SaleMoneyContext value={{ ...noOtherMoney, exchange }}>
+      <SaleMoneyContext value={{ ...noOtherMoney, exchange, service }}>
         <Drafted draftKey={exchangeDraftKey(invoice.id)} stored={stored} document={null} />
       </SaleMoneyContext>
     </>
@@ -185,6 +189,7 @@ export default function PrescriptionFormPage() {
         key={search.toString()}
         id={exchanged}
         isCorrection={corrected !== null}
+        service={search.get("sav") ?? ""}
       />
     );
   return id ? (

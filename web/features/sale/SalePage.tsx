@@ -23,6 +23,7 @@ import {
   type SaleMoney,
   SaleMoneyContext,
   useExchange,
+  type WarrantyExchange,
 } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { saleStrings } from "./sale.strings.ts";
@@ -43,7 +44,8 @@ export default function SalePage() {
   if (service && !kind) return <SaleOfService key={service} id={service} />;
   if (!kind) return <NewSale />;
   const id = values.get(kind) ?? "";
-  return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} service={service} />;
+  const warranty = service ? { service, line: values.get("ligne") ?? "" } : null;
+  return <SaleOfInvoice key={`${kind} ${id}`} id={id} kind={kind} warranty={warranty} />;
 }
 
 function NewSale() {
@@ -125,9 +127,9 @@ const titles = {
   invoice: saleStrings.edit.title,
 } as const;
 
-type SaleOfInvoiceProps = { id: string; kind: Kind; service: string };
+type SaleOfInvoiceProps = { id: string; kind: Kind; warranty: WarrantyExchange | null };
 
-function SaleOfInvoice({ id, kind, service }: SaleOfInvoiceProps) {
+function SaleOfInvoice({ id, kind, warranty }: SaleOfInvoiceProps) {
   const back = { href: paths.invoice(id), label: words.invoice };
   return (
     <FormOfRecord
@@ -143,7 +145,7 @@ function SaleOfInvoice({ id, kind, service }: SaleOfInvoiceProps) {
           <ExchangeSale
             invoice={invoice}
             isCorrection={kind === "corriger"}
-            service={service}
+            warranty={warranty}
             back={back}
           />
         )
@@ -154,18 +156,19 @@ function SaleOfInvoice({ id, kind, service }: SaleOfInvoiceProps) {
 
 type OfInvoice = { invoice: InvoiceDocument; back: { href: string; label: string } };
 
-type ExchangeProps = OfInvoice & { isCorrection: boolean; service: string };
+type ExchangeProps = OfInvoice & { isCorrection: boolean; warranty: WarrantyExchange | null };
 
-function ExchangeSale({ invoice, isCorrection, service, back }: ExchangeProps) {
+function ExchangeSale({ invoice, isCorrection, warranty, back }: ExchangeProps) {
   const [, navigate] = useLocation();
-  const exchange = useExchange(invoice, isCorrection, service !== "");
-  const [stored] = useState(() => saleAfter(invoice, isCorrection));
+  const service = warranty?.service ?? "";
+  const exchange = useExchange(invoice, isCorrection, warranty);
+  const [stored] = useState(() => saleAfter(invoice, isCorrection, warranty?.line));
   return (
     <Page
       title={titles[isCorrection ? "corriger" : "echange"]}
       subtitle={creditStrings.exchange.subtitle(invoice.invoice_number)}
       back={back}
-      draftKey={`sale.exchange.${invoice.id}`}
+      draftKey={`sale.exchange.${invoice.id}${service && `.${service}`}`}
       stored={stored}
       money={{ ...noOtherMoney, exchange, service }}
       onSaved={({ id }) =>
@@ -222,7 +225,7 @@ function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageP
         back={back}
       >
         {prescribed && (
-          <ButtonLink href={paths.exchangePrescription(prescribed)} icon="eye">
+          <ButtonLink href={paths.exchangePrescription(prescribed, money.service)} icon="eye">
             {creditStrings.exchange.withPrescription}
           </ButtonLink>
         )}

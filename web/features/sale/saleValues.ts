@@ -71,11 +71,21 @@ export const storedOf = storedBy((invoice: InvoiceDocument): SaleValues => ({
       : invoice.payments.map(paymentOf),
 }));
 
-/** Sale that begins with the client of an earlier invoice, and with its lines when it replaces them. */
-export function saleAfter(invoice: InvoiceDocument, hasLines: boolean): Stored<SaleValues> {
+/**
+ * Sale that begins with the client of an earlier invoice, and with its lines when it replaces them; `line` is exchanged
+ * for one of the same.
+ */
+export function saleAfter(
+  invoice: InvoiceDocument,
+  hasLines: boolean,
+  line = "",
+): Stored<SaleValues> {
   const { id, version, base } = newSale();
   const { client, clientName, items } = storedOf(invoice).base;
-  const lines = hasLines ? items.map((item) => ({ ...item, id: newId() })) : [];
+  const again = hasLines
+    ? items
+    : items.filter((item) => item.id === line).map((item) => ({ ...item, quantity: "1" }));
+  const lines = again.map((item) => ({ ...item, id: newId() }));
   // What goes back, goes back as it was paid.
   const payments = [newPayment({ payment_method: refundMethodOf(invoice) })];
   return { id, version, base: { ...base, client, clientName, items: lines, payments } };

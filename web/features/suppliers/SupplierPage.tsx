@@ -85,7 +85,6 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           {tab === "receipts" && <SupplierReceipts query={receipts} onPage={goTo} />}
         </Tabs>
       </section>
-      {tab === "info" && <SupplierServices supplier={id} />}
       {tab === "info" && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:hidden lg:grid-cols-[1.12fr_1fr]">
           <SupplierProducts
@@ -98,6 +97,8 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           />
         </div>
       )}
+      {/* Last: it comes after the rest, and moves nothing. */}
+      {tab === "info" && <SupplierServices supplier={id} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { sendToSupplier } from "#api/sales/services.ts";
+import { sendToSupplier, serviceQueries, type ServicesPage } from "#api/sales/services.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
-import { isAwaited, isOpenService } from "#domain/services/serviceStatus.ts";
+import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
 import { useRight } from "#api/session/people.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
@@ -42,9 +43,9 @@ export function SupplierServices({ supplier }: { supplier: string }) {
   return (
     <TicketsCard
       of={{ supplier }}
-      aside={(tickets) => (
+      aside={(page) => (
         <>
-          <Credits tickets={tickets} />
+          <Credits supplier={supplier} page={page} />
           {ticked.length > 0 && (
             <Button size="sm" variant="primary" icon="truck" isBusy={isBusy} onClick={send}>
               {text.send(ticked.length)}
@@ -71,22 +72,28 @@ export function SupplierServices({ supplier }: { supplier: string }) {
   );
 }
 
-/** Credit awaited of the supplier, and received. */
-function Credits({ tickets }: { tickets: readonly ListedService[] }) {
+/** Credit awaited of the supplier, of all its tickets, and received, of those listed. */
+function Credits({ supplier, page }: { supplier: string; page: ServicesPage }) {
   const seesCosts = useRight("cost.see");
+  const { data } = useQuery({
+    ...serviceQueries.some({ credit: "awaited", supplier, perPage: 1 }),
+    enabled: seesCosts,
+  });
   if (!seesCosts) return null;
-  const awaited = sum(tickets.filter(isAwaited).map(({ expected }) => toCentimes(expected)));
-  const received = sum(tickets.map(({ received_amount }) => toCentimes(received_amount)));
+  const { items, totalItems } = page;
+  const awaited = data?.sums?.expected ?? 0;
+  const received = sum(items.map(({ received_amount }) => toCentimes(received_amount)));
+  const isAll = totalItems <= items.length;
   return (
     <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
       {awaited > 0 && (
         <span>
-          {text.awaited} <Money centimes={awaited} />
+          {text.awaited} <Money dirhams={awaited} />
         </span>
       )}
       {received > 0 && (
         <span>
-          {text.received} <Money centimes={received} />
+          {isAll ? text.received : text.receivedOf(items.length)} <Money centimes={received} />
         </span>
       )}
     </span>

@@ -54,5 +54,6 @@ export const suppliersStrings = {
     failed: "Le bon de retour n’a pas pu être fait",
     awaited: "Attendu",
     received: "Obtenu",
+    receivedOf: (count: number) => `Obtenu des ${count} derniers`,
   },
 } as const;

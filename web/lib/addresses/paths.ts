@@ -66,15 +66,15 @@ export const paths = {
   service: (id: string) => `${app}/sav/${id}`,
   editService: (id: string) => `${app}/sav/${id}/modifier`,
   /** Form of a new ticket; `item`: the sold line that it is about. */
-  newService: (client = "", item = "") =>
-    `${app}/sav/nouveau${client && `?client=${client}`}${item && `${client ? "&" : "?"}ligne=${item}`}`,
+  newService: (client = "", invoice = "") =>
+    `${app}/sav/nouveau${client && `?client=${client}`}${invoice && `${client ? "&" : "?"}facture=${invoice}`}`,
   /** A repair of a minute, saved as handed back. */
   smallService: `${app}/sav/petit-service`,
   /** Counter sale with a line of the estimate of a ticket. */
   sellService: (id: string) => `${app}/sale?sav=${id}`,
-  /** Exchange under the warranty of a ticket. */
-  warrantyExchange: (invoice: string, service = "") =>
-    `${app}/sale?echange=${invoice}&sav=${service}`,
+  /** Exchange of a sold line under the warranty of a ticket. */
+  warrantyExchange: (invoice: string, service = "", line = "") =>
+    `${app}/sale?echange=${invoice}&sav=${service}&ligne=${line}`,
   printDeposit: (id: string, format?: Format) =>
     `${app}/print/sav/${id}${format ? `?format=${format}` : ""}`,
   printHandBack: (id: string) => `${app}/print/sav/${id}?bon=restitution`,
@@ -133,7 +133,8 @@ export const paths = {
   /** Counter sale in exchange for pieces of an invoice. */
   exchange: (invoice: string) => `${app}/sale?echange=${invoice}`,
   /** Prescription in exchange for pieces of an invoice of another. */
-  exchangePrescription: (invoice: string) => `${app}/prescriptions/new?echange=${invoice}`,
+  exchangePrescription: (invoice: string, service = "") =>
+    `${app}/prescriptions/new?echange=${invoice}${service && `&sav=${service}`}`,
   /** Counter sale that replaces a whole invoice; the prescription form for an invoice of a prescription. */
   correction: (invoice: string, prescription = "") =>
     `${app}/${prescription ? "prescriptions/new" : "sale"}?corriger=${invoice}`,

@@ -31,7 +31,7 @@ const workshop: Keys = [
   ["C", "Commander ce qui est coché"],
   message,
   ["I", words.jobTicket],
-  ["B", "Verre cassé\u00a0: refaire"],
+  ["B", "Avec le SAV, verre cassé\u00a0: refaire"],
 ];
 const till: Keys = [
   ["← →", "Jour précédent, jour suivant"],

@@ -53,20 +53,26 @@ export const soldFor = ({
 });
 export const SaleMoneyContext = createContext<SaleMoney>(noOtherMoney);
 
-/** State of an exchange; a correction takes back all that is left. */
+/** Exchange under warranty: its ticket, and the line that it begins with, or ''. */
+export type WarrantyExchange = { service: string; line: string };
+
+/** State of an exchange; a correction takes back all that is left, a warranty one piece of its line. */
 export function useExchange(
   invoice: InvoiceDocument,
   isCorrection: boolean,
-  isWarranty = false,
+  warranty: WarrantyExchange | null = null,
 ): Exchange {
   const [ids] = useState(() => ({ note: newId(), refund: newId() }));
   const [lines] = useState(() => linesOf(invoice));
   const [taken, setTaken] = useState(() =>
-    lines.map(({ left }) => (isCorrection ? left.quantity : 0)),
+    lines.map(({ left, item }) =>
+      isCorrection ? left.quantity : Math.min(left.quantity, item.id === warranty?.line ? 1 : 0),
+    ),
   );
   const take = (index: number, pieces: number) =>
     setTaken((before) => before.map((count, at) => (at === index ? pieces : count)));
   const [method, setMethod] = useState<MoneyMethod>(() => refundMethodOf(invoice));
+  const isWarranty = warranty !== null;
   return { ...ids, invoice, lines, taken, take, isCorrection, isWarranty, method, setMethod };
 }
 

@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import { failureOf, missingRight } from "#api/failure.ts";
+import { updateJob } from "#api/sales/jobs.ts";
 import { updateService } from "#api/sales/services.ts";
 import { company } from "#api/session/session.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
@@ -18,13 +19,17 @@ import { serviceShared } from "./serviceShared.strings.ts";
 
 const text = serviceShared.delay;
 type Subject = Parameters<typeof serviceSubject>;
-type Props = { service: Subject[1]; client: Subject[2]; onClose: () => void };
+type Props = { service: Subject[1] & { job?: string }; client: Subject[2]; onClose: () => void };
 
 function checkDay(typed: string): true | string {
   const day = parseDay(typed);
   if (day === null) return messageOfCode("day");
   return day >= today() || text.past;
 }
+
+/** A remake takes the promise of its job. */
+const savePromise = ({ id, job }: Props["service"], promised_on: string) =>
+  job ? updateJob(job, { promised_on }) : updateService(id, { promised_on });
 
 /** Asks for the new promise of a late ticket, saves it, and opens the message that tells it. */
 export function DelayDialog({ service, client, onClose }: Props) {
@@ -38,7 +43,7 @@ export function DelayDialog({ service, client, onClose }: Props) {
     const message = messageFor(serviceSubject("delay", { ...service, promised_on: day }, client));
     if (message && openMessage(message)) toast.success(messagesStrings.prepared);
     try {
-      await updateService(service.id, { promised_on: day });
+      await savePromise(service, day);
       onClose();
     } catch (error) {
       console.warn(error);

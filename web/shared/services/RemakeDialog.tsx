@@ -4,22 +4,32 @@ import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { remakeLenses } from "#api/sales/services.ts";
 import { peopleQuery, useRight } from "#api/session/people.ts";
-import { type EyeSide, eyeSides, type ServiceCause, serviceCauses } from "#domain/core/records.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import {
+  type EyeSide,
+  eyeSides,
+  type Job,
+  type ServiceCause,
+  serviceCauses,
+} from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { newId } from "#lib/ids.ts";
 import { eyeLabels, optionsOf, serviceCauseLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { amountOf } from "#shared/sales/items/saleItems.ts";
+import { amountOf, checkAmount } from "#shared/sales/items/saleItems.ts";
+import { Loaded } from "#ui/feedback/Loaded.tsx";
+import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { ValuesField, type ValuesOfRemake } from "./ValuesField.tsx";
 import { serviceShared } from "./serviceShared.strings.ts";
 
 const text = serviceShared.remake;
-type Values = {
+type Values = ValuesOfRemake & {
   cause: ServiceCause | "";
   eyes: EyeSide | "";
   pair: string;
@@ -29,8 +39,11 @@ type Values = {
   notes: string;
 };
 
-/** Job whose lenses are made again; `pairs`: numbers of those with lenses. */
-export type RemadeJob = { id: string; pairs: readonly number[] };
+/** Job whose lenses are made again, with the client of its sale; `pairs`: numbers of those with lenses. */
+export type RemadeJob = Pick<Job, "id" | "prescription"> & {
+  client: string;
+  pairs: readonly number[];
+};
 
 type Props = {
   job: RemadeJob;
@@ -52,6 +65,7 @@ export function RemakeForm({ job, service, cause = "", worker = "", onMade, onCl
       cause,
       eyes: "",
       pair: String(job.pairs[0] ?? ""),
+      values: "",
       worker,
       expected: "",
       with_client: false,
@@ -59,12 +73,13 @@ export function RemakeForm({ job, service, cause = "", worker = "", onMade, onCl
     },
   });
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Values) => {
-    if (values.cause === "") return form.setError("cause", { message: text.causeRequired });
+    if (values.cause === "") return;
     const made = await remakeLenses(job.id, {
       id,
       cause: values.cause,
       eyes: values.eyes,
       ...(job.pairs.length > 1 ? { pair: Number(values.pair) } : {}),
+      ...(values.values ? { values: values.values } : {}),
       ...(values.worker ? { worker: values.worker } : {}),
       ...(seesCosts && values.expected.trim() ? { expected: amountOf(values.expected) } : {}),
       with_client: values.with_client,
@@ -78,15 +93,27 @@ export function RemakeForm({ job, service, cause = "", worker = "", onMade, onCl
     <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus("cause")}>
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="grid gap-4">
-          <Fields pairs={job.pairs} />
-          <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
+          <Fields job={job} />
+          <DialogActions
+            save={text.save}
+            isBusy={isBusy}
+            right="service.write"
+            onCancel={onClose}
+          />
         </form>
       </FormProvider>
     </Dialog>
   );
 }
 
-function Fields({ pairs }: Pick<RemadeJob, "pairs">) {
+/** A blank amount is not sent. */
+function checkExpected(typed: string): true | string {
+  const [refused] = typed.trim() === "" ? [] : checkAmount("expected", typed);
+  return refused ? violationMessage(refused) : true;
+}
+
+function Fields({ job }: { job: RemadeJob }) {
+  const { pairs } = job;
   const { register } = useFormContext<Values>();
   const seesCosts = useRight("cost.see");
   const { data: people = [] } = useQuery(peopleQuery);
@@ -95,6 +122,7 @@ function Fields({ pairs }: Pick<RemadeJob, "pairs">) {
       <FormSelect<Values>
         path="cause"
         label={text.cause}
+        rules={{ required: text.causeRequired }}
         options={Object.fromEntries([
           ["", text.chooseCause],
           ...optionsOf(serviceCauses, serviceCauseLabels),
@@ -117,6 +145,7 @@ function Fields({ pairs }: Pick<RemadeJob, "pairs">) {
           />
         )}
       </div>
+      <ValuesField {...job} />
       <FormSelect<Values>
         // A select takes its value when its options are there.
         key={people.length}
@@ -127,7 +156,15 @@ function Fields({ pairs }: Pick<RemadeJob, "pairs">) {
           ...people.map(({ id: person, name }) => [person, name || words.unnamed]),
         ])}
       />
-      {seesCosts && <FormText<Values> path="expected" label={text.expected} isOptional isAmount />}
+      {seesCosts && (
+        <FormText<Values>
+          path="expected"
+          label={text.expected}
+          rules={{ validate: checkExpected }}
+          isOptional
+          isAmount
+        />
+      )}
       <Checkbox {...register("with_client")}>{text.withClient}</Checkbox>
       <FormTextArea<Values> path="notes" label={words.notes} isOptional rows={2} />
     </>
@@ -142,9 +179,16 @@ export function RemakeDialog({
   ticket: ServiceDocument;
   onClose: () => void;
 }) {
-  const { data } = useQuery(invoiceQueries.one(ticket.sold_on));
-  if (!data) return null;
-  const { job, items } = data;
+  const query = useQuery(invoiceQueries.one(ticket.sold_on));
+  if (!query.data)
+    return (
+      <Dialog key="sale" title={text.title} onClose={onClose}>
+        <Loaded query={query} failed={words.invoiceFailed} skeleton={<RowsSkeleton rows={3} />}>
+          {() => null}
+        </Loaded>
+      </Dialog>
+    );
+  const { job, items, client } = query.data;
   if (!job)
     return (
       <Dialog title={text.title} onClose={onClose}>
@@ -154,5 +198,6 @@ export function RemakeDialog({
   const lenses = items.filter(({ product_type: type }) => type === "lens");
   const pairs = [...new Set(lenses.map(({ pair }) => pair || 1))].sort((a, b) => a - b);
   const { id, cause } = ticket;
-  return <RemakeForm job={{ id: job.id, pairs }} service={id} cause={cause} onClose={onClose} />;
+  const remade = { id: job.id, prescription: job.prescription, client, pairs };
+  return <RemakeForm job={remade} service={id} cause={cause} onClose={onClose} />;
 }

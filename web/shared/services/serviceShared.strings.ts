@@ -1,3 +1,5 @@
+import { counted } from "#lib/texts/labels.ts";
+
 /** French shared by screens with after-sales tickets. */
 export const serviceShared = {
   moved: (of: string, state: string) => `${of}\u00a0: ${state}`,
@@ -7,6 +9,8 @@ export const serviceShared = {
   toPay: "à payer",
   lent: (what: string) => `prêtée\u00a0: ${what}`,
   unnamed: "Sans client",
+  listFailed: "Les tickets SAV n’ont pas pu être chargés",
+  older: (count: number) => `Et ${counted(count, "ticket plus ancien", "tickets plus anciens")}`,
   warranty: {
     shop: (until: string) => `Garantie jusqu’au ${until}`,
     shopOver: (until: string) => `Garantie boutique terminée le ${until}`,
@@ -35,6 +39,9 @@ export const serviceShared = {
     eyes: "Œil",
     both: "Les deux yeux",
     pair: "Paire",
+    values: "Ordonnance suivie",
+    ofOrder: "Celle de la commande",
+    valuesOf: (day: string) => `Prescription du ${day}`,
     worker: "De la main de",
     nobody: "Personne",
     withClient: "Le client garde ses lunettes",

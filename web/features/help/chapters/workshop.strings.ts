@@ -32,7 +32,7 @@ export const workshop: Chapter = {
         "Imprimez, ou envoyez par WhatsApp ou par e-mail, puis **Marquer commandés**. [[←]] et [[→]] tournent les pages. Un appui de trop\u00a0: **Annuler**, dans le message, ramène toute la page à commander.",
         "La correction ou un verre change après la commande\u00a0? La carte et la prescription le disent en rouge, la commande à côté de ce qui est voulu aujourd’hui. Appelez le labo, puis **Labo prévenu**.",
         "Ce qui est repris par un avoir n’est plus sur la commande, la fiche ni la carte. **Commande envoyée**, sur la carte ouverte, montre ce qui est parti au labo.",
-        "Un verre est à refaire\u00a0? Sur la carte ouverte, appuyez sur son œil à côté de **Refaire\u00a0:**. D’une vente de deux paires, l’écran demande laquelle.",
+        "Un verre est à refaire\u00a0? Sur la carte ouverte, appuyez sur son œil à côté de **Refaire\u00a0:**. D’une vente de deux paires, l’écran demande laquelle. Dès le premier ticket SAV, c’est **Faire refaire les verres**.",
         "Une longue commande ne tient pas dans un lien\u00a0: **Copier le texte**, puis collez-le dans la conversation.",
       ],
     },

@@ -5,6 +5,8 @@ import type { ServiceMessage } from "#shared/services/serviceMessage.ts";
 
 /** Ticket that a client is told of: a card of the board, or an opened ticket. */
 export type ToldService = Pick<Service, "id" | "number" | "estimate" | "promised_on" | "status"> & {
+  /** Job of a remake, which its promise is written to; '' or absent of others. */
+  job?: string;
   expand?: { client?: Pick<Client, "id" | "name" | "phone"> | null };
 };
 

@@ -27,6 +27,8 @@ import { servicesStrings } from "../services.strings.ts";
 const text = servicesStrings.form;
 const names = {
   client: words.client,
+  product: text.product,
+  supplier: words.supplier,
   invoice_item: text.line,
   object: text.object,
   kind: text.kind,
@@ -105,7 +107,7 @@ export function DepositForm({ title, start, drafts }: Props) {
             </Button>
           }
         >
-          <GlassesCard />
+          <GlassesCard isNew={start.stored.version === undefined} />
           <WorkCard isRemake={start.values.kind === "remake"} />
           <TermsCard />
         </DocumentFrame>

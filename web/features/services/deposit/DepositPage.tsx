@@ -26,10 +26,12 @@ function Drafted({ title, draftKey, stored }: DraftedProps) {
 
 const promise = (): string => promisedDay(today(), company.peek()?.service_days ?? 0);
 
-/** Blank, or of a client and one of the lines that they bought. */
-function NewDeposit({ client, line }: { client: string; line: string }) {
-  const [blank] = useState(() => newDeposit(promise()));
-  const draftKey = ["service.new", client, line].filter(Boolean).join(".");
+type NewProps = { client: string; line: string; invoice: string };
+
+/** Blank, or of a client, one of the lines that they bought, or an invoice. */
+function NewDeposit({ client, line, invoice }: NewProps) {
+  const [blank] = useState(() => newDeposit(promise(), { invoice, invoice_item: line }));
+  const draftKey = ["service.new", client, line, invoice].filter(Boolean).join(".");
   if (!client) return <Drafted title={text.title} draftKey={draftKey} stored={blank} />;
   return (
     <RecordFormPage
@@ -43,7 +45,7 @@ function NewDeposit({ client, line }: { client: string; line: string }) {
           draftKey={draftKey}
           stored={{
             ...blank,
-            base: { ...blank.base, client, clientName: name, invoice_item: line },
+            base: { ...blank.base, client, clientName: name },
           }}
         />
       )}
@@ -56,7 +58,8 @@ export default function DepositPage() {
   const [search] = useSearchParams();
   const client = search.get("client") ?? "";
   const line = search.get("ligne") ?? "";
-  if (!id) return <NewDeposit key={client + line} client={client} line={line} />;
+  const invoice = search.get("facture") ?? "";
+  if (!id) return <NewDeposit key={search.toString()} {...{ client, line, invoice }} />;
   return (
     <FormOfRecord
       key={id}

@@ -10,6 +10,7 @@ import {
 import { today } from "#domain/core/days/days.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { newId } from "#lib/ids.ts";
 import { storedBy, type Stored } from "#shared/documents/documentStart.ts";
 import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
@@ -21,6 +22,15 @@ const text = servicesStrings.form;
 export type DepositValues = {
   client: string;
   clientName: string;
+  /** Piece of the shelf, which has a supplier in place of a client. */
+  product: string;
+  productName: string;
+  supplier: string;
+  supplierName: string;
+  /** True of a stored ticket that may stay without a client. */
+  mayLackClient: boolean;
+  /** Invoice whose lines are offered beside those of the client, or ''. */
+  invoice: string;
   /** Line that was bought; '' of glasses that are not ours. */
   invoice_item: string;
   object: string;
@@ -37,7 +47,7 @@ export type DepositValues = {
   with_client: boolean;
 };
 
-type Start = Partial<Pick<DepositValues, "client" | "clientName" | "invoice_item">>;
+type Start = Partial<Pick<DepositValues, "client" | "clientName" | "invoice_item" | "invoice">>;
 
 /** Blank ticket, promised after the days of the shop. */
 export const newDeposit = (promised: string, start: Start = {}): Stored<DepositValues> => ({
@@ -46,6 +56,12 @@ export const newDeposit = (promised: string, start: Start = {}): Stored<DepositV
   base: {
     client: "",
     clientName: "",
+    product: "",
+    productName: "",
+    supplier: "",
+    supplierName: "",
+    mayLackClient: false,
+    invoice: "",
     invoice_item: "",
     object: "",
     kind: "repair",
@@ -65,6 +81,12 @@ export const newDeposit = (promised: string, start: Start = {}): Stored<DepositV
 export const storedOf = storedBy((ticket: ServiceDocument): DepositValues => ({
   client: ticket.client,
   clientName: ticket.expand?.client?.name ?? "",
+  product: ticket.product,
+  productName: ticket.expand?.product?.name ?? "",
+  supplier: ticket.supplier,
+  supplierName: ticket.expand?.supplier?.name ?? "",
+  mayLackClient: !isOpenService(ticket.status),
+  invoice: ticket.sold_on,
   invoice_item: ticket.invoice_item,
   object: ticket.object,
   kind: ticket.kind,
@@ -86,9 +108,12 @@ export const conditionsIn = (conditions: unknown): ServiceCondition[] => {
 };
 
 export function depositInputOf(deposit: DepositValues, version: string | undefined): ServiceInput {
-  const { clientName: _, condition, estimate, ...values } = deposit;
+  const { clientName: _client, productName: _product, supplierName: _supplier, ...typed } = deposit;
+  const { product, supplier, mayLackClient: _mayLack, invoice: _invoice, ...rest } = typed;
+  const { condition, estimate, ...values } = rest;
   return {
     ...values,
+    ...(values.client === "" ? { product, supplier } : {}),
     condition: conditionsIn(condition),
     estimate: amountOf(estimate),
     ...(version === undefined ? {} : { version }),
@@ -98,9 +123,10 @@ export function depositInputOf(deposit: DepositValues, version: string | undefin
 /** Refusals that need no server, by field. */
 export function checkValues(values: DepositValues): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (values.client === "") errors["client"] = text.clientRequired;
-  if (values.invoice_item === "" && values.object.trim() === "")
-    errors["object"] = text.objectRequired;
+  const { client, supplier, mayLackClient } = values;
+  if (client === "" && supplier === "" && !mayLackClient) errors["client"] = text.clientRequired;
+  const isNamed = values.invoice_item !== "" || (client === "" && values.product !== "");
+  if (!isNamed && values.object.trim() === "") errors["object"] = text.objectRequired;
   const violations: Violation[] = [
     ...checkDay("date", values.date),
     ...checkDay("promised_on", values.promised_on),

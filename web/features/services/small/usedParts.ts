@@ -1,5 +1,7 @@
-/** Part of the stock that each small work last used on this computer. */
-const key = "optique.smallParts";
+/** Part of the stock that each small work last used on this computer, for each company of a station. */
+import { user } from "#api/session/session.ts";
+
+const keyOf = (): string => `optique.smallParts.${user.peek()?.company ?? ""}`;
 
 export const smallWorks = ["screw", "pads", "adjust", "cleaning", "other"] as const;
 export type SmallWork = (typeof smallWorks)[number];
@@ -11,7 +13,7 @@ const isPart = (value: unknown): value is UsedPart =>
 /** Kept parts; nothing where the store is unreadable. */
 export function usedParts(): Partial<Record<SmallWork, UsedPart>> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? "{}");
     const entries = Object.entries(stored ?? {}).filter(([, part]) => isPart(part));
     return Object.fromEntries(entries) as Partial<Record<SmallWork, UsedPart>>;
   } catch {
@@ -20,4 +22,4 @@ export function usedParts(): Partial<Record<SmallWork, UsedPart>> {
 }
 
 export const keepPart = (work: SmallWork, part: UsedPart | null): void =>
-  localStorage.setItem(key, JSON.stringify({ ...usedParts(), [work]: part ?? undefined }));
+  localStorage.setItem(keyOf(), JSON.stringify({ ...usedParts(), [work]: part ?? undefined }));

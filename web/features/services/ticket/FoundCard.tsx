@@ -1,4 +1,6 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
+import { FormProvider } from "react-hook-form";
+import { peopleQuery } from "#api/session/people.ts";
 import { type ServiceCause, serviceCauses } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { optionsOf, serviceCauseLabels } from "#lib/texts/labels.ts";
@@ -8,22 +10,23 @@ import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { servicesStrings } from "../services.strings.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
+import { useTicketForm } from "./useTicketForm.ts";
 
 const text = servicesStrings.ticket;
-type Found = { cause: ServiceCause | ""; found: string };
+type Found = { cause: ServiceCause | ""; worker: string; found: string };
 
-/** What was found, and its cause. */
+/** What was found, its cause, and the person whose hand it was. */
 export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
-  const form = useForm<Found>({ defaultValues: { cause: ticket.cause, found: ticket.found } });
   const { isBusy, save } = useSaveTicket(ticket);
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { cause, worker, found } = ticket;
+  const { form, isDirty, submit } = useTicketForm<Found>({ cause, worker, found }, (values) =>
+    save(values),
+  );
   return (
     <Card title={text.found}>
       <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-4 p-4 md:grid-cols-[14rem_minmax(0,1fr)]"
-          onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
-        >
+        <form noValidate className="grid gap-4 p-4 md:grid-cols-2" onSubmit={submit}>
           <FormSelect<Found>
             path="cause"
             label={text.cause}
@@ -32,8 +35,24 @@ export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
               ...optionsOf(serviceCauses, serviceCauseLabels),
             ])}
           />
-          <FormTextArea<Found> path="found" label={text.found} isOptional rows={2} />
-          {form.formState.isDirty && (
+          <FormSelect<Found>
+            // A select takes its value when its options are there.
+            key={people.length}
+            path="worker"
+            label={text.worker}
+            options={Object.fromEntries([
+              ["", text.nobody],
+              ...people.map(({ id, name }) => [id, name || words.unnamed]),
+            ])}
+          />
+          <FormTextArea<Found>
+            path="found"
+            label={text.found}
+            isOptional
+            rows={2}
+            className="md:col-span-2"
+          />
+          {isDirty && (
             <div className="flex justify-end md:col-span-2">
               <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
                 {words.save}

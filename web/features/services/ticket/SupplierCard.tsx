@@ -1,16 +1,18 @@
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { sendToSupplier, type ServiceValues } from "#api/sales/services.ts";
 import { useRight } from "#api/session/people.ts";
 import { failureOf, missingRight } from "#api/failure.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
 import { type SupplierAnswer, supplierAnswers } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { isOpenService } from "#domain/services/serviceStatus.ts";
+import type { Violation } from "#domain/core/violation.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { optionsOf, supplierAnswerLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { amountOf, amountText } from "#shared/sales/items/saleItems.ts";
+import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
@@ -18,6 +20,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
 import { servicesStrings } from "../services.strings.ts";
 import { useSaveTicket } from "./useSaveTicket.ts";
+import { useTicketForm } from "./useTicketForm.ts";
 
 const text = servicesStrings.ticket;
 type Props = { ticket: ServiceDocument };
@@ -45,33 +48,50 @@ export function SupplierCard({ ticket }: Props) {
   );
 }
 
+const amounts = ["expected", "received_amount"] as const;
+
+/** Amounts that cannot be read, by field. */
+const refusalsOf = (filled: Values): { field: (typeof amounts)[number]; violation: Violation }[] =>
+  amounts
+    .filter((field) => filled[field].trim() !== "")
+    .flatMap((field) =>
+      checkAmount(field, filled[field]).map((violation) => ({ field, violation })),
+    );
+
 function inputOf(filled: Values, seesCosts: boolean): ServiceValues {
   const { supplierName: _, expected, received_amount, ...values } = filled;
   if (!seesCosts) return values;
-  return { ...values, expected: amountOf(expected), received_amount: amountOf(received_amount) };
+  const isCredit = values.supplier_answer === "credit";
+  return {
+    ...values,
+    expected: amountOf(expected),
+    received_amount: isCredit ? amountOf(received_amount) : 0,
+  };
 }
 
 function SupplierForm({ ticket }: Props) {
   const seesCosts = useRight("cost.see");
-  const form = useForm<Values>({
-    defaultValues: {
-      supplier: ticket.supplier,
-      supplierName: ticket.expand?.supplier?.name ?? "",
-      supplier_reference: ticket.supplier_reference,
-      supplier_answer: ticket.supplier_answer,
-      expected: typed(ticket.expected),
-      received_amount: typed(ticket.received_amount),
-    },
-  });
   const { isBusy, save } = useSaveTicket(ticket);
-  const submit = form.handleSubmit((values) => save(inputOf(values, seesCosts)));
+  const stored = {
+    supplier: ticket.supplier,
+    supplierName: ticket.expand?.supplier?.name ?? "",
+    supplier_reference: ticket.supplier_reference,
+    supplier_answer: ticket.supplier_answer,
+    expected: typed(ticket.expected),
+    received_amount: typed(ticket.received_amount),
+  };
+  const { form, isDirty, submit } = useTicketForm<Values>(stored, async (values, setError) => {
+    const refusals = refusalsOf(values);
+    for (const { field, violation } of refusals) setError(field, violationMessage(violation));
+    return refusals.length === 0 && save(inputOf(values, seesCosts));
+  });
   const answer = useWatch({ control: form.control, name: "supplier_answer" });
   return (
     <FormProvider {...form}>
       <form
         noValidate
         className="grid gap-4 border-t border-line p-4 md:grid-cols-2"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
       >
         <ChosenSupplier />
         <FormText<Values> path="supplier_reference" label={text.supplierReference} isOptional />
@@ -96,7 +116,7 @@ function SupplierForm({ ticket }: Props) {
         )}
         <div className="flex flex-wrap items-center justify-end gap-2 md:col-span-2">
           <Slip ticket={ticket} />
-          {form.formState.isDirty && (
+          {isDirty && (
             <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
               {words.save}
             </Button>

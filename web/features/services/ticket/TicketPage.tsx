@@ -1,4 +1,5 @@
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { useForeign } from "#lib/approvals.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { serviceKindLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -24,6 +25,7 @@ type Props = OwnRemoval & { ticket: ServiceDocument };
 
 /** Ticket: its warranty, what was found, given and asked of the supplier, and what comes next. */
 function TicketDetail({ ticket, isRemoving, onRemove }: Props) {
+  const isReader = useForeign("service.write");
   const acts = useTicketActs({ ticket, isRemoving, onRemove });
   return (
     <>
@@ -49,10 +51,13 @@ function TicketDetail({ ticket, isRemoving, onRemove }: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {ticket.warranty && <WarrantyLine warranty={ticket.warranty} />}
         <Columns rail={<TicketRail ticket={ticket} />}>
-          <FoundCard key={ticket.version} ticket={ticket} />
-          <PartsCard ticket={ticket} />
-          <SupplierCard key={`s${ticket.version}`} ticket={ticket} />
-          <PhotosCard ticket={ticket} />
+          {/* Who only reads tickets has no button that ends in a refusal. */}
+          <fieldset disabled={isReader} className="contents">
+            <FoundCard ticket={ticket} />
+            <PartsCard ticket={ticket} />
+            <SupplierCard ticket={ticket} />
+            <PhotosCard ticket={ticket} />
+          </fieldset>
         </Columns>
       </div>
     </>

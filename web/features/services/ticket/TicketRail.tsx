@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { today } from "#domain/core/days/days.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { isLentOut } from "#domain/services/serviceStatus.ts";
 import { stepsIn } from "#shared/services/steps.ts";
 import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import {
@@ -10,23 +12,28 @@ import {
 } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { ServiceBadge } from "#shared/services/ServiceBadge.ts";
+import { serviceShared } from "#shared/services/serviceShared.strings.ts";
+import { TicketsCard } from "#shared/services/TicketsCard.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { conditionsIn } from "../deposit/depositValues.ts";
 import { servicesStrings } from "../services.strings.ts";
+import { useSaveTicket } from "./useSaveTicket.ts";
 
 const text = servicesStrings.ticket;
 type Props = { ticket: ServiceDocument };
 
-/** Facts of the deposit, what was asked, the steps, and other tickets of the same article. */
+/** Facts of the deposit, what was asked, the steps, and all other tickets of the same sold line. */
 export const TicketRail = ({ ticket }: Props) => (
   <>
     <DetailsCard title={text.facts} facts={factsOf(ticket)} />
     {ticket.notes && <TextCard title={text.asked}>{ticket.notes}</TextCard>}
     <StepsCard ticket={ticket} />
-    {ticket.others.length > 0 && <OthersCard ticket={ticket} />}
+    {ticket.invoice_item && (
+      <TicketsCard title={text.others} of={{ item: ticket.invoice_item }} except={ticket.id} />
+    )}
   </>
 );
 
@@ -54,7 +61,7 @@ function factsOf(ticket: ServiceDocument): [string, ReactNode][] {
     [text.payer, servicePayerLabels[ticket.pays]],
     [text.estimate, estimate > 0 ? <Money key="estimate" dirhams={estimate} /> : text.free],
     [text.answer, ticket.estimate_answer && estimateAnswerLabels[ticket.estimate_answer]],
-    [text.lent, lentOf(ticket)],
+    [text.lent, ticket.lent && <Lent key="lent" ticket={ticket} />],
     [
       text.invoice,
       ticket.invoice && (
@@ -67,8 +74,27 @@ function factsOf(ticket: ServiceDocument): [string, ReactNode][] {
   return facts.filter(([, value]) => Boolean(value));
 }
 
-const lentOf = ({ lent, lent_back_on }: ServiceDocument): string =>
-  [lent, lent_back_on && text.lentBack(formatDay(lent_back_on))].filter(Boolean).join(", ");
+/** Lent glasses; their return is noted here once the client has taken theirs. */
+function Lent({ ticket }: Props) {
+  const { lent, lent_back_on, status } = ticket;
+  const { isBusy, save } = useSaveTicket(ticket);
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {[lent, lent_back_on && text.lentBack(formatDay(lent_back_on))].filter(Boolean).join(", ")}
+      {isLentOut(ticket) && status === "returned" && (
+        <Button
+          size="sm"
+          icon="check"
+          right="service.write"
+          isBusy={isBusy}
+          onClick={() => void save({ lent_back_on: today() }, text.lentReturned)}
+        >
+          {serviceShared.lentOut.back}
+        </Button>
+      )}
+    </span>
+  );
+}
 
 /** Article, with a link to the sale where it is ours. */
 function articleOf({ sold_on, object, expand }: ServiceDocument): ReactNode {
@@ -89,20 +115,5 @@ const StepsCard = ({ ticket }: Props) => (
         <li key={at + status}>{text.step(serviceStatusLabels[status], formatInstant(at), by)}</li>
       ))}
     </ol>
-  </Card>
-);
-
-const OthersCard = ({ ticket: { others } }: Props) => (
-  <Card title={text.others}>
-    <ul className="grid gap-2 p-4">
-      {others.map(({ id, number, status }) => (
-        <li key={id} className="flex items-center gap-2">
-          <a className="link flex-1" href={paths.service(id)}>
-            {number}
-          </a>
-          <ServiceBadge status={status} />
-        </li>
-      ))}
-    </ul>
   </Card>
 );

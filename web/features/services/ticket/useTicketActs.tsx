@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { ServiceStatus } from "#domain/core/records.ts";
-import { serviceStatuses } from "#domain/core/records.ts";
+import { type ServiceStatus, serviceStatuses } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
+import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { paths } from "#lib/addresses/paths.ts";
+import { serverNow } from "#lib/clock/serverClock.ts";
+import { instantMs } from "#lib/texts/formats.ts";
 import { serviceStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { RemakeDialog } from "#shared/services/RemakeDialog.tsx";
 import { nameOfService } from "#shared/services/serviceName.ts";
 import { useMoveService } from "#shared/services/useMoveService.tsx";
+import { toast } from "#ui/feedback/toast.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { Button } from "#ui/page/Button.tsx";
@@ -65,7 +68,7 @@ function useMenuItems(
   { remake, message }: { remake: () => void; message: (ticket: ServiceDocument) => void },
 ): (MenuItem | false)[] {
   const told = messageOf(ticket);
-  const estimates = useEstimateItems(ticket);
+  const estimates = useEstimateItems(ticket, message);
   const states = ([...serviceStatuses, "cancelled"] as ServiceStatus[])
     .filter((status) => ticket.job === "" && status !== ticket.status && status !== primary)
     .map((status): MenuItem => ({
@@ -92,17 +95,16 @@ function useMenuItems(
       icon: "arrows",
       label: text.exchange,
       right: "credit.issue",
-      href: paths.warrantyExchange(ticket.sold_on, ticket.id),
+      href: paths.warrantyExchange(ticket.sold_on, ticket.id, ticket.invoice_item),
     },
-    ticket.job === "" &&
-      ticket.sold_on !== "" && { icon: "eye", label: words.remake, right, onSelect: remake },
+    canRemake(ticket) && { icon: "eye", label: words.remake, right, onSelect: remake },
     ticket.job !== "" && { icon: "mounting", label: text.seeJob, href: paths.job(ticket.job) },
     { icon: "printer", label: text.printHandBack, href: paths.printHandBack(ticket.id) },
     ...states,
     {
       icon: "bin",
       label: words.remove,
-      right: "document.delete",
+      right: isRecentRemake(ticket) ? right : "document.delete",
       isDanger: true,
       isDisabled: isRemoving,
       onSelect: onRemove,
@@ -110,16 +112,33 @@ function useMenuItems(
   ];
 }
 
+/** True of an open ticket that the lenses of its sale may turn into a remake. */
+const canRemake = ({ job, sold_on, invoice, slip, status }: ServiceDocument): boolean =>
+  job === "" && sold_on !== "" && invoice === "" && slip === "" && isOpenService(status);
+
+const hourMs = 3_600_000;
+/** True of a remake that its author may still take back; the server knows the author. */
+const isRecentRemake = ({ job, created }: ServiceDocument): boolean =>
+  job !== "" && serverNow() - instantMs(created) < hourMs;
+
 /** Agreement of the client: asked for, given, refused. */
-function useEstimateItems(ticket: ServiceDocument): (MenuItem | false)[] {
+function useEstimateItems(
+  ticket: ServiceDocument,
+  message: (ticket: ServiceDocument) => void,
+): (MenuItem | false)[] {
   const { save } = useSaveTicket(ticket);
   const [, navigate] = useLocation();
   if (ticket.job !== "" || ticket.invoice !== "") return [];
   const isAsked = ticket.status === "waiting";
-  const ask = () =>
-    ticket.estimate > 0
-      ? void save({ status: "waiting", pays: "client" })
-      : navigate(paths.editService(ticket.id));
+  const ask = () => {
+    if (ticket.estimate === 0) {
+      toast.error(text.estimateFirst);
+      return navigate(paths.editService(ticket.id));
+    }
+    // Before the request: a browser opens a window for a press alone.
+    message({ ...ticket, status: "waiting" });
+    void save({ status: "waiting", pays: "client", estimate_answer: "" });
+  };
   return [
     !isAsked && { icon: "speech-bubble", label: text.askAgreement, right, onSelect: ask },
     isAsked && {

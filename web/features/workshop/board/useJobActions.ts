@@ -42,7 +42,7 @@ export function useJobActions({ move, tick, print, remakes }: Given): JobActions
     move,
     message,
     remake: isRemaking ? remake : null,
-    keys: { " ": tick, w: message, i: print, b: breakLenses },
+    keys: { " ": tick, w: message, i: print, ...(isRemaking ? { b: breakLenses } : {}) },
     hintsOf: (card) => [
       card.status === "to_order" && [words.spaceKey, words.tick],
       hasMessage(card) && ["W", words.message],

@@ -8,7 +8,7 @@ import { isMadeJob } from "#domain/services/remake.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { RemakeForm } from "#shared/services/RemakeDialog.tsx";
+import { type RemadeJob, RemakeForm } from "#shared/services/RemakeDialog.tsx";
 import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -24,6 +24,13 @@ const pairsOf = ({ pairs }: JobCard): number[] =>
 /** True of glasses that were begun, and have lenses to make again. */
 export const canRemake = (card: JobCard): boolean =>
   isMadeJob(card.status) && pairsOf(card).length > 0;
+
+const remadeOf = (card: JobCard): RemadeJob => ({
+  id: card.id,
+  prescription: card.prescription,
+  client: card.expand.client?.id ?? "",
+  pairs: pairsOf(card),
+});
 
 type Asked = { card: JobCard; isBroken: boolean };
 
@@ -57,7 +64,7 @@ export function useRemakes(onBroken: (id: string) => void): {
     },
     dialog: asked && (
       <RemakeForm
-        job={{ id: asked.card.id, pairs: pairsOf(asked.card) }}
+        job={remadeOf(asked.card)}
         {...(asked.isBroken ? { cause: "mounting", worker: personHere() } : {})}
         onMade={(service) => offer.now(asked.card, service)}
         onClose={() => setAsked(null)}

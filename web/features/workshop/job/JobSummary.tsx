@@ -24,6 +24,7 @@ import { RemakeLinks } from "./RemakeLinks.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 const texts = workshopPageStrings.detail;
+const pairName = workshopPageStrings.card.pair;
 type Props = { card: JobCard; actions: JobActions };
 
 /** Facts of a job: products, state, amount due, links. */
@@ -90,7 +91,7 @@ function Summary({ card }: Pick<Props, "card">) {
       </p>
       {card.remake && (
         <RecordLink icon="arrow-circle" href={paths.service(card.remake.service)}>
-          {remakeText(card.remake)}
+          {remakeText(card.remake, card.pairs.length < 2 ? "" : pairName(card.remake.pair))}
         </RecordLink>
       )}
       <p className="text-ink-2">{[card.lens, card.frame].filter(Boolean).join(" · ")}</p>

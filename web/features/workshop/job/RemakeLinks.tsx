@@ -25,9 +25,22 @@ type Props = {
   onRemake: ((card: JobCard) => void) | null;
 };
 
-/** Links that order lenses again; of several pairs a press asks which. */
+/** Way to lenses that are made again: a ticket, or an order alone in a shop without after-sales. */
 export function RemakeLinks({ card, onRemake }: Props) {
-  const { id, pairs } = card;
+  if (!onRemake) return <OrderLinks card={card} />;
+  return (
+    canRemake(card) && (
+      <div>
+        <Button size="sm" icon="arrow-circle" right="service.write" onClick={() => onRemake(card)}>
+          {words.remake}
+        </Button>
+      </div>
+    )
+  );
+}
+
+/** Links that order lenses again; of several pairs a press asks which. */
+function OrderLinks({ card: { id, pairs } }: Pick<Props, "card">) {
   const [, navigate] = useLocation();
   const { choose, question } = useChoice<number>();
   const made = pairs.filter(({ lenses }) => lenses > 0);
@@ -56,11 +69,6 @@ export function RemakeLinks({ card, onRemake }: Props) {
           {mark}
         </a>
       ))}
-      {onRemake && canRemake(card) && (
-        <Button size="sm" icon="arrow-circle" right="service.write" onClick={() => onRemake(card)}>
-          {words.remake}
-        </Button>
-      )}
       {question}
     </div>
   );

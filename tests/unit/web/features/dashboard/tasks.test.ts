@@ -52,6 +52,29 @@ describe("the tasks of the dashboard", () => {
     });
   });
 
+  it("lead to tickets that left the board", () => {
+    const linksOf = (changed: object) =>
+      tasksOf(
+        { ...figures, today: { ...figures.today, ...changed } },
+        { opened: undefined, hasWorkshop: false },
+      ).map(({ href, action }) => [href, action]);
+    const silent = { servicesSilent: 2, silentSuppliers: [{ name: "Atlas", day: "2026-11-01" }] };
+    expect(linksOf({ ...silent, silentSupplier: "atlas" })).toContainEqual([
+      "/app/suppliers/atlas",
+      "Relancer",
+    ]);
+    expect(linksOf({ ...silent, silentSupplier: "" })).toContainEqual([
+      "/app/atelier/sav?etat=supplier",
+      "Relancer",
+    ]);
+    const lentTo = [{ id: "first", name: "Benali" }];
+    expect(linksOf({ servicesLent: 1, lentTo })).toContainEqual(["/app/sav/first", "Voir"]);
+    expect(linksOf({ servicesLent: 2, lentTo })).toContainEqual([
+      "/app/sav/first",
+      "La plus ancienne",
+    ]);
+  });
+
   it("leave out what is another trade's", () => {
     foreignRights.value = new Set<Right>(["job.move", "receipt.write", "client.write"]);
     expect(shown(true)).toHaveLength(1);
