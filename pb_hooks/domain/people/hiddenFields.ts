@@ -54,6 +54,14 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
 
+/** Fields that a record may not even be sent without the right: a refusal of another value would tell the stored one. */
+const unsent: Readonly<Record<string, readonly string[]>> = {
+  optique_services: ["expected", "received_amount", "cost"],
+};
+/** True of a body of the records API that names such a field, also as `field+`. */
+export const namesUnsent = (collection: string, body: Values): boolean =>
+  Object.keys(body).some((name) => unsent[collection]?.includes(name.replace(/^\+|[+-]$/g, "")));
+
 /** Hidden fields of a collection. */
 export const hiddenOf = (right: ShowingRight, collection: string): readonly string[] => {
   const { anywhere, collections } = hiddenFields[right];

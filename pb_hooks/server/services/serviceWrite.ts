@@ -24,7 +24,7 @@ import {
 } from "#server/engine/documents/documentWrites.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
-import { checkRight, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { nextOf } from "#server/sale/numberSeries.ts";
@@ -75,7 +75,6 @@ export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
   if (after.client !== "" && after.client !== stored?.client && !value.own)
     if (after.client === asked["client"]) checkDocumentClient(company, owners);
   refuseIf([...checkService(after, stored), ...checkNamedRecords(tx, company, after, stored)]);
-  checkCosts(staff, stored, after);
   checkSent(stored, after);
   writeService(tx, staff, { before: stored, after: { ...after, id }, items, sent: value });
 }
@@ -95,13 +94,6 @@ const fixedOf = (stored: StoredService | null): Values =>
 function checkSent(stored: StoredService | null, after: Service): void {
   if (stored?.slip && after.slip && stored.supplier !== after.supplier)
     refuseConflict("supplier", "service_sent", { slip: stored.slip });
-}
-
-/** Refuses costs of a record that is written by itself. */
-function checkCosts({ actor }: Staff, stored: Service | null, after: Service): void {
-  if (hasRight(actor, "cost.see")) return;
-  const names = ["expected", "received_amount"] as const;
-  if (names.some((name) => after[name] !== (stored?.[name] ?? 0))) checkRight(actor, "cost.see");
 }
 
 /** Ticket with what its line, its state and the supplier's answer give it, and why its line or client is refused. */

@@ -251,11 +251,17 @@ describe("costs of tickets", () => {
     const ticket = await withCosts();
     const { send } = await shop.colleague("seller");
     const record = recordsPath("optique_services", ticket.id);
-    for (const values of [{ expected: 5 }, { supplier_answer: "credit", received_amount: 5 }]) {
+    // The very stored amount too: another answer would tell it.
+    for (const values of [
+      { expected: 5 },
+      { expected: 620 },
+      { supplier_answer: "credit", received_amount: 5 },
+    ]) {
       expect((await send("PATCH", record, values)).status).toBe(403);
       const body = { ...values, version: (await shop.service(ticket.id)).version };
       expect((await send("PUT", servicePath(ticket.id), body)).status).toBe(403);
     }
+    expect((await send("PATCH", record, { "expected+": 1 })).status).toBe(403);
     const records = recordsPath("optique_services");
     const parts = recordsPath("optique_service_items");
     for (const path of [

@@ -11,6 +11,7 @@ import {
   fieldNamesOf,
   collectionFieldsOf,
 } from "#domain/core/fields/fields.ts";
+import { namesUnsent } from "#domain/people/hiddenFields.ts";
 import { checkPassword } from "#domain/core/signIn/password.ts";
 import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
@@ -22,6 +23,7 @@ import { setSentPin } from "#server/platform/people/pins.ts";
 import { rawBody } from "./rawBody.ts";
 import { type RecordRequest, recordOf, setActor } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
+import { checkRight } from "./routeRequest.ts";
 import { normalizeRecord } from "#server/platform/records/recordValues.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 
@@ -50,6 +52,7 @@ export const requests = {
     if (!collection) return e.next();
     const actor = actorOfRequest(e);
     setActor(recordOf(e), actor);
+    if (actor.isStaff && namesUnsent(collection, body)) checkRight(actor, "cost.see");
     checkBody(e, collection, body, false);
     setSentPin(e, body);
     hideWrittenFields(actor, recordOf(e), expandOf(e));
