@@ -68,6 +68,8 @@ export type BoardKind<Card extends BoardCard> = BoardRules<Card> & {
   skeleton: ByStatus<Card, number>;
   open: OpenColumns<StatusOf<Card>>;
   nameOf: (card: Card) => string;
+  /** Name of its link, where several cards have one name. */
+  linkOf?: (card: Card) => string;
   hrefOf: (card: Card) => string;
   /** State to which an arrow key moves a card; null at the ends. */
   beside: (card: Card, side: 1 | -1) => StatusOf<Card> | null;

@@ -32,6 +32,7 @@ export const serviceKind: BoardKind<ServiceCard> = {
   // Those in which the shop has the next move, and what a supplier owes.
   open: openColumns(serviceStatuses, ["todo", "supplier", "ready"]),
   nameOf: nameOfService,
+  linkOf: (card) => `${nameOfService(card)}, ${card.number}`,
   hrefOf: ({ id }) => paths.service(id),
   beside: besideService,
   next: nextService,
