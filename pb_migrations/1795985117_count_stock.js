@@ -110,7 +110,7 @@ const isCounting = (row) =>
 const movesPieces = (row) => `${row}.count = '' AND ${row}.reason IN ('damage', 'theft', 'other')`;
 /** True of a movement of pieces that went or came; a floor, an initial stock and a correction mend the book. */
 const isMoved = (row) => `${row}.notes <> 'Stock ramen\u00e9 \u00e0 0'
-  AND (${row}.reference_type IN ('invoice', 'receipt', 'credit_note', 'service') OR ${row}.reference_type = 'adjustment'
+  AND (${row}.reference_type IN ('invoice', 'receipt', 'credit_note') OR ${row}.reference_type = 'adjustment'
     AND EXISTS (SELECT 1 FROM optique_stock_adjustments a WHERE a.id = ${row}.reference_id AND ${movesPieces("a")}))`;
 const noteMoved = (row, sign) => `INSERT INTO ${movedName} (company, product, at, line, quantity)
   SELECT ${row}.company, ${row}.product, ${movedInstant}, ${row}.line, ${sign}CAST(${row}.quantity AS INTEGER) WHERE ${isMoved(row)};`;

@@ -198,6 +198,26 @@ function fillDeliveries(app) {
       .execute();
 }
 
+const countedSources = "'invoice', 'receipt', 'credit_note'";
+/** Lets a count note the pieces of tickets too, or no longer: its triggers name the sources of movements. */
+function setCountedSources(app, from, to) {
+  const found = arrayOf(new DynamicModel({ name: "", sql: "" }));
+  app
+    .db()
+    .newQuery(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'optique_moved_pieces%' AND instr(sql, {:from}) > 0",
+    )
+    .bind({ from: `IN (${from})` })
+    .all(found);
+  for (const { name, sql } of found) {
+    app.db().newQuery(`DROP TRIGGER ${name}`).execute();
+    app
+      .db()
+      .newQuery(sql.replaceAll(`IN (${from})`, `IN (${to})`))
+      .execute();
+  }
+}
+
 function addServiceFields(app, name, fields) {
   const collection = app.findCollectionByNameOrId(name);
   for (const field of fields)
@@ -242,10 +262,12 @@ migrate(
       run(`DROP TRIGGER IF EXISTS ${name}`);
       run(`CREATE TRIGGER ${name} ${text}`);
     }
+    setCountedSources(app, countedSources, `${countedSources}, 'service'`);
   },
   (app) => {
     const run = (sql) => app.db().newQuery(sql).execute();
     for (const name of Object.keys(serviceTriggers)) run(`DROP TRIGGER IF EXISTS ${name}`);
+    setCountedSources(app, `${countedSources}, 'service'`, countedSources);
     run("DELETE FROM optique_stock_movements WHERE movement_type = 'service'");
     run(
       `DELETE FROM optique_messages WHERE kind IN (${serviceMessages.map((kind) => `'${kind}'`).join(", ")})`,

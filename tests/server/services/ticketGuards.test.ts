@@ -1,10 +1,10 @@
-/** What a ticket refuses, puts back or takes for the same again (docs/rules-services.md, Ticket; Parts; Sale). */
+/** Tests of fields that a ticket refuses or restores, and of repeated requests (docs/rules-services.md, Ticket; Parts; Sale). */
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
 import type { Job } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
-import { refusedAt } from "#support/countShop.ts";
+import { counter, refusedAt } from "#support/countShop.ts";
 import { openServiceShop, part, servicePath, type ServiceShop } from "#support/serviceShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 
@@ -64,6 +64,18 @@ describe("parts of a ticket", () => {
     await shop.ticket({ client, items: [lens("-2.00 0.00 65")] });
     expect(await shop.stockOf(range.id)).toBe(0);
     expect(await shop.violations()).toEqual([]);
+  });
+
+  it("a count notes the pieces that a ticket moves, and a deletion takes them back", async () => {
+    const { id: client } = await shop.client();
+    const counts = counter(shop);
+    const { id } = expectOk(await counts.putCount({}));
+    await counts.scans(id, { product: shop.frame.id, quantity: 5 });
+    const row = () => counts.row(id, shop.frame.id);
+    const ticket = await shop.ticket({ client, items: [part(shop.frame.id, 2)] });
+    expect(await row()).toMatchObject({ counted: 5, moved: -2, difference: 0, stock: 3 });
+    expectOk(await shop.deleteService(ticket.id));
+    expect(await row()).toMatchObject({ moved: 0, difference: 0, stock: 5 });
   });
 
   it("a part without direction is given out, and one that is sent again keeps its own", async () => {
