@@ -2,10 +2,8 @@
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { noMoney, sum, times, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
-import { curvesOfCell, diameterRefusal } from "#domain/lenses/power.ts";
 import { giftTypes, partEffect } from "#domain/services/serviceParts.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { checkChildIdsFree } from "#server/engine/documents/documentChecks.ts";
@@ -19,6 +17,7 @@ import {
   lookupsReader,
   type SaveLookups,
 } from "#server/stock/saveLookups.ts";
+import { checkCells } from "#server/stock/stockDocumentChecks.ts";
 import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts";
 
 const parts = "optique_service_items";
@@ -51,7 +50,7 @@ export function writeParts(tx: core.App, staff: Staff, saved: Saved): void {
   refuseIf([
     ...checkChildIdsFree(facts.takenItems, change.added),
     ...checkItemProducts(company, written, facts.products),
-    ...(isRemake ? [] : checkCells(change, facts)),
+    ...(isRemake ? [] : checkCells(change, facts.products)),
   ]);
   if (!isRemake) checkGifts(staff, service, change, facts);
   const costs = readJson<Record<string, number>>(tx, costsRead, {
@@ -67,20 +66,6 @@ export function writeParts(tx: core.App, staff: Staff, saved: Saved): void {
       stored["product"] === part.values["product"] ? part.values : stamp(part),
   });
   moveParts(tx, staff, service.id, change, facts);
-}
-
-/** Refuses a cell of a product without a drawer, or of another diameter, unless the part had it before. */
-function checkCells({ added, updated }: PartsChange, { products }: SaveLookups): Violation[] {
-  const moved = updated.filter(({ stored, wanted: { values } }) =>
-    ["product", "cell"].some((name) => stored[name] !== values[name]),
-  );
-  return [...added, ...moved.map(({ wanted }) => wanted)].flatMap((part) => {
-    const lens = curvesOfCell(textValue(part.values["cell"]));
-    if (!lens) return [];
-    const range = products[itemProductOf(part)]?.range;
-    const code = range?.drawer ? diameterRefusal(range.diameters, lens.diameter) : "no_drawer";
-    return code ? [{ field: `${part.place}.cell`, code }] : [];
-  });
 }
 
 const snapshotOf = (

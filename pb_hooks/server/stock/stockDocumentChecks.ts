@@ -43,7 +43,7 @@ export const checkStockItems = (
 ];
 
 /** Refuses a cell of a product without a drawer, or of another diameter, unless the item had it before. */
-function checkCells(
+export function checkCells(
   { added, updated }: Difference<Values & { id: string }, DocumentChild>,
   products: SaveLookups["products"],
 ): Violation[] {
