@@ -4,6 +4,7 @@ import { today } from "#domain/core/days/days.ts";
 import type { Client } from "#domain/core/records.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import { type ClaimShop, openClaimShop } from "#support/claimShop.ts";
+import { tablesWith } from "#support/tablesWith.ts";
 
 /** Word that occurs only in these persons' data. */
 const secret = "Wvutsrqp";
@@ -32,23 +33,6 @@ async function claimOf(values: object) {
   const invoice = await shop.sell(1000, { client: client.id });
   return shop.claim({ ...person, invoice: invoice.id, fund: shop.fund.id, ...values });
 }
-const rowsOf = async (query: string) =>
-  expectOk(await shop.sendAsAdmin<{ rows: unknown[][] }>("POST", "/api/sql", { query })).rows;
-
-/** Tables with the word in a row. */
-async function tablesWithSecret(): Promise<string[]> {
-  const tables = await rowsOf(
-    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name LIKE 'optique%' AND name NOT LIKE '%fts\\_%' ESCAPE '\\'",
-  );
-  const found: string[] = [];
-  for (const [table] of tables) {
-    const columns = await rowsOf(`SELECT name FROM pragma_table_info('${String(table)}')`);
-    const any = columns.map(([name]) => `"${String(name)}" LIKE '%${secret}%'`).join(" OR ");
-    const [[count] = []] = await rowsOf(`SELECT COUNT(*) FROM "${String(table)}" WHERE ${any}`);
-    if (Number(count) > 0) found.push(String(table));
-  }
-  return found.sort();
-}
 const erase = () =>
   shop.send("POST", `/api/optique/clients/${client.id}/erase`, { name: client.name });
 
@@ -64,13 +48,13 @@ describe("the claims of a person", () => {
     expectOk(await shop.pay(slip, { [paid.id]: 100 }, { reference: `VIR ${secret}` }));
     expectOk(await shop.reject(rejected.id, `${secret} inconnu`));
     await shop.changed(await shop.claimOf(agreed.id), { notes: `${secret} rappelle` });
-    const held = await tablesWithSecret();
+    const held = await tablesWith(shop, secret);
     for (const table of ["optique_claims", "optique_last_claims", "optique_search"])
       expect(held).toContain(table);
 
     expect((await erase()).status).toBe(204);
     // The buyer of an issued invoice stays with it.
-    expect(await tablesWithSecret()).toEqual(["optique_invoices"]);
+    expect(await tablesWith(shop, secret)).toEqual(["optique_invoices"]);
     const kept = (await shop.claims("?perPage=50")).items;
     expect(kept.map(({ id }) => id).sort()).toEqual([paid.id, agreed.id, rejected.id].sort());
     const stand = kept.find(({ id }) => id === paid.id);
@@ -109,7 +93,7 @@ describe("the claims of a person", () => {
       `INSERT INTO optique_approvals (id, company, act, record, reason) VALUES ('${claim.id}', '${shop.company}', 'quote.write', '${claim.id}', '${secret}')`,
     );
     expect((await erase()).status).toBe(204);
-    expect(await tablesWithSecret()).not.toContain("optique_approvals");
+    expect(await tablesWith(shop, secret)).not.toContain("optique_approvals");
   });
 
   it("a person's export has their claims, with what a fund paid", async () => {

@@ -505,7 +505,7 @@ describe("who takes a remake back", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("a remake before one that a lab was told keeps its number", async () => {
+  it("a remake that precedes an ordered one is not deleted, and keeps its number", async () => {
     const { job } = await madeGlasses();
     const first = await remake(job.id, { eyes: "right" });
     await shop.moveJob(job.id, "ordered");
@@ -551,7 +551,7 @@ describe("the order of a remake", () => {
   const orderOfJob = async (id: string): Promise<Order | null> =>
     orderOf((await jobOf(id)).ordered);
 
-  it("an order holds the remade lenses alone, by the other values, and sees what changes", async () => {
+  it("an order holds the remade lenses alone, by the other values, and is marked when they change", async () => {
     const { job, client, prescription } = await madeGlasses();
     const values = newId();
     const eyes = { right_sphere: -2.5, left_sphere: -1.5, right_add: 2.25 };
@@ -593,23 +593,16 @@ describe("the order of a remake", () => {
 });
 
 describe("a breakage", () => {
-  const fieldsOf = ({
-    status,
-    promised_on,
-    ready_pairs,
-    lab_reference,
-    ordered,
-    changed,
-    steps,
-  }: Job) => ({
-    status,
-    promised_on,
-    ready_pairs,
-    lab_reference,
-    ordered,
-    changed,
-    steps,
-  });
+  const restored = [
+    "status",
+    "promised_on",
+    "ready_pairs",
+    "lab_reference",
+    "ordered",
+    "changed",
+    "steps",
+  ] as const;
+  const fieldsOf = (job: Job) => Object.fromEntries(restored.map((name) => [name, job[name]]));
   const broken = { cause: "mounting" };
 
   it("its author takes it back within the hour, with stock, state, promise, pairs and reference", async () => {
@@ -638,7 +631,7 @@ describe("a breakage", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("glasses that were ordered or delivered are so again, with their order and their day", async () => {
+  it("a breakage that is taken back restores the status, the order and the day of delivery", async () => {
     const { job } = await madeGlasses();
     for (const status of ["ordered", "delivered"]) {
       await shop.moveJob(job.id, status);

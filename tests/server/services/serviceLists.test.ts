@@ -140,7 +140,7 @@ describe("the board of tickets", () => {
       expect(text).not.toContain(name);
   });
 
-  it("counts a ready ticket until its client is told", async () => {
+  it("counts a ready ticket until a message to its client", async () => {
     const own = await openServiceShop();
     const { client } = await own.sellGlasses();
     const ticket = await own.ticket({ client, status: "ready" });

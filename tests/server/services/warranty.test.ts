@@ -224,7 +224,7 @@ describe("the warranty of a sold line", () => {
     ]);
     expect(found?.[1]?.adaptation_until).toBe(addDays(addMonths(from, 3), 15));
     expect(found?.map((one) => one?.legal_until)).toEqual(held.map(() => afterYear(from)));
-    // Nothing of it is of the version.
+    // The version digests none of these values.
     expect(read.version).toBe(version);
     const invoice = await readInvoice(sale.invoice?.id);
     expect(invoice.version).toBe(invoiced);
