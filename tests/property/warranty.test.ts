@@ -37,7 +37,7 @@ const anyTicket: fc.Arbitrary<HeldTicket> = fc
 const anyTickets = fc.array(anyTicket, { maxLength: 5 });
 
 type Steps = { status: string; at: string }[];
-/** True when a ticket holds the glasses at the end of a day: asked of each day by itself. */
+/** Oracle: true when a ticket holds the glasses at the end of one day. */
 function isHeld({ date, steps, with_client }: HeldTicket, day: IsoDay): boolean {
   if (with_client || date.slice(0, 10) > day) return false;
   const last = (steps as Steps).filter(({ at }) => at.slice(0, 10) <= day).at(-1);

@@ -24,7 +24,7 @@ export const receiptStatuses = ["pending", "received", "partial", "cancelled"] a
 export const adjustmentReasons = ["inventory_count", "damage", "theft", "other"] as const;
 /** State of a count of the stock. */
 export const countStatuses = ["open", "posted", "abandoned"] as const;
-/** Outcome of a scan. Only `counted` is posted; the others are told to the person who scans. */
+/** Result of a scan. Posting takes `counted` scans alone; the station shows the other results. */
 export const scanStates = [
   "counted",
   "unknown",
@@ -87,7 +87,7 @@ export const serviceCauses = [
   "client",
   "transport",
 ] as const;
-/** Who has the next move: the shop, the client, the supplier; `cancelled` is off the board. */
+/** Status of a ticket, by who acts next: shop, client or supplier. The board shows no `cancelled` ticket. */
 export const storedServiceStatuses = [
   "todo",
   "waiting",

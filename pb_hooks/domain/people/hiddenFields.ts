@@ -44,7 +44,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_quote_items: ["power"],
       // A sale's movement names the power of its lens.
       optique_stock_movements: ["cell"],
-      // And so does a part that a remake took of a drawer.
+      // A part that a remake took from a drawer names it too.
       optique_service_items: ["cell"],
     },
     // `values` of a ticket is a prescription.
@@ -54,7 +54,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];
 
-/** Fields that a record may not even be sent without the right: a refusal of another value would tell the stored one. */
+/** Fields that are refused by name without the right: a refusal by value would reveal the stored value. */
 const unsent: Readonly<Record<string, readonly string[]>> = {
   optique_services: ["expected", "received_amount", "cost"],
 };

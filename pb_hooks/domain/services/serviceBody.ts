@@ -45,7 +45,7 @@ export const serviceFields = [
   "received_on",
   "credit_item",
 ] as const;
-/** Those that stay as the remake was made. */
+/** Fields of a remake that no later save changes. */
 export const fixedFields = ["client", "invoice_item", "product", "supplier"] as const;
 export const partFields = ["product", "quantity", "direction", "cell"] as const;
 

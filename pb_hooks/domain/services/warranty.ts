@@ -35,7 +35,7 @@ export type HeldTicket = Pick<Service, "date" | "status" | "with_client" | "pair
 
 export type WarrantyFacts = {
   months: WarrantyMonths;
-  /** Null of a sale without glasses to make. */
+  /** Null for a sale without lenses to mount. */
   job: Delivery | null;
   /** Tickets on all lines of the sale. */
   tickets: readonly HeldTicket[];

@@ -42,7 +42,7 @@ export type Beside = {
   lists?: (id: string) => SqlByName;
   /** SQL of values that an answer has beside the document. */
   members?: (column: (name: string) => string) => SqlByName;
-  /** Turns these values into what an answer tells, just before it is sent. */
+  /** Completes an answer with values derived from these, just before it is sent. */
   completes?: (document: Values) => void;
   /** SQL of sums in centimes that the record of the document keeps. */
   sums?: (id: string) => SqlByName;

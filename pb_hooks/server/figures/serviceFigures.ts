@@ -91,7 +91,7 @@ function readFigures(app: core.App, sales: Sales, period: Period): ServiceFigure
     rate: remakeRate(sums),
     byCause: lists.byCause.map(inDirhams),
     byLab: lists.byLab.map((row) => ({ ...row, rate: remakeRate(row) })),
-    // Those of one person are not told by hand.
+    // Own figures have no list of workers.
     byWorker: sales.seller === null ? lists.byWorker.map(inDirhams) : [],
   };
 }

@@ -13,7 +13,7 @@ import { vatFigures } from "./vatFigures.ts";
 /** TVA is the shop's matter. */
 const noVat = { invoiced: [], collected: [] };
 
-/** `seesCosts`: without it no cost of the shop is told. */
+/** Statistics of a period. Without `seesCosts` they have no costs. */
 export function statistics(app: core.App, sales: Sales, period: Period, seesCosts: boolean) {
   const day = today();
   const before = previousPeriod(period, day);

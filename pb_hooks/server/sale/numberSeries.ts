@@ -62,7 +62,7 @@ export function restartNumbers(tx: core.App, company: string): void {
   );
 }
 
-/** A printed slip that lost its documents keeps its number, so the counter alone says what was given. */
+/** Takes the number from the counter: a printed slip that lost its documents keeps its own. */
 const takeNumber = statement(`INSERT INTO optique_number_counters VALUES ({:company}, {:month}, 1)
   ON CONFLICT DO UPDATE SET highest = highest + 1`);
 

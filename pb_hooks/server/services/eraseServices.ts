@@ -7,7 +7,7 @@ import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
 import { serviceIndex } from "./serviceIndex.ts";
 
-/** What tells of a person. */
+/** Personal fields of a ticket, as an erasure empties them. */
 const blank = {
   object: "",
   found: "",
@@ -38,7 +38,7 @@ export function deleteMessages(tx: core.App, services: readonly string[]): void 
   );
 }
 
-/** Keeps figures and stock, clears what tells of a person, and gives the ticket to the anonymised client. */
+/** Keeps figures and stock, empties the personal fields, and gives the ticket to the anonymised client. */
 function keepService(tx: core.App, service: core.Record, client: string): void {
   service.ignoreUnchangedFields(true);
   service.load({ ...blank, client });

@@ -14,7 +14,7 @@ import { followJob } from "./remakesOfJob.ts";
 
 const laterSql = "FROM optique_services s WHERE s.job = {:job} AND s.job > '' AND s.rank > {:rank}";
 const laterRead = reading(`SELECT COUNT(*) ${laterSql}`);
-/** Later remakes that a lab was told by their number. */
+/** Later remakes that were ordered from a lab by their number. */
 const orderedRead = reading(`SELECT COUNT(*) ${laterSql} AND EXISTS (
   SELECT 1 FROM json_each(IIF(json_valid(s.steps), s.steps, '[]')) x WHERE x.value ->> '$.status' = 'supplier')`);
 
@@ -34,7 +34,7 @@ function takenBack(app: core.App, record: core.Record, { id, isStaff }: Actor) {
 export const rightToDelete = (record: core.Record, actor: Actor, app: core.App): Right =>
   takenBack(app, record, actor) ? "service.write" : "document.delete";
 
-/** Refuses to renumber a remake that a lab knows. */
+/** Refuses to renumber a remake that was ordered from a lab. */
 export function refuseNumbered(app: core.App, { job, rank }: Pick<Service, "job" | "rank">): void {
   if (job !== "" && readInteger(app, orderedRead, { job, rank }) > 0)
     refuseConflict("id", "remake_ordered");

@@ -68,7 +68,7 @@ function checkValues({ client, values }: RemakeFacts, sent: string): void {
   else if (values.client !== client) refuse([{ field: "values", code: "remake_values" }]);
 }
 
-/** What a remake is made of: its lenses, where they come from, and until when. */
+/** Plan of a remake: its lenses, their pieces of the stock, the next status and the promise. */
 type Planned = {
   facts: RemakeFacts;
   lenses: Extract<ReturnType<typeof lensesToRemake>, { refusal: null }>;

@@ -47,7 +47,7 @@ export const serviceCards: Written = {
 /** Only the fields that the board shows. */
 export const boardCards: Written = {
   ...serviceCards,
-  // Known as a ticket, whose costs are hidden from who may not see them.
+  // Passed as a ticket, so that its costs are hidden.
   values: { ...serviceCards.values, collectionName: "'optique_services'" },
   fields: serviceCardFields,
 };

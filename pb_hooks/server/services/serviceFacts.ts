@@ -15,7 +15,7 @@ const lineRead =
   FROM optique_invoice_items l JOIN optique_invoices i ON i.id = l.invoice
   WHERE l.id = {:line} AND l.company = {:company}`);
 
-/** Null of a line that is none of the company. */
+/** Null for a line of another company. */
 export function soldLineOf(app: core.App, company: string, line: string): SoldLine | null {
   const text = readText(app, lineRead, { line, company });
   return text === "" ? null : (JSON.parse(text) as SoldLine);

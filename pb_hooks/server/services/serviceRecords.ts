@@ -71,7 +71,7 @@ function writeTicket(written: RecordWrite): void {
   });
 }
 
-/** Refuses to delete a ticket that was invoiced, stands on a slip, or comes before a remake that a lab knows. */
+/** Refuses to delete a ticket that was invoiced, is on a slip, or precedes an ordered remake. */
 function refuseBound({ tx, record }: Pick<Removing, "tx" | "record">): void {
   const service = toPlainRecord<"optique_services">(record) satisfies Service;
   const { invoice, slip } = service;

@@ -34,7 +34,7 @@ export function membersBeside(
   return members.length === 0 ? own : `json_set(${[own, ...values].join(", ")})`;
 }
 
-/** Turns what other rooms have beside a document into what its answer tells. */
+/** Completes an answer with values derived from those of other rooms. */
 export function completeBeside(collection: CollectionName, document: Values): void {
   besidesOf(collection).forEach(({ completes }) => completes?.(document));
 }
@@ -55,7 +55,7 @@ export function changedBeside(tx: core.App, collection: CollectionName, change: 
 export const isKeptBeside = (tx: core.App, collection: CollectionName, id: string): boolean =>
   besidesOf(collection).some(({ keeps }) => keeps?.(tx, id));
 
-/** Lenses that another room has made again; null of a first order. */
+/** Lenses of a remake, which another room provides; null for a first order. */
 export const remadeBeside = (tx: core.App, collection: CollectionName, id: string): Remade | null =>
   besidesOf(collection)
     .map(({ remade }) => remade?.(tx, id) ?? null)

@@ -12,7 +12,7 @@ export type Written = {
   expand?: Record<string, string>;
   /** Additional properties, as SQL of a JSON text; NULL omits the property. */
   more?: Record<string, string>;
-  /** `more` of rooms that come later: it is asked once they are known. */
+  /** `more` is called once all rooms are attached. */
   later?: () => Record<string, string>;
   /** Additional plain values, as SQL; the name of a field replaces the field. */
   values?: Record<string, string>;
