@@ -207,7 +207,7 @@ describe.each([phone, tablet])("the period at $name", (screen) => {
       );
     // A phone scrolls the row to the selected preset.
     if (screen === tablet) expect(await wholes(presets)).toEqual([true, true, true, true, true]);
-    expect(await wholes(chosen)).toEqual([true]);
+    await expect.poll(() => wholes(chosen)).toEqual([true]);
     expect(await cutFields(person)).toEqual([]);
     const [from, to] = [await figures.from.boundingBox(), await figures.to.boundingBox()];
     expect(from?.y).toBe(to?.y);

@@ -35,7 +35,7 @@ export function Segment<Value extends string>(props: Props<Value>) {
           // By index: a Toggle treats an empty value as none.
           value={String(index)}
           onPressedChange={() => onChange(option.value)}
-          className={`segment-item pointer-coarse:min-w-11 pointer-coarse:justify-center ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}
+          className={`segment-item shrink-0 pointer-coarse:min-w-11 pointer-coarse:justify-center ${isMoved ? "" : "max-md:justify-center max-md:px-2"}`}
         >
           {option.label}
         </Toggle>
