@@ -10,25 +10,30 @@ const boards: readonly { key: Board; label: string; href: string }[] = [
   { key: "services", label: words.services, href: paths.services() },
 ];
 
-type Props = { current: Board; children: ReactNode };
+type Props = {
+  current: Board;
+  children: ReactNode;
+  /** Buttons beside the links, where the header has no room for them. */
+  acts?: ReactNode;
+};
 
 /** Links between the boards of jobs and of after-sales above a board; absent above that of jobs until the first ticket. */
-export function WorkshopTabs({ current, children }: Props) {
+export function WorkshopTabs({ current, children, acts }: Props) {
   const isUsed = useUses("services");
   const isShown = isUsed || current === "services";
   return (
-    // The columns end with the window: the links take 41 px, with 12 below.
-    <div className={isShown ? "[--above:53px]" : ""}>
-      {isShown && <Links current={current} />}
+    // The columns end with the window: the links take 41 px, with buttons 53, and 12 below.
+    <div className={acts ? "[--above:65px]" : isShown ? "[--above:53px]" : ""}>
+      {isShown && <Links current={current} acts={acts} />}
       {children}
     </div>
   );
 }
 
-const Links = ({ current }: Pick<Props, "current">) => (
+const Links = ({ current, acts }: Pick<Props, "current" | "acts">) => (
   <nav
     aria-label={words.workshop}
-    className="mb-3 flex gap-5 border-b border-line max-md:gap-2 no-print"
+    className="mb-3 flex items-end gap-5 border-b border-line max-md:gap-2 no-print"
   >
     {boards.map(({ key, label, href }) => (
       <a
@@ -40,5 +45,6 @@ const Links = ({ current }: Pick<Props, "current">) => (
         {label}
       </a>
     ))}
+    {acts && <span className="ml-auto flex gap-2 pb-2">{acts}</span>}
   </nav>
 );

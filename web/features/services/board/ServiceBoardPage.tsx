@@ -10,14 +10,25 @@ import { WorkshopTabs } from "#shared/workshop/WorkshopTabs.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { serviceBoardStrings } from "./serviceBoard.strings.ts";
 import { serviceKind } from "./serviceKind.ts";
 import { useServiceBoard } from "./useServiceBoard.ts";
+
+const acts = (
+  <>
+    <ButtonLink href={paths.smallService}>{words.smallService}</ButtonLink>
+    <ButtonLink href={paths.newService()} variant="primary" icon="plus">
+      {words.newService}
+    </ButtonLink>
+  </>
+);
 
 /** Board of after-sales tickets: who has the next move. */
 export default function ServiceBoardPage() {
   const { state, board, actions, dialog, delay, find, enter, isNarrowed } = useServiceBoard();
   const { data } = board.query;
+  const isTablet = useIsTablet();
   return (
     <>
       <PageHeader title={words.services} subtitle={data ? <Summary board={data} /> : false}>
@@ -31,12 +42,9 @@ export default function ServiceBoardPage() {
         >
           <Suppliers state={state} suppliers={data?.suppliers ?? []} />
         </BoardSearch>
-        <ButtonLink href={paths.smallService}>{words.smallService}</ButtonLink>
-        <ButtonLink href={paths.newService()} variant="primary" icon="plus">
-          {words.newService}
-        </ButtonLink>
+        {!isTablet && acts}
       </PageHeader>
-      <WorkshopTabs current="services">
+      <WorkshopTabs current="services" acts={isTablet && acts}>
         <BoardContent
           kind={serviceKind}
           board={board}

@@ -3,7 +3,7 @@ import type { Client, Service } from "#domain/core/records.ts";
 import { serviceDaysLate } from "#domain/services/serviceStatus.ts";
 import type { ServiceMessage } from "#shared/services/serviceMessage.ts";
 
-/** Ticket that a client is told of: a card of the board, or an opened ticket. */
+/** Ticket that a message can be about: a card of the board, or an opened ticket. */
 export type ToldService = Pick<Service, "id" | "number" | "estimate" | "promised_on" | "status"> & {
   /** Job of a remake, which its promise is written to; '' or absent of others. */
   job?: string;

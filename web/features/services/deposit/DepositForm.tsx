@@ -17,7 +17,8 @@ import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
-import { Button } from "#ui/page/Button.tsx";
+import { Button, IconButton } from "#ui/page/Button.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { checkValues, depositInputOf, type DepositValues, storedOf } from "./depositValues.ts";
 import { ConditionField } from "./ConditionField.tsx";
@@ -101,11 +102,7 @@ export function DepositForm({ title, start, drafts }: Props) {
           state={state}
           drafts={drafts}
           fieldName={(path) => fieldName(path, names, text.row)}
-          more={
-            <Button icon="printer" title={text.printKey} onClick={saveAndPrint}>
-              {text.saveAndPrint}
-            </Button>
-          }
+          more={<PrintButton onClick={saveAndPrint} />}
         >
           <GlassesCard isNew={start.stored.version === undefined} />
           <WorkCard isRemake={start.values.kind === "remake"} />
@@ -115,6 +112,16 @@ export function DepositForm({ title, start, drafts }: Props) {
     </NewClientHost>
   );
 }
+
+/** Saves and prints; a phone has room for its icon alone. */
+const PrintButton = ({ onClick }: { onClick: () => void }) =>
+  useIsPhone() ? (
+    <IconButton icon="printer" variant="secondary" label={text.saveAndPrint} onClick={onClick} />
+  ) : (
+    <Button icon="printer" title={text.printKey} onClick={onClick}>
+      {text.saveAndPrint}
+    </Button>
+  );
 
 const WorkCard = ({ isRemake }: { isRemake: boolean }) => (
   <Card title={text.kind}>
