@@ -173,6 +173,11 @@ describe("lenses made again", () => {
     const stock = await stockOf(lens.id);
     await board.focus(houda);
     await person.keys("b", "ArrowUp", "ArrowDown");
+    await person.keys("?");
+    const help = person.page.getByRole("dialog", { name: "Raccourcis du clavier" });
+    await help.getByText("Message au client").waitFor();
+    expect(await help.getByText("Verre cassé").count()).toBe(0);
+    await person.keys("Escape");
     // A later press of another key is answered: the breakage would have been sent before.
     await board.focus("Tazi Youssef");
     await person.keys("i");
@@ -229,7 +234,7 @@ describe("lenses made again", () => {
     expect(promised_on).toBe(storedDay(later));
   });
 
-  it("the sale of a ticket that does not load is told, and loads again by its button", async () => {
+  it("a sale that fails to load shows an error, and loads again by its button", async () => {
     const { person, shop, jobs } = await openBoard(desktop);
     const { client, invoice } = jobs.mounting;
     const item = invoice.items[0]?.id;

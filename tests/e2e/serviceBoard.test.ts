@@ -130,7 +130,7 @@ describe.each(screens)("the board of tickets at $name", (screen) => {
 });
 
 describe("the keys of the board of tickets", () => {
-  it("go from card to card, pass what needs nobody, undo, and open the ticket", async () => {
+  it("move the focus, skip columns that the ticket does not need, undo, and open the ticket", async () => {
     const { person, board, tickets, stored } = await openBoard(desktop);
     await person.keys("/", "ArrowDown");
     await board.hasFocus("Tazi Youssef");
@@ -156,7 +156,7 @@ describe("the keys of the board of tickets", () => {
     person.clean();
   });
 
-  it("a card that the server refuses in a column comes back from it", async () => {
+  it("a card returns to its column when the server refuses the move", async () => {
     const { person, board } = await openBoard(desktop);
     await board.drag("Chami Ghizlane", "Chez le fournisseur");
     person.forgive(/status of 400/);

@@ -26,6 +26,12 @@ export function missingRight(error: unknown): string {
   return who ? words.nobodyEntered : right;
 }
 
+/** First sentence of a refusal, for a toast: the missing right, the field, the whole; else `failed`, the screen's own. */
+export function refusalOf(error: unknown, failed: string): string {
+  const { message, fields } = failureOf(error);
+  return missingRight(error) || Object.values(fields)[0] || message || failed;
+}
+
 /** Server messages by field path: 'items.0.quantity'. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ClientResponseError)) return {};

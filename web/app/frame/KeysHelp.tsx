@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { useLocation } from "wouter";
+import { uses } from "#api/session/people.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { useKeydown } from "#lib/keys/useKeydown.ts";
 import { isKeysHelpOpen } from "#lib/keys/keysHelp.ts";
@@ -64,19 +65,21 @@ const KeyTable = ({ title, keys }: KeysProps) => (
   <section>
     <h3 className="mb-2 text-sm font-semibold text-ink-3">{title}</h3>
     <dl className="grid gap-2">
-      {keys.map(([key, text]) => (
-        <div key={key} className="flex items-center justify-between gap-4">
-          <dt className="order-last flex shrink-0 gap-1">
-            {key.split(" ").map((cap, index) => (
-              <Fragment key={cap}>
-                {index > 0 && " "}
-                <Cap>{cap}</Cap>
-              </Fragment>
-            ))}
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {keys
+        .filter(([, , of]) => !of || uses(of))
+        .map(([key, text]) => (
+          <div key={key} className="flex items-center justify-between gap-4">
+            <dt className="order-last flex shrink-0 gap-1">
+              {key.split(" ").map((cap, index) => (
+                <Fragment key={cap}>
+                  {index > 0 && " "}
+                  <Cap>{cap}</Cap>
+                </Fragment>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   </section>
 );

@@ -1,5 +1,5 @@
 import { type ClaimInput, saveClaim } from "#api/sales/claims.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -17,9 +17,7 @@ export function useMoveClaim({ id, version }: ClaimDocument) {
         toast.success(text.moved);
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || text.moveFailed);
+        toast.error(refusalOf(error, text.moveFailed));
       }
     });
   return { isBusy, move };

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { sendSlip } from "#api/sales/claims.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
@@ -45,9 +45,7 @@ export function useSendSlip() {
         navigate(paths.claimSlip(slip));
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || claimsStrings.slipFailed);
+        toast.error(refusalOf(error, claimsStrings.slipFailed));
       }
     });
   return { isBusy, send, question };

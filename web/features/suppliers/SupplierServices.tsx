@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sendToSupplier, serviceQueries, type ServicesPage } from "#api/sales/services.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
@@ -36,8 +36,7 @@ export function SupplierServices({ supplier }: { supplier: string }) {
         });
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        toast.error(missingRight(error) || Object.values(fields)[0] || message || text.failed);
+        toast.error(refusalOf(error, text.failed));
       }
     });
   return (

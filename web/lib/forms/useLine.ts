@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 export function useLine() {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const [open, setOpen] = useState(0);
-  /** `tell` says what became of it; the next waits for that. */
+  /** `tell` reports the result; the next one waits until it has returned. */
   const send = <T>(ask: () => Promise<T>, tell: (answer: Promise<T>) => Promise<void>) => {
     setOpen((count) => count + 1);
     const answer = line.current.then(ask);

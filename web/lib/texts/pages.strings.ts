@@ -1,6 +1,8 @@
+import type { Capability } from "#domain/core/capabilities.ts";
 import { words } from "./words.strings.ts";
 
-export type Keys = readonly (readonly [key: string, text: string])[];
+/** Keys of a screen; one that belongs to a capability is told once the shop uses it. */
+export type Keys = readonly (readonly [key: string, text: string, of?: Capability])[];
 
 const customer: Keys[number] = ["V", "Vue client\u00a0: l’écran se tourne vers le client"];
 const customerInForm: Keys[number] = [words.altV, customer[1]];
@@ -31,7 +33,7 @@ const workshop: Keys = [
   ["C", "Commander ce qui est coché"],
   message,
   ["I", words.jobTicket],
-  ["B", "Avec le SAV, verre cassé\u00a0: refaire"],
+  ["B", "Verre cassé\u00a0: refaire", "services"],
 ];
 const till: Keys = [
   ["← →", "Jour précédent, jour suivant"],

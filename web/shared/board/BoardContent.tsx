@@ -33,7 +33,7 @@ export function BoardContent<Card extends BoardCard>(props: Props<Card>) {
 
 type FailureProps = { error: unknown; message: string; refetch: () => unknown };
 
-/** Above the current cards. */
+/** Shown above the current cards. */
 const Failure = ({ error, message, refetch }: FailureProps) =>
   error !== null && (
     <div className="mb-4">

@@ -39,7 +39,7 @@ export function CardBox<Card extends BoardCard>(props: Props<Card>) {
     >
       <a
         href={kind.hrefOf(card) + search}
-        aria-label={(kind.linkOf ?? kind.nameOf)(card)}
+        aria-label={kind.linkOf(card)}
         // Scrolls into view also for a mouse, inside the column's head.
         className="absolute inset-0 rounded-large focus:outline-2 focus:-outline-offset-2 focus:outline-focus"
         data-card={card.id}

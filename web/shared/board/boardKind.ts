@@ -7,7 +7,7 @@ import type { MarkName } from "#ui/page/Mark.tsx";
 import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import type { OpenColumns } from "./openColumns.ts";
 
-/** Facts that the engine reads of any card. */
+/** Fields that the board reads from any card. */
 export type BoardCard = {
   id: string;
   status: string;
@@ -68,8 +68,8 @@ export type BoardKind<Card extends BoardCard> = BoardRules<Card> & {
   skeleton: ByStatus<Card, number>;
   open: OpenColumns<StatusOf<Card>>;
   nameOf: (card: Card) => string;
-  /** Name of its link, where several cards have one name. */
-  linkOf?: (card: Card) => string;
+  /** Name of its link, with the number: one client may have several cards. */
+  linkOf: (card: Card) => string;
   hrefOf: (card: Card) => string;
   /** State to which an arrow key moves a card; null at the ends. */
   beside: (card: Card, side: 1 | -1) => StatusOf<Card> | null;
@@ -99,6 +99,6 @@ export type BoardParts<Card extends BoardCard> = {
   tick?: (card: Card) => ReactNode;
   /** Replaces the mark of a column. */
   head?: (column: Column<Card>) => ReactNode;
-  /** Below the last card of a column. */
+  /** Shown below the last card of a column. */
   foot?: (column: Column<Card>) => ReactNode;
 };

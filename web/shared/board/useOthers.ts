@@ -11,7 +11,7 @@ export type OthersQuery<Card extends BoardCard, Key extends QueryKey> = (
   statuses: string,
 ) => UseQueryOptions<Card[], Error, Card[], Key>;
 
-/** Hidden cards of a column, loaded on request. The list has no day of the last step. */
+/** Hidden cards of a column, loaded on request. The list does not sort by the last step. */
 export function useOthers<Card extends BoardCard, Key extends QueryKey>(
   { done }: BoardRules<Card>,
   columns: Column<Card>[] | undefined,

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import { updateJob } from "#api/sales/jobs.ts";
 import { updateService } from "#api/sales/services.ts";
 import { company } from "#api/session/session.ts";
@@ -47,8 +47,7 @@ export function DelayDialog({ service, client, onClose }: Props) {
       onClose();
     } catch (error) {
       console.warn(error);
-      const { fields, message: sentence } = failureOf(error);
-      toast.error(missingRight(error) || fields["promised_on"] || sentence || text.failed);
+      toast.error(refusalOf(error, text.failed));
     }
   };
   return (

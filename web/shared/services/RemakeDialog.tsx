@@ -4,7 +4,6 @@ import { FormProvider, useForm, useFormContext } from "react-hook-form";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { remakeLenses } from "#api/sales/services.ts";
 import { peopleQuery, useRight } from "#api/session/people.ts";
-import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
   type EyeSide,
   eyeSides,
@@ -16,7 +15,8 @@ import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { newId } from "#lib/ids.ts";
 import { eyeLabels, optionsOf, serviceCauseLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { amountOf, checkAmount } from "#shared/sales/items/saleItems.ts";
+import { optionalAmount } from "#shared/sales/items/optionalAmount.ts";
+import { amountOf } from "#shared/sales/items/saleItems.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -106,12 +106,6 @@ export function RemakeForm({ job, service, cause = "", worker = "", onMade, onCl
   );
 }
 
-/** A blank amount is not sent. */
-function checkExpected(typed: string): true | string {
-  const [refused] = typed.trim() === "" ? [] : checkAmount("expected", typed);
-  return refused ? violationMessage(refused) : true;
-}
-
 function Fields({ job }: { job: RemadeJob }) {
   const { pairs } = job;
   const { register } = useFormContext<Values>();
@@ -160,7 +154,7 @@ function Fields({ job }: { job: RemadeJob }) {
         <FormText<Values>
           path="expected"
           label={text.expected}
-          rules={{ validate: checkExpected }}
+          rules={optionalAmount}
           isOptional
           isAmount
         />

@@ -21,9 +21,9 @@ type Props = {
   title?: string;
   /** Ticket whose page this is. */
   except?: string;
-  /** At the end of the head. */
+  /** Shown at the end of the head. */
   aside?: (page: ServicesPage) => ReactNode;
-  /** Before a row. */
+  /** Shown before each row. */
   mark?: (ticket: ListedService) => ReactNode;
 };
 

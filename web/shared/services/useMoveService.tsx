@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import { loadService, type ServiceValues, updateService } from "#api/sales/services.ts";
 import type { Service, ServiceStatus } from "#domain/core/records.ts";
 import { today } from "#domain/core/days/days.ts";
@@ -70,7 +70,5 @@ const tell = (name: string, to: ServiceStatus, undo: () => void): void =>
 
 function tellFailure(error: unknown): void {
   console.warn(error);
-  const { message, fields } = failureOf(error);
-  const refusal = Object.values(fields)[0] || message;
-  toast.error(missingRight(error) || refusal || serviceShared.moveFailed);
+  toast.error(refusalOf(error, serviceShared.moveFailed));
 }

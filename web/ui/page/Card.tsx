@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   title: ReactNode;
-  /** At the end of the head. */
+  /** Shown at the end of the head. */
   aside?: ReactNode;
   isBusy?: boolean;
   /** The content has the same accessible name. */

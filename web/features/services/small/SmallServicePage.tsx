@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import { saveService } from "#api/sales/services.ts";
 import type { Product } from "#domain/core/records.ts";
 import { useReturn } from "#lib/addresses/navigationHistory.ts";
@@ -101,8 +101,7 @@ function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"
         toPlace();
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        toast.error(missingRight(error) || Object.values(fields)[0] || message || text.failed);
+        toast.error(refusalOf(error, text.failed));
       }
     });
   return { isBusy, save };

@@ -9,7 +9,6 @@ import { FormSelect, FormTextArea } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { servicesStrings } from "../services.strings.ts";
-import { useSaveTicket } from "./useSaveTicket.ts";
 import { useTicketForm } from "./useTicketForm.ts";
 
 const text = servicesStrings.ticket;
@@ -17,12 +16,10 @@ type Found = { cause: ServiceCause | ""; worker: string; found: string };
 
 /** What was found, its cause, and the person whose hand it was. */
 export function FoundCard({ ticket }: { ticket: ServiceDocument }) {
-  const { isBusy, save } = useSaveTicket(ticket);
   const { data: people = [] } = useQuery(peopleQuery);
   const { cause, worker, found } = ticket;
-  const { form, isDirty, submit } = useTicketForm<Found>({ cause, worker, found }, (values) =>
-    save(values),
-  );
+  const stored: Found = { cause, worker, found };
+  const { form, isBusy, isDirty, submit } = useTicketForm(ticket, stored, (values) => values);
   return (
     <Card title={text.found}>
       <FormProvider {...form}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { failureOf } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import { addServicePhoto, removeServicePhoto, serviceQueries } from "#api/sales/services.ts";
 import { collections } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
@@ -33,8 +33,7 @@ async function told(work: Promise<unknown>): Promise<void> {
     await work;
   } catch (error) {
     console.warn(error);
-    const { message, fields } = failureOf(error);
-    toast.error(Object.values(fields)[0] || message || text.photoFailed);
+    toast.error(refusalOf(error, text.photoFailed));
   }
 }
 

@@ -1,18 +1,17 @@
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { sendToSupplier, type ServiceValues } from "#api/sales/services.ts";
 import { useRight } from "#api/session/people.ts";
-import { failureOf, missingRight } from "#api/failure.ts";
-import { violationMessage } from "#domain/core/messages/messages.ts";
+import { refusalOf } from "#api/failure.ts";
 import { type SupplierAnswer, supplierAnswers } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { isOpenService } from "#domain/services/serviceStatus.ts";
-import type { Violation } from "#domain/core/violation.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { optionsOf, supplierAnswerLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { amountOf, amountText, checkAmount } from "#shared/sales/items/saleItems.ts";
+import { optionalAmount } from "#shared/sales/items/optionalAmount.ts";
+import { amountOf, amountText } from "#shared/sales/items/saleItems.ts";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
@@ -48,16 +47,6 @@ export function SupplierCard({ ticket }: Props) {
   );
 }
 
-const amounts = ["expected", "received_amount"] as const;
-
-/** Amounts that cannot be read, by field. */
-const refusalsOf = (filled: Values): { field: (typeof amounts)[number]; violation: Violation }[] =>
-  amounts
-    .filter((field) => filled[field].trim() !== "")
-    .flatMap((field) =>
-      checkAmount(field, filled[field]).map((violation) => ({ field, violation })),
-    );
-
 function inputOf(filled: Values, seesCosts: boolean): ServiceValues {
   const { supplierName: _, expected, received_amount, ...values } = filled;
   if (!seesCosts) return values;
@@ -69,22 +58,20 @@ function inputOf(filled: Values, seesCosts: boolean): ServiceValues {
   };
 }
 
+const storedOf = (ticket: ServiceDocument): Values => ({
+  supplier: ticket.supplier,
+  supplierName: ticket.expand?.supplier?.name ?? "",
+  supplier_reference: ticket.supplier_reference,
+  supplier_answer: ticket.supplier_answer,
+  expected: typed(ticket.expected),
+  received_amount: typed(ticket.received_amount),
+});
+
 function SupplierForm({ ticket }: Props) {
   const seesCosts = useRight("cost.see");
-  const { isBusy, save } = useSaveTicket(ticket);
-  const stored = {
-    supplier: ticket.supplier,
-    supplierName: ticket.expand?.supplier?.name ?? "",
-    supplier_reference: ticket.supplier_reference,
-    supplier_answer: ticket.supplier_answer,
-    expected: typed(ticket.expected),
-    received_amount: typed(ticket.received_amount),
-  };
-  const { form, isDirty, submit } = useTicketForm<Values>(stored, async (values, setError) => {
-    const refusals = refusalsOf(values);
-    for (const { field, violation } of refusals) setError(field, violationMessage(violation));
-    return refusals.length === 0 && save(inputOf(values, seesCosts));
-  });
+  const { form, isBusy, isDirty, submit } = useTicketForm(ticket, storedOf(ticket), (values) =>
+    inputOf(values, seesCosts),
+  );
   const answer = useWatch({ control: form.control, name: "supplier_answer" });
   return (
     <FormProvider {...form}>
@@ -104,12 +91,19 @@ function SupplierForm({ ticket }: Props) {
           ])}
         />
         {seesCosts && (
-          <FormText<Values> path="expected" label={text.expected} isOptional isAmount />
+          <FormText<Values>
+            path="expected"
+            label={text.expected}
+            rules={optionalAmount}
+            isOptional
+            isAmount
+          />
         )}
         {seesCosts && answer === "credit" && (
           <FormText<Values>
             path="received_amount"
             label={text.received_amount}
+            rules={optionalAmount}
             isOptional
             isAmount
           />
@@ -156,9 +150,7 @@ function Slip({ ticket }: Props) {
         toast.success(slip);
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || text.saveFailed);
+        toast.error(refusalOf(error, text.saveFailed));
       }
     });
   if (ticket.slip)

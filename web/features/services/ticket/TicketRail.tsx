@@ -87,7 +87,7 @@ function Lent({ ticket }: Props) {
           icon="check"
           right="service.write"
           isBusy={isBusy}
-          onClick={() => void save({ lent_back_on: today() }, text.lentReturned)}
+          onClick={() => void save({ lent_back_on: today() }, { said: text.lentReturned })}
         >
           {serviceShared.lentOut.back}
         </Button>

@@ -1,14 +1,22 @@
-import { failureOf, missingRight } from "#api/failure.ts";
+import { refusalOf } from "#api/failure.ts";
 import { saveService, type ServiceInput } from "#api/sales/services.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { servicesStrings } from "../services.strings.ts";
 
+const text = servicesStrings.ticket;
+
+type Telling = {
+  said?: string;
+  /** Shows an error at its field; true when it did. */
+  showAtField?: (error: unknown) => boolean;
+};
+
 /** Writes a change of a ticket at once; resolves to true when it is stored. */
 export function useSaveTicket({ id, version }: ServiceDocument) {
   const { isBusy, once } = useOnce();
-  const save = async (change: ServiceInput, said: string = servicesStrings.ticket.saved) => {
+  const save = async (change: ServiceInput, { said = text.saved, showAtField }: Telling = {}) => {
     let isSaved = false;
     await once(async () => {
       try {
@@ -17,9 +25,7 @@ export function useSaveTicket({ id, version }: ServiceDocument) {
         toast.success(said);
       } catch (error) {
         console.warn(error);
-        const { message, fields } = failureOf(error);
-        const refusal = Object.values(fields)[0] || message;
-        toast.error(missingRight(error) || refusal || servicesStrings.ticket.saveFailed);
+        if (!showAtField?.(error)) toast.error(refusalOf(error, text.saveFailed));
       }
     });
     return isSaved;

@@ -1,18 +1,21 @@
 import type { FormEvent } from "react";
-import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { ServiceInput } from "#api/sales/services.ts";
+import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useLeaveWarning } from "#lib/forms/useLeaveWarning.ts";
+import { showServerErrors } from "#ui/form/formErrors.ts";
+import { useSaveTicket } from "./useSaveTicket.ts";
 
 /**
- * Form of a card of a ticket. A change of the ticket elsewhere refreshes the fields that nobody typed in; leaving
- * with typed text asks first. `submit` calls `save` with the values, which are clean once it resolves to true.
+ * Form of one card of a ticket, whose page has several. A change of the ticket elsewhere refreshes the fields that
+ * nobody typed in, and keeps typed text. Errors of the server stand at their fields; leaving with typed text asks.
  */
 export function useTicketForm<V extends FieldValues>(
+  ticket: ServiceDocument,
   stored: V,
-  save: (
-    values: V,
-    setError: (field: keyof V & string, message: string) => void,
-  ) => Promise<boolean>,
+  inputOf: (values: V) => ServiceInput,
 ) {
+  const { isBusy, save } = useSaveTicket(ticket);
   const form = useForm<V>({
     defaultValues: stored as DefaultValues<V>,
     values: stored,
@@ -20,11 +23,12 @@ export function useTicketForm<V extends FieldValues>(
   });
   const { isDirty } = form.formState;
   useLeaveWarning(() => isDirty);
-  const submit = form.handleSubmit(async (values) => {
-    const setError = (field: keyof V & string, message: string) =>
-      form.setError(field as Parameters<typeof form.setError>[0], { message });
-    if (await save(values, setError))
-      form.reset(values, { keepDirtyValues: false, keepDirty: false });
+  const names = Object.keys(stored) as Path<V>[];
+  const send = form.handleSubmit(async (values) => {
+    const isSaved = await save(inputOf(values), {
+      showAtField: (error) => showServerErrors(error, names, form.setError),
+    });
+    if (isSaved) form.reset(values, { keepDirtyValues: false, keepDirty: false });
   });
-  return { form, isDirty, submit: (event: FormEvent) => void submit(event) };
+  return { form, isBusy, isDirty, submit: (event: FormEvent) => void send(event) };
 }

@@ -32,6 +32,8 @@ export const jobKind: BoardKind<JobCard> = {
   // Those of work in progress.
   open: openColumns(jobStatuses, ["ordered", "mounting", "ready"]),
   nameOf: clientOf,
+  linkOf: (card) =>
+    [clientOf(card), card.expand.invoice?.invoice_number].filter(Boolean).join(", "),
   hrefOf: ({ id }) => paths.job(id),
   beside: ({ status }, side) => neighbourStatus(status, side),
   next: ({ status }) => neighbourStatus(status, 1),

@@ -10,7 +10,7 @@ import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { removeToast, toast, undoMs } from "#ui/feedback/toast.ts";
 import { clientOf } from "../clientOf.ts";
 
-/** Offer of the message of a delay, to a client who waits for glasses that are promised later than before. */
+/** Offers a message about the delay, where a remake moved the promise to a later day. */
 export function useDelayOffer() {
   const messageFor = useMessages();
   const messageOf = (card: JobCard, service: ServiceDocument): ReadyMessage | null => {
@@ -24,7 +24,7 @@ export function useDelayOffer() {
   };
   return {
     now,
-    /** Once the remake is not taken back; returns what withdraws the offer. */
+    /** Offers the message once the undo has passed; returns a function that withdraws the offer. */
     later: (card: JobCard, service: ServiceDocument): (() => void) => {
       let shown = "";
       const person = currentPerson.peek()?.id;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { failureOf, missingRight } from "#api/failure.ts";
+import { missingRight, refusalOf } from "#api/failure.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
 import { deleteService, remakeLenses } from "#api/sales/services.ts";
 import { currentPerson } from "#api/session/people.ts";
@@ -93,8 +93,7 @@ function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
       onMade(card, service);
     } catch (error) {
       console.warn(error);
-      const { message, fields } = failureOf(error);
-      toast.error(missingRight(error) || Object.values(fields)[0] || message || texts.failed);
+      toast.error(refusalOf(error, texts.failed));
     }
   };
   return (card: JobCard) => void once(() => send(card));

@@ -25,7 +25,7 @@ type Props = {
   onRemake: ((card: JobCard) => void) | null;
 };
 
-/** Way to lenses that are made again: a ticket, or an order alone in a shop without after-sales. */
+/** Button that remakes lenses by a ticket; links that only order them in a shop without after-sales. */
 export function RemakeLinks({ card, onRemake }: Props) {
   if (!onRemake) return <OrderLinks card={card} />;
   return (

@@ -17,7 +17,7 @@ const strings = salesStrings.products;
 type Props = {
   items: readonly SavedItem[];
   total: Centimes;
-  /** What is said under an item. */
+  /** Renders a note under an item. */
   noteOf?: (item: SavedItem) => ReactNode;
 };
 

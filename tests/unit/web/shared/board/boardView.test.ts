@@ -201,7 +201,7 @@ describe("the board of tickets", () => {
       new Map([[id, { step: step(status), card: undefined, isSaved: false }]]),
     );
 
-  it("the board of tickets has a moved one in its new column, without the message of before", () => {
+  it("the board of tickets shows a moved card in its new column, and drops its former message", () => {
     const shown = after(ticketsOf([ticket("a", "waiting"), ticket("b", "todo")]), "a", "todo");
     expect(shown.map(({ status, count }) => [status, count])).toEqual([
       ["todo", 2],

@@ -28,7 +28,7 @@ describe("an opened column", () => {
       }
   });
 
-  it("each board keeps its own", () => {
+  it("each board keeps its own open columns", () => {
     const [one, other] = [openColumns(["a", "b", "c"], ["a"]), openColumns(["a", "b"], ["b"])];
     one.add("c");
     expect([one.shown.value, other.shown.value]).toEqual([["c"], ["b"]]);

@@ -1,0 +1,10 @@
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import { checkAmount } from "./saleItems.ts";
+
+/** Rule of an amount field that may stay blank. */
+export const optionalAmount = {
+  validate: (typed: string): true | string => {
+    const [refused] = typed.trim() === "" ? [] : checkAmount("amount", typed);
+    return refused ? violationMessage(refused) : true;
+  },
+};
