@@ -1,0 +1,28 @@
+/** Sheets are indexed by the names of their lenses; a search by client or product finds them through these. */
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import type { SearchKind } from "#domain/search/searchKind.ts";
+import { indexText } from "#domain/search/words.ts";
+import { contactLensWord } from "./contactSearch.strings.ts";
+
+/** Stored eye; the rebuild of the index reads its text. */
+function eyeOf(stored: unknown): Values {
+  if (isObject(stored)) return stored;
+  try {
+    const eye: unknown = JSON.parse(textValue(stored));
+    return isObject(eye) ? eye : {};
+  } catch {
+    return {};
+  }
+}
+
+export const contactSearch: SearchKind = {
+  name: "contactSheets",
+  number: 11,
+  table: "optique_contact_prescriptions",
+  fields: ["right_lens", "left_lens"],
+  text: ({ right_lens, left_lens }) =>
+    indexText([
+      contactLensWord,
+      ...[right_lens, left_lens].map((stored) => textValue(eyeOf(stored)["name"])),
+    ]),
+};

@@ -1,0 +1,197 @@
+/** Remarks on contact lenses (docs/rules-contact-lenses.md): amber, never refused, nothing stops a save. */
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import type { ContactDesign, ContactSheetSource } from "#domain/core/records.ts";
+import { type DatedSheet, isLaterSheet } from "./checkOn.ts";
+import { isMultifocalDesign, isToricDesign } from "./designs.ts";
+import type { FromGlasses } from "./fromGlasses.ts";
+import type { ContactLens, ContactLensKey, EyeUse } from "./lens.ts";
+
+export type LensRemarkCode =
+  | "bc_unusual"
+  | "bc_not_made"
+  | "dia_unusual"
+  | "dia_not_made"
+  | "sphere_high"
+  | "sphere_half_step"
+  | "sphere_sign"
+  | "sphere_moved"
+  | "equivalent_far"
+  | "cylinder_unusual"
+  | "cylinder_not_toric"
+  | "axis_tens"
+  | "axis_without_cylinder"
+  | "axis_missing"
+  | "add_missing"
+  | "dn_without_add";
+/** `value`: that of the key. `other`: the one that it is compared with. `made`: sizes of the product. */
+export type LensRemark = {
+  key: ContactLensKey;
+  code: LensRemarkCode;
+  value?: number;
+  other?: number;
+  made?: readonly number[];
+};
+
+/** Sizes and design in which a product is made; an empty list is any. */
+export type MadeProduct = {
+  design: ContactDesign | "";
+  bcs: readonly number[];
+  dias: readonly number[];
+};
+const anyProduct: MadeProduct = { design: "", bcs: [], dias: [] };
+/** Facts that a lens is compared with; absent or null is unknown. */
+export type LensFacts = {
+  product?: MadeProduct | null;
+  /** Same eye of the client's last sheet. */
+  before?: ContactLens | null;
+  /** Same eye of the glasses, as a lens. */
+  glasses?: Pick<FromGlasses, "mean"> | null;
+};
+export type RemarkedLens = ContactLens & { use?: EyeUse | "" };
+
+const usualBc = { min: 8, max: 9.2 };
+const usualDia = { min: 13.5, max: 15 };
+const usualSphere = { min: -12, max: 8 };
+/** Dioptres beyond which lenses are made in halves. */
+const halvesBeyond = 6;
+const usualCylinders: readonly number[] = [-0.75, -1.25, -1.75, -2.25, -2.75];
+/** Change in dioptres beyond which it is pointed out. */
+const notableChange = 1;
+
+const isOutside = (value: number, { min, max }: { min: number; max: number }): boolean =>
+  value < min || value > max;
+
+const hasAddition = ({ add, add_word }: ContactLens): boolean => add !== null || add_word !== "";
+
+function ofSize(
+  key: "bc" | "dia",
+  value: number | null,
+  usual: { min: number; max: number },
+  made: readonly number[],
+): LensRemark[] {
+  if (value === null) return [];
+  const isMade = made.length === 0 || made.includes(value);
+  return [
+    ...(isOutside(value, usual) ? [{ key, code: `${key}_unusual` as const, value }] : []),
+    ...(isMade ? [] : [{ key, code: `${key}_not_made` as const, value, made }]),
+  ];
+}
+
+function ofSphere({ sphere: value }: ContactLens): LensRemark[] {
+  if (value === null) return [];
+  const key = "sphere";
+  const isOffHalf = Math.abs(value) > halvesBeyond && value % 0.5 !== 0;
+  return [
+    ...(isOutside(value, usualSphere) ? [{ key, code: "sphere_high", value } as const] : []),
+    ...(isOffHalf ? [{ key, code: "sphere_half_step", value } as const] : []),
+  ];
+}
+
+/** Sphere against the last sheet's. */
+function ofChange({ sphere: value }: ContactLens, before: ContactLens | null): LensRemark[] {
+  const other = before?.sphere ?? null;
+  if (value === null || other === null) return [];
+  if (value * other < 0) return [{ key: "sphere", code: "sphere_sign", value, other }];
+  const isFar = Math.abs(value - other) > notableChange;
+  return isFar ? [{ key: "sphere", code: "sphere_moved", value, other }] : [];
+}
+
+/** Spherical equivalent against the glasses'. A lens for near, or for several distances, is another one on purpose. */
+function ofGlasses(lens: RemarkedLens, { product, glasses }: LensFacts): LensRemark[] {
+  if (lens.sphere === null || !glasses || lens.use === "near") return [];
+  if (isMultifocalDesign(product?.design ?? "") || hasAddition(lens)) return [];
+  const value = lens.sphere + (lens.cylinder ?? 0) / 2;
+  const other = glasses.mean;
+  const isFar = Math.abs(value - other) > notableChange;
+  return isFar ? [{ key: "sphere", code: "equivalent_far", value, other }] : [];
+}
+
+function ofCylinder({ cylinder, axis }: ContactLens, design: ContactDesign | ""): LensRemark[] {
+  const found: LensRemark[] = [];
+  if (cylinder) {
+    const of = { key: "cylinder", value: cylinder } as const;
+    if (!usualCylinders.includes(cylinder)) found.push({ ...of, code: "cylinder_unusual" });
+    if (design !== "" && !isToricDesign(design)) found.push({ ...of, code: "cylinder_not_toric" });
+    if (axis === null) found.push({ key: "axis", code: "axis_missing" });
+  }
+  if (axis === null) return found;
+  const of = { key: "axis", value: axis } as const;
+  if (axis % 10 !== 0) found.push({ ...of, code: "axis_tens" });
+  if (!cylinder) found.push({ ...of, code: "axis_without_cylinder" });
+  return found;
+}
+
+function ofAddition(lens: ContactLens, design: ContactDesign | ""): LensRemark[] {
+  if (hasAddition(lens)) return [];
+  return [
+    ...(isMultifocalDesign(design) ? [{ key: "add", code: "add_missing" } as const] : []),
+    ...(lens.dn === "" ? [] : [{ key: "dn", code: "dn_without_add" } as const]),
+  ];
+}
+
+/** Remarks on a lens, or an eye of a sheet, in the order of its keys. */
+export function lensRemarks(lens: RemarkedLens, facts: LensFacts = {}): LensRemark[] {
+  const { design, bcs, dias } = facts.product ?? anyProduct;
+  return [
+    ...ofSize("bc", lens.bc, usualBc, bcs),
+    ...ofSize("dia", lens.dia, usualDia, dias),
+    ...ofSphere(lens),
+    ...ofChange(lens, facts.before ?? null),
+    ...ofGlasses(lens, facts),
+    ...ofCylinder(lens, design),
+    ...ofAddition(lens, design),
+  ];
+}
+
+export type SheetRemarkCode =
+  | "none"
+  | "trial"
+  | "stopped"
+  | "older"
+  | "check"
+  | "source_box"
+  | "child_source";
+/** `day`: stored day of a check that is past. */
+export type SheetRemark = { code: SheetRemarkCode; day?: string };
+
+export type RemarkedSheet = DatedSheet & { check_on: string; source: ContactSheetSource | "" };
+
+/** Age in years from which lenses need no ophthalmologist. */
+const adultAge = 16;
+
+/** True of a check whose day is over. */
+export const isCheckPast = (checkOn: string, now: IsoDay): boolean => {
+  const day = parseDay(checkOn);
+  return day !== null && day < now;
+};
+
+/** True of a sheet before the client's current one. */
+export const isOlderSheet = (sheet: DatedSheet, current: DatedSheet | null): boolean =>
+  current !== null && current.id !== sheet.id && isLaterSheet(current, sheet);
+
+/**
+ * Remarks on a sheet as it is sold by, or on lenses without one. `age`: whole years of the client; null when unknown.
+ * `wantsChildSource`: the shop has not switched it off.
+ */
+export function sheetRemarks(
+  sheet: RemarkedSheet | null,
+  facts: { current: DatedSheet | null; age: number | null; wantsChildSource: boolean },
+  now: IsoDay,
+): SheetRemark[] {
+  if (!sheet) return [{ code: "none" }];
+  const { age, wantsChildSource } = facts;
+  const isChild = wantsChildSource && age !== null && age < adultAge;
+  const found: SheetRemark[] = [];
+  if (sheet.status !== "final") found.push({ code: sheet.status });
+  if (isOlderSheet(sheet, facts.current)) found.push({ code: "older" });
+  if (isCheckPast(sheet.check_on, now)) found.push({ code: "check", day: sheet.check_on });
+  if (sheet.source === "box") found.push({ code: "source_box" });
+  if (isChild && sheet.source !== "medical") found.push({ code: "child_source" });
+  return found;
+}
+
+/** True of a box that expires before the day on which the boxes of its eye end; false where one day is unknown. */
+export function isBoxShort(expiresOn: string, until: string): boolean {
+  const [expires, end] = [parseDay(expiresOn), parseDay(until)];
+  return expires !== null && end !== null && expires < end;
+}

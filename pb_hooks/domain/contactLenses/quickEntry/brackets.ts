@@ -1,0 +1,35 @@
+/** Brackets of a section: '(−0.75) 180°' and '(180° −0.75)' hold a cylinder; '(−2.50 −0.75 x 180)' holds a whole power. */
+import type { Token } from "./tokens.ts";
+
+/** Tokens between two brackets that close each other. */
+type Pair = { open: number; close: number };
+
+function pairsIn(tokens: readonly Token[]): Pair[] {
+  const opened: number[] = [];
+  const pairs: Pair[] = [];
+  for (const [place, { kind }] of tokens.entries()) {
+    if (kind === "open") opened.push(place);
+    const open = kind === "close" ? opened.pop() : undefined;
+    if (open !== undefined) pairs.push({ open, close: place });
+  }
+  return pairs;
+}
+
+const isPower = (token: Token): boolean => token.kind === "number" && token.sign !== "";
+const isAngle = (token: Token): boolean =>
+  (token.kind === "number" && token.isDegrees) || (token.kind === "label" && token.key === "axis");
+
+/** A bracket makes the one power in it a cylinder: beside an axis, or behind a sphere. */
+export type Bracketed = "cylinder" | "afterSphere" | "no";
+
+/** Tells of each place whether brackets make a power there a cylinder. */
+export function bracketsOf(tokens: readonly Token[]): (place: number) => Bracketed {
+  const pairs = pairsIn(tokens);
+  return (place) => {
+    const around = pairs.find(({ open, close }) => open < place && place < close);
+    if (!around) return "no";
+    const inside = tokens.slice(around.open + 1, around.close);
+    if (inside.filter(isPower).length > 1) return "no";
+    return inside.some(isAngle) ? "cylinder" : "afterSphere";
+  };
+}

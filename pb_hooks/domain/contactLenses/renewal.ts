@@ -1,0 +1,186 @@
+/** Renewal of the lenses of a sheet: its lines, and its warnings (docs/rules-contact-lenses.md). */
+import { addDays, type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import { type EyeSide, eyeSides, type ProductType } from "#domain/core/records.ts";
+import { type DatedSheet } from "./checkOn.ts";
+import type {
+  RenewalDifference,
+  RenewalWarning,
+  RenewedItem,
+  StoredSheet,
+} from "./contactAnswers.ts";
+import { type ContactEye, emptyLens, isSameLens, lensKeys, lensOf, lensOfEye } from "./lens.ts";
+import { isCheckPast, isOlderSheet } from "./lensRemarks.ts";
+
+export type RenewedSheet = DatedSheet &
+  Pick<
+    StoredSheet,
+    "right_lens" | "left_lens" | "solution" | "check_on" | "right_until" | "left_until"
+  >;
+/** Product of today. */
+export type RenewedProduct = {
+  name: string;
+  type: ProductType;
+  selling_price: number;
+  archived: boolean;
+};
+/** Line of the client's last sale of lenses; `quantity`: less what was credited. */
+export type LastLine = {
+  product: string;
+  product_name: string;
+  product_type: ProductType;
+  eye: EyeSide | "";
+  quantity: number;
+  price: number;
+  lens: unknown;
+};
+export type RenewalFacts = {
+  sheet: RenewedSheet;
+  /** The client's current sheet. */
+  current: DatedSheet | null;
+  /** Those that the sheet names, by id; one that is gone is absent. */
+  products: Readonly<Record<string, RenewedProduct | undefined>>;
+  lines: readonly LastLine[];
+  /** Days before an end from which it is time to renew. */
+  noticeDays: number;
+};
+
+const eyeOfSide = (sheet: RenewedSheet, side: EyeSide): ContactEye | null =>
+  side === "right" ? sheet.right_lens : sheet.left_lens;
+
+/** Product of an eye that can be sold as lenses; undefined of any other. */
+function lensProduct(eye: ContactEye | null, { products }: RenewalFacts) {
+  const product = eye ? products[eye.product] : undefined;
+  return product?.type === "contact_lens" ? product : undefined;
+}
+
+/** Lines of an eye in the last sale, those of its product where there are any. */
+function linesOf(side: EyeSide, { sheet, lines }: RenewalFacts): LastLine[] {
+  const sold = lines.filter(
+    ({ product_type, quantity, eye }) =>
+      product_type === "contact_lens" && quantity > 0 && (eye === side || eye === ""),
+  );
+  const product = eyeOfSide(sheet, side)?.product;
+  const same = sold.filter((line) => line.product === product);
+  return same.length > 0 ? same : sold;
+}
+
+const boxesIn = (lines: readonly LastLine[], share: (line: LastLine) => number): number =>
+  lines.reduce((boxes, line) => boxes + share(line), 0);
+
+/** True where one line was for both eyes, and both still have the same lens. */
+function isForBoth(facts: RenewalFacts): boolean {
+  const { right_lens: right, left_lens: left } = facts.sheet;
+  const [lines, others] = eyeSides.map((side) => linesOf(side, facts));
+  return (
+    right !== null &&
+    left !== null &&
+    right.product === left.product &&
+    isSameLens(lensOfEye(right), lensOfEye(left)) &&
+    lines !== undefined &&
+    lines.length > 0 &&
+    [...lines, ...(others ?? [])].every(({ eye }) => eye === "")
+  );
+}
+
+/** Boxes of an eye in the last sale; a line for both is half for each, rounded up to whole boxes. */
+const boxesOfEye = (side: EyeSide, facts: RenewalFacts): number =>
+  boxesIn(linesOf(side, facts), ({ eye, quantity }) =>
+    eye === "" ? Math.ceil(quantity / 2) : quantity,
+  ) || 1;
+
+function lensItem(
+  eye: ContactEye | null,
+  side: EyeSide | "",
+  quantity: number,
+  facts: RenewalFacts,
+): RenewedItem[] {
+  const product = lensProduct(eye, facts);
+  if (!eye || !product) return [];
+  const { selling_price: price } = product;
+  return [{ product: eye.product, quantity, price, eye: side, lens: lensOfEye(eye) }];
+}
+
+/** The solution of the sheet, where the last sale had it. */
+function solutionItem({ sheet, products, lines }: RenewalFacts): RenewedItem[] {
+  const product = products[sheet.solution];
+  const quantity = boxesIn(
+    lines.filter((line) => line.product === sheet.solution),
+    (line) => Math.max(0, line.quantity),
+  );
+  if (!product || sheet.solution === "" || quantity === 0) return [];
+  const { selling_price: price } = product;
+  return [{ product: sheet.solution, quantity, price, eye: "", lens: null }];
+}
+
+/** Lines of a renewal: each eye with a product, right first, then the solution. */
+export function renewedItems(facts: RenewalFacts): RenewedItem[] {
+  const { right_lens } = facts.sheet;
+  const lenses = isForBoth(facts)
+    ? lensItem(
+        right_lens,
+        "",
+        boxesIn(linesOf("right", facts), ({ quantity }) => quantity),
+        facts,
+      )
+    : eyeSides.flatMap((side) =>
+        lensItem(eyeOfSide(facts.sheet, side), side, boxesOfEye(side, facts), facts),
+      );
+  return [...lenses, ...solutionItem(facts)];
+}
+
+/** Values that are no longer those of the last sale of an eye. A line without values is compared by its product and price alone. */
+function differencesOf(side: EyeSide, facts: RenewalFacts): RenewalDifference[] {
+  const [line] = linesOf(side, facts);
+  if (!line) return [];
+  const eye = eyeOfSide(facts.sheet, side);
+  const product = lensProduct(eye, facts);
+  const before = lensOf(line.lens);
+  const now = lensOfEye(eye) ?? emptyLens;
+  const isOther = eye?.product !== line.product;
+  const values = before && eye ? lensKeys.filter((key) => before[key] !== now[key]) : [];
+  const isDearer = product !== undefined && product.selling_price !== line.price;
+  return [
+    ...(isOther
+      ? [{ eye: side, key: "product", before: line.product_name, now: product?.name ?? null }]
+      : []),
+    ...values.map((key) => ({ eye: side, key, before: before?.[key] ?? null, now: now[key] })),
+    ...(isDearer
+      ? [{ eye: side, key: "price", before: line.price, now: product.selling_price }]
+      : []),
+  ];
+}
+
+/** Differences from the last sale, right eye first; those of one line for both eyes once. */
+export const renewalDifferences = (facts: RenewalFacts): RenewalDifference[] =>
+  (isForBoth(facts) ? eyeSides.slice(0, 1) : eyeSides).flatMap((side) =>
+    differencesOf(side, facts),
+  );
+
+/** True where the boxes of both eyes last beyond the notice. */
+function isEarly({ sheet, noticeDays }: RenewalFacts, now: IsoDay): boolean {
+  const ends = [parseDay(sheet.right_until), parseDay(sheet.left_until)].flatMap(
+    (end) => end ?? [],
+  );
+  const until = addDays(now, noticeDays);
+  return ends.length > 0 && ends.every((end) => end > until);
+}
+
+const isUnsellable = (side: EyeSide, facts: RenewalFacts): boolean => {
+  const eye = eyeOfSide(facts.sheet, side);
+  return eye !== null && (lensProduct(eye, facts)?.archived ?? true);
+};
+
+/** Warnings that a person looks at before a renewal, in this order; none stops it. */
+export function renewalWarningsOf(facts: RenewalFacts, now: IsoDay): RenewalWarning[] {
+  const { sheet, current } = facts;
+  const isTold: Record<RenewalWarning, boolean> = {
+    trial: sheet.status === "trial",
+    stopped: sheet.status === "stopped",
+    older: isOlderSheet(sheet, current),
+    check: isCheckPast(sheet.check_on, now),
+    early: isEarly(facts, now),
+    product_right: isUnsellable("right", facts),
+    product_left: isUnsellable("left", facts),
+  };
+  return (Object.keys(isTold) as RenewalWarning[]).filter((warning) => isTold[warning]);
+}

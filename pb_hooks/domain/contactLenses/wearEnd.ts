@@ -1,0 +1,95 @@
+/** Days on which boxes of contact lenses end, by eye: the rule and its SQL (docs/rules-contact-lenses.md). */
+import {
+  addDays,
+  daysBetween,
+  type IsoDay,
+  lastParsedYear,
+  parseDay,
+} from "#domain/core/days/days.ts";
+import type { ContactOrder, ContactWear, EyeSide } from "#domain/core/records.ts";
+
+/** Row of boxes. `date`: stored day of its sale; '' without one. */
+export type WornRow = Pick<
+  ContactOrder,
+  "eye" | "quantity" | "wear" | "box_size" | "trial" | "status" | "given_on"
+> & { date: string };
+
+/** Days of one lens, worn or not; a daily one lasts longer where it is not worn each day. */
+const daysOfLens: Record<ContactWear, number> = {
+  daily: 1,
+  two_weekly: 14,
+  monthly: 30,
+  quarterly: 90,
+  half_yearly: 180,
+  yearly: 365,
+};
+const daysOfWeek = 7;
+/** Last day that an end is told as; boxes for centuries are a mistake. */
+const lastEnd = `${lastParsedYear}-12-31` as IsoDay;
+
+/** Days for which an eye has lenses by a row, rounded down: a line for both eyes is half for each. 0 where nobody can say. */
+export function wearDays(
+  { eye, quantity, wear, box_size }: Pick<WornRow, "eye" | "quantity" | "wear" | "box_size">,
+  side: EyeSide,
+  daysAWeek: number,
+): number {
+  if (wear === "" || (eye !== "" && eye !== side)) return 0;
+  const days = quantity * box_size * daysOfLens[wear];
+  const share = eye === "" ? 2 : 1;
+  return wear === "daily"
+    ? Math.floor((days * daysOfWeek) / ((daysAWeek || daysOfWeek) * share))
+    : Math.floor(days / share);
+}
+
+/** Day on which a row is begun: that on which it was given, else its sale's. */
+const startOf = ({ given_on, date }: WornRow): IsoDay | null => parseDay(given_on || date);
+
+const isWorn = ({ eye, quantity, wear, box_size, trial, status }: WornRow, side: EyeSide) =>
+  !trial &&
+  status !== "cancelled" &&
+  wear !== "" &&
+  box_size > 0 &&
+  quantity > 0 &&
+  (eye === "" || eye === side);
+
+/**
+ * Day on which the boxes of an eye end: each row begins on its own day, or where those before it end. Null without any.
+ * `rows`: those of one sheet, in any order.
+ */
+export function wearEnd(rows: readonly WornRow[], side: EyeSide, daysAWeek: number): IsoDay | null {
+  const worn = rows.flatMap((row) => {
+    const start = isWorn(row, side) ? startOf(row) : null;
+    return start ? [{ start, days: wearDays(row, side, daysAWeek) }] : [];
+  });
+  worn.sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : 0));
+  const first = worn[0]?.start;
+  if (!first) return null;
+  let end = 0;
+  for (const { start, days } of worn) end = Math.max(end, daysBetween(first, start)) + days;
+  return addDays(first, Math.min(end, daysBetween(first, lastEnd)));
+}
+
+/** Names that no query around has: it may call its own sheet anything. */
+const [worn, wornSheet, wornSale] = ["worn_row", "worn_sheet", "worn_sale"] as const;
+const daysOfLensSql = `CASE ${worn}.wear ${Object.entries(daysOfLens)
+  .map(([wear, days]) => `WHEN '${wear}' THEN ${days}`)
+  .join(" ")} END`;
+
+/** `wearDays` as SQL. */
+const wearDaysSql = `${worn}.quantity * ${worn}.box_size * (${daysOfLensSql}) * IIF(${worn}.wear = 'daily', ${daysOfWeek}, 1)
+    / (IIF(${worn}.wear = 'daily', COALESCE(NULLIF(${wornSheet}.days_a_week, 0), ${daysOfWeek}), 1) * IIF(${worn}.eye = '', 2, 1))`;
+
+/**
+ * `wearEnd` as SQL: the stored form of the day, '' without any. The end is the latest of each start with the days of the rows from
+ * it on, so that the order of rows of one day is of no matter. Migrations repeat this text.
+ */
+export const wearEndSql = (sheetIdSql: string, side: EyeSide): string =>
+  `COALESCE((SELECT date(MIN(julianday('${lastEnd}'), MAX(start + later))) || ' 00:00:00.000Z' FROM (
+    SELECT start, SUM(days) OVER (ORDER BY start DESC) AS later FROM (
+      SELECT julianday(substr(COALESCE(NULLIF(${worn}.given_on, ''), ${wornSale}.date), 1, 10)) AS start,
+        CAST(${wearDaysSql} AS INTEGER) AS days
+      FROM optique_contact_orders ${worn} JOIN optique_contact_prescriptions ${wornSheet} ON ${wornSheet}.id = ${worn}.contact
+      LEFT JOIN optique_invoice_items worn_line ON worn_line.id = ${worn}.invoice_item
+      LEFT JOIN optique_invoices ${wornSale} ON ${wornSale}.id = worn_line.invoice
+      WHERE ${worn}.contact = ${sheetIdSql} AND ${worn}.trial = FALSE AND ${worn}.status <> 'cancelled' AND ${worn}.wear <> ''
+        AND ${worn}.box_size > 0 AND ${worn}.quantity > 0 AND ${worn}.eye IN ('', '${side}')) WHERE start IS NOT NULL)), '')`;
