@@ -5,6 +5,7 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocument.ts";
 import type { Quote } from "#domain/core/records.ts";
 import { expectDemoMeasures } from "#support/demoMeasures.ts";
+import { expectDemoContactLenses } from "#support/demoContactLenses.ts";
 import { expectDemoServices } from "#support/demoServices.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
 import { freePort } from "#support/freePort.ts";
@@ -205,9 +206,10 @@ describe("the first run", () => {
         })
       ).body.totalItems;
     expect(await total("clients")).toBe(400);
-    expect(await total("products")).toBe(263);
+    expect(await total("products")).toBe(270);
     expect(await total("prescriptions")).toBe(601);
-    expect(await total("invoices")).toBe(603); // One is an exchange, one is from before the demonstration.
+    // One is an exchange, one is from before the demonstration, nineteen are of contact lenses.
+    expect(await total("invoices")).toBe(622);
     const unpaid = await total("invoices?status=unpaid&");
     expect(unpaid).toBeGreaterThan(20);
     expect(unpaid).toBeLessThan(150);
@@ -257,6 +259,7 @@ describe("the first run", () => {
     expect(again.items.map(({ beneficiary }) => beneficiary !== "").sort()).toEqual([false, true]);
     await expectDemoMeasures(ask);
     await expectDemoServices(ask);
+    await expectDemoContactLenses(ask);
     const own = await ask<{ phone: string }>(recordsPath("optique_companies", body.record.company));
     expect(own.phone).not.toBe("");
     // The shop's own visitors are shown no invented telephone.
