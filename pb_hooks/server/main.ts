@@ -50,6 +50,9 @@ const withHidden = [
   "optique_jobs",
   "optique_services",
   "optique_service_items",
+  "optique_contact_prescriptions",
+  "optique_contact_orders",
+  "optique_contact_boxes",
   "optique_journal",
 ];
 onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);
@@ -60,6 +63,7 @@ onFileDownloadRequest(
   (e) => require(`${__hooks}/optique.js`).serving.protectedFile(e),
   "optique_prescriptions",
   "optique_services",
+  "optique_contact_prescriptions",
 );
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));

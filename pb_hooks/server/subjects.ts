@@ -2,6 +2,7 @@
 import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
+import { contactLenses } from "./contactLenses/index.ts";
 import { counts } from "./counts/index.ts";
 import { credits } from "./credits/index.ts";
 import { attachRooms } from "./engine/attached.ts";
@@ -31,6 +32,7 @@ const rooms: readonly Room[] = [
   claims,
   credits,
   services,
+  contactLenses,
   counts,
   till,
   figures,

@@ -69,6 +69,10 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /services/{id}": "read",
   "PUT /services/{id}": "service.write",
   "POST /services/slips": "service.write",
+  "GET /contact-prescriptions/{id}": "read",
+  "PUT /contact-prescriptions/{id}": "prescription.write",
+  "GET /contact-prescriptions/{id}/renewal": "read",
+  "GET /contact-scan": "read",
   "GET /quotes/{id}": "read",
   "PUT /quotes/{id}": "quote.write",
   "POST /quotes/{id}/printed": "quote.write",
@@ -129,6 +133,10 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_count_scans: { update: null, remove: null },
   optique_services: { update: "service.write", remove: "document.delete" },
   optique_service_items: { update: null, remove: null },
+  optique_contact_prescriptions: { update: "prescription.write", remove: "document.delete" },
+  // Trial lenses; a sold row is deleted with its line.
+  optique_contact_orders: { update: "job.move", remove: "prescription.write" },
+  optique_contact_boxes: { update: "job.move", remove: "job.move" },
   optique_journal: { update: null, remove: null },
   optique_approvals: { update: null, remove: null },
   optique_events: { update: null, remove: null },
@@ -150,6 +158,8 @@ const made: Partial<Record<CollectionName, Right>> = {
   optique_stock_receipt_items: "receipt.write",
   optique_stock_adjustments: "adjustment.write",
   optique_stock_adjustment_items: "adjustment.write",
+  optique_contact_orders: "prescription.write",
+  optique_contact_boxes: "job.move",
 };
 
 /** Every act that can be approved, with its right: 'PUT /invoices/{id}', 'POST optique_clients'. */

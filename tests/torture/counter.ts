@@ -1,6 +1,7 @@
 import { openCounting } from "./counting.ts";
 import { openLensSale } from "./lensSale.ts";
 import { openRemaking } from "./remaking.ts";
+import { openWearing } from "./wearing.ts";
 import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -89,6 +90,7 @@ export async function openCounter(shop: Shop) {
   };
   const counting = await openCounting(shop, idsOf);
   const remaking = await openRemaking(shop, idsOf);
+  const wearing = await openWearing(shop, idsOf);
   /** Holds of a range without its whole tariff, in the index of powers too. */
   const isTorn = `is_range = TRUE AND NOT EXISTS (SELECT 1 FROM optique_lens_tariffs t JOIN optique_lens_grids g ON g.tariff = t.id
     WHERE t.product = p.id AND t.count = ${powers} AND json_array_length(t.rows) = ${powers} AND ${powers} =
@@ -104,6 +106,7 @@ export async function openCounter(shop: Shop) {
     return [
       ...(await counting.lost()),
       ...(await remaking.lost()),
+      ...(await wearing.lost()),
       ...[...sales].filter((id) => !now.sales.has(id)).map((id) => `sale ${id}`),
       ...[...receipts].filter((id) => !now.receipts.has(id)).map((id) => `receipt ${id}`),
       ...[...notes].filter((id) => !now.notes.has(id)).map((id) => `credit note ${id}`),
@@ -124,6 +127,7 @@ export async function openCounter(shop: Shop) {
     exchange,
     count: counting.count,
     remake: remaking.remake,
+    wear: wearing.wear,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
     lost,
@@ -141,6 +145,7 @@ export async function openCounter(shop: Shop) {
       imported = now.products;
       await counting.takeStored();
       await remaking.takeStored();
+      await wearing.takeStored();
     },
     /** Number of answered sales and receipts. */
     answered: () => sales.size + receipts.size,

@@ -34,6 +34,7 @@ const acts: Record<string, (counter: Counter, admin: Admin) => Promise<unknown>>
   exchanges: (counter) => counter.exchange(),
   counts: (counter) => counter.count(),
   remakes: (counter) => counter.remake(),
+  boxes: (counter) => counter.wear(),
   backups: (_, admin) => admin("POST", "/api/backups", { name: `t${Date.now()}.zip` }),
 };
 

@@ -30,6 +30,7 @@ const order = [
   "claims",
   "credits",
   "services",
+  "contactLenses",
   "counts",
   "till",
   "figures",
@@ -123,6 +124,7 @@ describe("the palette", () => {
       "claims",
       "credits",
       "services",
+      "contact-prescriptions",
     ]));
 });
 
@@ -178,6 +180,7 @@ describe("search kinds", () => {
       quotes: 8,
       claims: 9,
       services: 10,
+      contactSheets: 11,
     }));
 
   it("have ids by their number and not by their place", () => {

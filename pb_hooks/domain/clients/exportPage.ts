@@ -12,6 +12,7 @@ import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,
   Company,
+  ContactSheet,
   CreditItem,
   CreditNote,
   Invoice,
@@ -29,10 +30,12 @@ import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
 import { type ExportIo, writePhotos } from "./exportPhotos.ts";
+import { contactPhotos, contactSection, type ExportedContactOrder } from "./exportContactLenses.ts";
 import { type ExportedService, servicePhotos, serviceSection } from "./exportServices.ts";
 import {
   type Cell,
   escaped,
+  lensCell,
   money,
   powerCell,
   stepsCell,
@@ -72,6 +75,9 @@ export type PersonalData = {
   journal: JournalLine[];
   /** Present of a person with after-sales tickets. */
   services?: ExportedService[];
+  /** Present of a person with contact lenses. */
+  contact_prescriptions?: ContactSheet[];
+  contact_orders?: ExportedContactOrder[];
   /** Present where a room has one. */
   sections?: ExportedSection[];
 };
@@ -131,11 +137,12 @@ const invoiceSection = (invoice: PersonalData["invoices"][number]): string =>
     `<h4>${personalDataStrings.items}</h4>`,
     table(
       invoice.items,
-      ({ product_name, product_reference, label, power, quantity, price, discount }) => ({
+      ({ product_name, product_reference, label, power, lens, quantity, price, discount }) => ({
         product_name,
         product_reference,
         label,
         ...powerCell(invoice.items, power),
+        ...lensCell(invoice.items, lens),
         quantity,
         price: money(price),
         discount: money(discount),
@@ -238,6 +245,8 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <h2>${personalDataStrings.claims}</h2>${claimTable(data.claims, data.invoices, data.quotes)}
 <h2>${personalDataStrings.jobs}</h2>${jobTable(data)}${serviceSection(services)}`);
   writePhotos(servicePhotos(services), io);
+  io.write(contactSection(data.contact_prescriptions ?? [], data.contact_orders ?? []));
+  writePhotos(contactPhotos(data.contact_prescriptions ?? []), io);
   io.write(`${otherSections(data)}
 <h2>${personalDataStrings.messages}</h2>${messageTable(data)}
 <h2>${personalDataStrings.journal}</h2>${journalTable(data)}

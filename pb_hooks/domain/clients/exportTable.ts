@@ -1,6 +1,9 @@
 /** Tables of the export of a person's data (exportPage.ts). */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { formatMoment } from "#domain/core/days/formatDays.ts";
+import { isObject } from "#domain/core/fields/values.ts";
+import { lensText } from "#domain/contactLenses/formatLens.ts";
+import type { ContactLens } from "#domain/contactLenses/lens.ts";
 import { powerText } from "#domain/lenses/formatPower.ts";
 import { powerOf } from "#domain/lenses/power.ts";
 import type { Step } from "#domain/workshop/jobs.ts";
@@ -54,6 +57,10 @@ export const stepsCell = (names: Readonly<Record<string, string>>, steps: unknow
   (Array.isArray(steps) ? (steps as Step<string>[]) : [])
     .map(({ status, at, by }) => `${word(names, status)}, ${formatMoment(at)}, ${by}`)
     .join(" \u00b7 ");
+
+/** Contact lens of a line, in a document that has some. */
+export const lensCell = (items: readonly { lens: unknown }[], lens: unknown): { lens?: string } =>
+  items.some((item) => isObject(item.lens)) ? { lens: lensText(lens as ContactLens | null) } : {};
 
 /** Power of a line, in a document that has some. */
 export function powerCell(

@@ -26,6 +26,8 @@ export const messageSubjects: readonly CollectionName[] = [
   "optique_invoices",
   "optique_quotes",
   "optique_services",
+  "optique_contact_prescriptions",
+  "optique_contact_orders",
 ];
 /** Days before a client is reminded again. */
 export const reminderIntervalDays = 60;

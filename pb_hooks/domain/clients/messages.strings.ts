@@ -20,4 +20,12 @@ export const messageTexts: Record<MessageKind, string> = {
     "Bonjour {nom}, la réparation de vos lunettes (n° {numero}) coûterait {montant}. Répondez-nous oui et nous la faisons. Votre opticien, {boutique}",
   delay:
     "Bonjour {nom}, vos lunettes demandent un peu plus de temps\u00a0: elles seront prêtes le {date}. Merci de votre patience. Votre opticien, {boutique}",
+  lens_ready:
+    "Bonjour {nom}, vos lentilles sont arrivées\u00a0: vous pouvez passer les prendre quand vous voulez. Votre opticien, {boutique}",
+  lens_supply:
+    "Bonjour {nom}, vos boîtes de lentilles se terminent vers le {date}. Répondez-nous oui et nous préparons les suivantes. Votre opticien, {boutique}",
+  lens_check:
+    "Bonjour {nom}, il est temps de faire contrôler vos lentilles\u00a0: passez nous voir en les portant. Votre opticien, {boutique}",
+  lens_recall:
+    "Bonjour {nom}, le fabricant rappelle des lentilles que nous vous avons données. Ne les portez plus et rapportez-les-nous. Votre opticien, {boutique}",
 };

@@ -82,6 +82,14 @@ const written = {
     deleteRule: ownCompany,
   },
   optique_lens_tariffs: { ...readOnly, deleteRule: ownCompany },
+  // Saved whole by their route; the records API takes the ordonnance, and deletes them.
+  optique_contact_prescriptions: {
+    ...readOnly,
+    updateRule: `${ownCompany} && ${companyUnchanged}`,
+    deleteRule: ownCompany,
+  },
+  optique_contact_orders: ofCompany,
+  optique_contact_boxes: ofCompany,
   optique_cash_moves: ofCompany,
   optique_stock_receipts: ofCompany,
   optique_stock_receipt_items: ofCompany,

@@ -54,4 +54,9 @@ export const capabilityTexts: Readonly<
     text: "Réparations, garanties, réfections et retours aux fournisseurs.",
     kept: "des tickets SAV",
   },
+  contact_lenses: {
+    name: "Lentilles de contact",
+    text: "Les fiches, les boîtes par œil et leur renouvellement.",
+    kept: "des fiches ou des boîtes de lentilles",
+  },
 };

@@ -10,6 +10,7 @@ export const capabilities = [
   "lenses",
   "counts",
   "services",
+  "contact_lenses",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -7,6 +7,7 @@ export const productTypes = [
   "accessory",
   "other",
   "service",
+  "contact_lens",
 ] as const;
 export const invoiceStatuses = ["unpaid", "partial", "paid", "cancelled"] as const;
 /** Ways in which money comes in or goes out. */
@@ -63,6 +64,10 @@ export const messageKinds = [
   "service",
   "estimate",
   "delay",
+  "lens_ready",
+  "lens_supply",
+  "lens_check",
+  "lens_recall",
 ] as const;
 /** State of glasses that a client leaves with us; `case`: with their case. */
 export const serviceConditions = [
@@ -174,6 +179,28 @@ export const frameMeasures = ["eye_size", "bridge", "temple", "lens_height"] as 
 /** Base of a prism for the wearer's eye. */
 export const prismBases = ["in", "out", "up", "down"] as const;
 export const prescriptionSources = ["medical", "refraction", "old_glasses"] as const;
+/** State of a sheet of contact lenses: tried, validated, given up. */
+export const contactSheetStatuses = ["trial", "final", "stopped"] as const;
+/** Origin of the values of a sheet: an ordonnance, a fitting, the client's box. */
+export const contactSheetSources = ["medical", "fitting", "box"] as const;
+export const contactDesigns = ["sphere", "toric", "multifocal", "toric_multifocal"] as const;
+/** Time for which one contact lens is worn. */
+export const contactWears = [
+  "daily",
+  "two_weekly",
+  "monthly",
+  "quarterly",
+  "half_yearly",
+  "yearly",
+] as const;
+/** State of the boxes of a line. `cancelled`: all were credited, for good. */
+export const contactOrderStatuses = [
+  "to_order",
+  "ordered",
+  "arrived",
+  "given",
+  "cancelled",
+] as const;
 /** Use of a pair of glasses. */
 export const lensUses = ["far", "near", "intermediate", "progressive", "sun"] as const;
 /** Measures that a lab may want on its orders. */
@@ -236,6 +263,11 @@ export type LensGeometry = (typeof lensGeometries)[number];
 export type LensSource = (typeof lensSources)[number];
 export type LensUse = (typeof lensUses)[number];
 export type LabMeasure = (typeof labMeasures)[number];
+export type ContactSheetStatus = (typeof contactSheetStatuses)[number];
+export type ContactSheetSource = (typeof contactSheetSources)[number];
+export type ContactDesign = (typeof contactDesigns)[number];
+export type ContactWear = (typeof contactWears)[number];
+export type ContactOrderStatus = (typeof contactOrderStatuses)[number];
 /** Measure outside the grid of sphere, cylinder, axis, addition and EIP. */
 export type ExtraMeasure = ExtraEyeMeasure | WearerMeasure | FrameMeasure;
 

@@ -7,6 +7,8 @@ const personalCollections: readonly string[] = [
   "optique_prescriptions",
   "optique_jobs",
   "optique_services",
+  "optique_contact_prescriptions",
+  "optique_contact_orders",
 ] satisfies CollectionName[];
 
 /** Fields of a job that tell nothing of a person. Its steps are kept on the job. */
@@ -39,8 +41,8 @@ export const moneyCollections: readonly string[] = [
 const freeTexts = ["notes", "label"];
 /** Further free texts by collection, and powers, which tell of a person. An item without a product has a free name. */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
-  optique_invoice_items: ["product_name", "product_reference", "power"],
-  optique_quote_items: ["product_name", "product_reference", "power"],
+  optique_invoice_items: ["product_name", "product_reference", "power", "lens"],
+  optique_quote_items: ["product_name", "product_reference", "power", "lens"],
   optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
   optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],

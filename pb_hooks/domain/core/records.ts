@@ -8,6 +8,11 @@ import {
   cashMovementKinds,
   chequeStates,
   claimStatuses,
+  contactDesigns,
+  contactOrderStatuses,
+  contactSheetSources,
+  contactSheetStatuses,
+  contactWears,
   countSinces,
   countStatuses,
   creditGoods,
@@ -89,7 +94,7 @@ export type FieldShape =
   | { kind: "measure"; measure: EyeMeasure | ExtraMeasure }
   /** Number with two decimals at most, or null; `step`: it is a multiple of that. */
   | { kind: "decimal"; min: number; max: number; step?: number }
-  /** `past`: a day of a life, which may be before the first business day. */
+  /** `past`: a day of a life or of a box, which may be before the first business day, and long after today. */
   | { kind: "date"; required?: true; filled?: true; past?: true }
   /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
@@ -106,6 +111,7 @@ export type FieldShape =
     }
   /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
   /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. `initial`: of a new record. */
+  /** `contact`: a contact lens, or an eye of a sheet (contactLenses/lens.ts). `sizes`: base curves or diameters of its product. */
   | {
       kind: "json";
       form: "list" | "object";
@@ -114,6 +120,8 @@ export type FieldShape =
       pairs?: true;
       power?: true;
       diameters?: true;
+      contact?: "lens" | "eye";
+      sizes?: "bc" | "dia";
       hidden?: true;
       initial?: readonly string[];
     }
@@ -160,6 +168,11 @@ const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as cons
 const rate = { kind: "decimal", min: 0, max: 100 } as const;
 const power = { kind: "json", form: "object", power: true } as const;
 const cell = { kind: "text", max: 20, cell: true } as const;
+const contactLens = { kind: "json", form: "object", contact: "lens" } as const;
+const contactEye = { kind: "json", form: "object", contact: "eye" } as const;
+const contactWear = { kind: "select", values: contactWears, blank: true } as const;
+/** Lenses of a box; 0 is unknown. */
+const boxSize = { kind: "integer", min: 0, max: 200 } as const;
 const addition = { kind: "decimal", min: 0.5, max: 4, step: 0.25 } as const;
 /** Months of a warranty of the shop; 0 promises nothing. */
 const warrantyMonths = { kind: "integer", min: 0, max: 120 } as const;
@@ -270,6 +283,12 @@ export const collections = {
     warranty_adaptation: warrantyMonths,
     /** Days after which an after-sales ticket is promised. */
     service_days: delay(3),
+    /** Days before the end of contact lenses, or their check, from which they are renewed. */
+    lens_notice_days: { kind: "integer", min: 0, max: 90, initial: 14 },
+    /** Months until the next check of contact lenses; 0 is none. */
+    lens_check_months: { kind: "integer", min: 0, max: 12, initial: 12 },
+    /** Printed on sheets of contact lenses. */
+    lens_care: notes,
   },
   optique_clients: {
     company,
@@ -343,6 +362,13 @@ export const collections = {
     low_stock_at: { kind: "decimal", min: 0, max: maxCounted, step: 1 },
     /** Day of the last scan of a posted count; '' before. */
     counted_on: { kind: "date" },
+    /** The next fields are of contact lenses. */
+    design: { kind: "select", values: contactDesigns, blank: true },
+    wear: contactWear,
+    box_size: boxSize,
+    /** Base curves and diameters in mm in which it is made; empty is any. */
+    bcs: { kind: "json", form: "list", of: "number", sizes: "bc" },
+    dias: { kind: "json", form: "list", of: "number", sizes: "dia" },
   },
   optique_prescriptions: {
     company,
@@ -424,6 +450,8 @@ export const collections = {
     credited_amount: amount,
     /** Part of the total that a fund owes or paid (domain/claims/claimStatus.ts). */
     fund_part: amount,
+    /** Sheet of its contact lenses. */
+    contact: releasedRelation("optique_contact_prescriptions"),
   },
   optique_invoice_items: {
     company,
@@ -455,6 +483,8 @@ export const collections = {
     special: { kind: "bool" },
     /** Cost in dirhams by the tariff, kept as the price is; null without power. */
     cost: { kind: "decimal", min: 0, max: maxAmount },
+    /** Contact lens; null of any other line. */
+    lens: contactLens,
   },
   optique_payments: {
     company,
@@ -670,6 +700,7 @@ export const collections = {
     /** As of an invoice item. */
     power,
     special: { kind: "bool" },
+    lens: contactLens,
     product: releasedRelation("optique_products"),
     label: optionalName,
     quantity: itemQuantity,
@@ -900,6 +931,69 @@ export const collections = {
     /** Cell of the drawer that it moves; '' is none. */
     cell,
   },
+  /** Sheet of contact lenses (domain/contactLenses). */
+  optique_contact_prescriptions: {
+    company,
+    client: requiredRelation("optique_clients"),
+    date: day,
+    status: { kind: "select", values: contactSheetStatuses, required: true, filled: true },
+    right_lens: contactEye,
+    left_lens: contactEye,
+    source: { kind: "select", values: contactSheetSources, blank: true },
+    prescriber: optionalName,
+    /** Day of the ordonnance, which may be before the sheet's. */
+    examined_on: { kind: "date" },
+    /** Day until which the lenses are checked. */
+    check_on: { kind: "date" },
+    days_a_week: { kind: "integer", min: 1, max: 7, initial: 7 },
+    /** Worn at night too. */
+    overnight: { kind: "bool" },
+    solution: releasedRelation("optique_products"),
+    notes,
+    image: {
+      kind: "file",
+      maxBytes: 5 * MB,
+      types: [...images, "application/pdf"],
+      protected: true,
+    },
+    /** Days on which the boxes of each eye end; '' of none. */
+    right_until: { kind: "date", past: true },
+    left_until: { kind: "date", past: true },
+  },
+  /** Boxes of one line of a sale, or trial lenses, from the order to the client. */
+  optique_contact_orders: {
+    company,
+    client: relation("optique_clients"),
+    contact: releasedRelation("optique_contact_prescriptions"),
+    invoice_item: { kind: "relation", to: "optique_invoice_items", cascade: true },
+    /** Given by the maker to try: without a sale. */
+    trial: { kind: "bool" },
+    product: requiredRelation("optique_products"),
+    product_name: optionalName,
+    /** Eye of the lenses; '' is both. */
+    eye: { kind: "select", values: eyeSides, blank: true },
+    lens: contactLens,
+    /** Boxes, less those that were credited. */
+    quantity: { kind: "integer", min: 0, max: maxQuantity },
+    wear: contactWear,
+    box_size: boxSize,
+    supplier: releasedRelation("optique_suppliers"),
+    status: { kind: "select", values: contactOrderStatuses, required: true, filled: true },
+    reference: text,
+    notes,
+    given_on: { kind: "date" },
+    steps: { kind: "json", form: "list", of: "object" },
+  },
+  /** Scanned box of a row of contact lenses. */
+  optique_contact_boxes: {
+    company,
+    order: owner("optique_contact_orders"),
+    gtin: { kind: "text", max: 14 },
+    lot: { kind: "text", max: 20 },
+    expires_on: { kind: "date", past: true },
+    quantity: { kind: "integer", min: 1, max: maxQuantity, initial: 1 },
+    by: optionalName,
+  },
   optique_journal: {
     company,
     actor: text,
@@ -1005,3 +1099,6 @@ export type CountScan = RecordOf<"optique_count_scans">;
 export type Movement = RecordOf<"optique_stock_movements">;
 export type Service = RecordOf<"optique_services">;
 export type ServiceItem = RecordOf<"optique_service_items">;
+export type ContactSheet = RecordOf<"optique_contact_prescriptions">;
+export type ContactOrder = RecordOf<"optique_contact_orders">;
+export type ContactBox = RecordOf<"optique_contact_boxes">;

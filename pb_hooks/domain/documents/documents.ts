@@ -3,6 +3,7 @@
  * dirhams.
  */
 import type { ExtraFields } from "#domain/optics/measures/extraMeasures.ts";
+import type { ContactLens } from "#domain/contactLenses/lens.ts";
 import type { LensPower } from "#domain/lenses/power.ts";
 import type { PairsInput } from "#domain/optics/measures/pairMeasures.ts";
 import type { EyeFields } from "#domain/optics/optics.ts";
@@ -37,6 +38,7 @@ type InvoiceItemInput = {
   power?: Partial<LensPower> | null;
   source?: LensSource | "";
   special?: boolean;
+  lens?: ContactLens | null;
 };
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
@@ -54,6 +56,8 @@ export type NestedInvoiceInput = {
   id: string;
   date?: string;
   notes?: string;
+  /** Sheet of the contact lenses; '' empties it, absent keeps it. */
+  contact?: string;
   items: InvoiceItemInput[];
   payments: PaymentInput[];
 };

@@ -63,6 +63,8 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_stock_adjustments: (number) => `ajustement ${number}`,
   optique_counts: (name) => `comptage ${name}`,
   optique_services: (number) => `ticket SAV ${number}`,
+  optique_contact_prescriptions: (day) => `fiche lentilles du ${formatDay(day)}`,
+  optique_contact_orders: (product) => `lentilles ${product}`,
 };
 
 /** Documents that an act may make. An act that is not named here is about a stored one. */

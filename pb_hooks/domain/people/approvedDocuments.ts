@@ -27,6 +27,8 @@ export const approvedDocuments = {
   optique_stock_adjustments: named("d.adjustment_number"),
   optique_counts: named("d.name"),
   optique_services: named("d.number", "d.client"),
+  optique_contact_prescriptions: named("d.date", "d.client"),
+  optique_contact_orders: named("d.product_name", "d.client"),
 } as const satisfies Partial<Record<CollectionName, Named>>;
 export type ApprovedCollection = keyof typeof approvedDocuments;
 

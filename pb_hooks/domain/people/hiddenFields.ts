@@ -40,16 +40,18 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
     collections: {
       optique_prescriptions: ["pairs", "image"],
       optique_jobs: ["ordered"],
-      optique_invoice_items: ["power"],
-      optique_quote_items: ["power"],
+      optique_invoice_items: ["power", "lens"],
+      optique_quote_items: ["power", "lens"],
+      optique_contact_prescriptions: ["right_lens", "left_lens", "image"],
+      optique_contact_orders: ["lens"],
       // A sale's movement names the power of its lens.
       optique_stock_movements: ["cell"],
       // A part that a remake took from a drawer names it too.
       optique_service_items: ["cell"],
     },
     // `values` of a ticket is a prescription.
-    leads: /prescription|job|item|movement|\bvalues\b/,
-    expands: /prescription|job|item|movement|\bvalues\b/,
+    leads: /prescription|contact|job|item|movement|\bvalues\b|\border\b/,
+    expands: /prescription|contact|job|item|movement|\bvalues\b|\border\b/,
   },
 };
 export const showingRights = Object.keys(hiddenFields) as ShowingRight[];

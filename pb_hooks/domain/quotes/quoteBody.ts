@@ -40,6 +40,7 @@ const itemFields = [
   "eye",
   "power",
   "special",
+  "lens",
 ];
 /** Fields that the server fills in when they are blank. */
 const filledFields = ["date", "valid_until", "title"];

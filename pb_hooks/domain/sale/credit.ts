@@ -139,7 +139,8 @@ export function defaultGoods(
   item: Pick<SoldItem, "product" | "product_type" | "non_stock">,
 ): CreditGoods {
   const isReturned = reason !== "price" && reason !== "gesture" && quantity > 0;
-  return isReturned && hasShelf(item) && item.product_type !== "lens" ? "shelf" : "none";
+  const isLens = item.product_type === "lens" || item.product_type === "contact_lens";
+  return isReturned && hasShelf(item) && !isLens ? "shelf" : "none";
 }
 
 /** Quantity and amount in centimes that were credited of an item. */

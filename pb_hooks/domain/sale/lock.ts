@@ -13,7 +13,7 @@ const changedNames = (before: Values, after: Values, free: readonly string[]): s
   Object.keys(after).filter((name) => !free.includes(name) && before[name] !== after[name]);
 
 /** Fields of a line that stay free on an issued invoice. */
-const freeOfItem = ["eye", "power", "source", "special", "cost"];
+const freeOfItem = ["eye", "power", "source", "special", "cost", "lens"];
 /** Fields of an older payment that are fixed on an issued invoice. */
 const fixedOfPayment = ["amount", "date", "payment_method", "credit_note", "invoice"];
 

@@ -58,6 +58,7 @@ export const itemFields = [
   "power",
   "source",
   "special",
+  "lens",
 ];
 /** Pair of a line of which nobody said one. */
 const firstPair = 1;
@@ -155,7 +156,12 @@ function readInvoiceOf(
 ): ParsedBody<PrescriptionBody["invoice"]> {
   if (part === undefined || part === null) return { value: null, violations: [] };
   if (!isObject(part)) return { value: null, violations: [{ field: "invoice", code: "object" }] };
-  const { value, violations } = readSaleBody(invoiceKind, part, ["date", "notes"], stored);
+  const { value, violations } = readSaleBody(
+    invoiceKind,
+    part,
+    ["date", "notes", "contact"],
+    stored,
+  );
   const id = part["id"];
   const hasId = typeof id === "string" && idForm.test(id);
   return {

@@ -26,6 +26,28 @@ export function scannedDigits(typed: string): string {
   return keys ? Array.from(typed, (sign) => String(keys.indexOf(sign))).join("") : typed;
 }
 
+/** Signs of a French keyboard (PC) whose keys are other ones of a US keyboard, and these. */
+const frenchSigns = "azqwAZQWm,;:!)$M?./";
+const americanSigns = "qwazQWAZ;m,./-]:M<>";
+/** Figures of a barcode at least. */
+const fewestFigures = 8;
+
+/**
+ * Code with letters that a scanner with a US layout typed on a French keyboard; texts with figures and short ones unchanged. Not
+ * for text typed by hand.
+ */
+export function scannedCode(typed: string): string {
+  const digits = scannedDigits(typed);
+  const [keys = ""] = frenchKeys;
+  const figures = Array.from(typed).filter((sign) => keys.includes(sign)).length;
+  if (digits !== typed || /\d/.test(typed) || figures < fewestFigures) return digits;
+  return Array.from(typed, (sign) => {
+    if (keys.includes(sign)) return String(keys.indexOf(sign));
+    const at = frenchSigns.indexOf(sign);
+    return at < 0 ? sign : americanSigns.charAt(at);
+  }).join("");
+}
+
 /** Length from which a search of nothing but digit keys is a scan. */
 const minScan = 6;
 

@@ -9,6 +9,16 @@ export const productTypeWords: Record<ProductType, readonly string[]> = {
   accessory: ["accessory", "accessorie", "etui", "accessoire optique"],
   other: ["other", "divers", "diver"],
   service: ["service", "prestation", "reparation", "main d oeuvre"],
+  contact_lens: [
+    "contact lens",
+    "contact lense",
+    "lentille",
+    "lentille de contact",
+    "lentille souple",
+    "lentille rigide",
+    "lentille de couleur",
+    "contactologie",
+  ],
 };
 
 /** Column names in the messages of an import. */

@@ -7,7 +7,10 @@ import type { Person } from "#domain/clients/mentions.ts";
 import type { Capability } from "#domain/core/capabilities.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import type { NestedInvoice } from "#domain/documents/documents.ts";
 import type { Taken } from "#domain/documents/taken.ts";
+import type { NeededRight } from "#domain/sale/saleRights.ts";
 import type { Remade } from "#domain/workshop/remade.ts";
 import type { PaletteList } from "./lists/palette.ts";
 import type { RecordRules } from "./records/recordRules.ts";
@@ -36,6 +39,27 @@ export type Change = {
   actor?: Actor;
 };
 
+/** Sale that is about to be written, as a room that follows its lines reads it. */
+export type SoldLines = {
+  id: string;
+  company: string;
+  actor: Actor;
+  client: string;
+  /** Sheet of contact lenses. */
+  contact: string;
+  date: string;
+  /** Stored sale; null of a new one. */
+  stored: NestedInvoice | null;
+  /** Added and changed lines in their order. */
+  written: readonly { child: DocumentChild; before: Values | null }[];
+  /** Lines that stay as they are, or go, are not among these. */
+  products: Readonly<Record<string, { type: string } | undefined>>;
+  /** Pieces of a product before the sale; null without stock. */
+  stockOf: (product: string) => number | null;
+  /** Names a field of the request. */
+  place: (field: string) => string;
+};
+
 /** Additions of a room to a document of another one. They get the SQL of the document's id or columns. */
 export type Beside = {
   /** SQL of lists inside the document, which its version covers. */
@@ -56,6 +80,11 @@ export type Beside = {
   remade?: (tx: core.App, id: string) => Remade | null;
   /** Brings these records of the room to what is drawn from them. `field` names a refusal. */
   drawn?: (tx: core.App, ids: readonly string[], field: string) => void;
+  /** Follows the lines of a sale: rights that they ask for, and what is written after them. */
+  sells?: (
+    tx: core.App,
+    sale: SoldLines,
+  ) => { needs: readonly NeededRight[]; saved: (tx: core.App) => void } | null;
   /** Takes what a body names of the room, if anything; `saved` runs after the save. */
   takes?: (
     tx: core.App,

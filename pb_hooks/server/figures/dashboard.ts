@@ -19,6 +19,7 @@ import {
   lowStockCountsSql,
 } from "#server/stock/stockFigures.ts";
 import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
+import { contactLensesOfToday, noContactLenses } from "#server/contactLenses/contactCounts.ts";
 import { noServices, servicesOfToday } from "#server/services/serviceCounts.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
@@ -46,7 +47,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { countsOpen, shelf, credits, firsts, ranges, services, ...counts } = others;
+  const { countsOpen, shelf, credits, firsts, ranges, services, lenses, ...counts } = others;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -63,6 +64,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       countsOpen,
       ...firsts,
       ...(services ? servicesOfToday(app, company) : noServices),
+      ...(lenses ? contactLensesOfToday(app, company) : noContactLenses),
     },
   };
 }
@@ -125,7 +127,8 @@ type Counts = Record<
   | "clientsToday"
   | "soldToday"
   | "ranges"
-  | "services",
+  | "services"
+  | "lenses",
   number
 > & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
 
@@ -142,6 +145,8 @@ const countsSql = `SELECT json_object(
     'overdue', COALESCE(SUM((day <= {:old}) * open_invoices), 0), 'overdueAmount', COALESCE(SUM((day <= {:old}) * due), 0),
     'ranges', EXISTS(SELECT 1 FROM optique_products WHERE company = {:company} AND is_range = TRUE),
     'services', EXISTS(SELECT 1 FROM optique_services WHERE company = {:company}),
+    'lenses', EXISTS(SELECT 1 FROM optique_contact_prescriptions WHERE company = {:company})
+      OR EXISTS(SELECT 1 FROM optique_contact_orders WHERE company = {:company}),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
     'countsOpen', (SELECT COUNT(*) FROM optique_counts WHERE company = {:company} AND status = 'open' AND started_at < {:midnight}),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json

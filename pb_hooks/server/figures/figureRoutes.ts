@@ -6,6 +6,7 @@ import { paletteLists } from "#server/engine/attached.ts";
 import { searchPalette } from "#server/engine/lists/palette.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
+import { waitingLenses } from "#server/contactLenses/contactCounts.ts";
 import { waitingQuotes } from "#server/quotes/quoteLists.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
@@ -80,6 +81,7 @@ export const figureRoutes = {
     e.json(200, {
       ...menuFigures(e.app, company),
       jobsLate: countLateJobs(e.app, company),
+      lenses: waitingLenses(e.app, company),
       tillToClose: countDaysToClose(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app)?.created ?? null,

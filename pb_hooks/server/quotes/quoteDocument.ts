@@ -59,6 +59,7 @@ import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "./quoteAcceptance.ts";
 import {
   checkItemProducts,
+  checkLensProducts,
   itemProductOf,
   type SaveLookups,
   lookupsReader,
@@ -157,6 +158,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   refuseIf([
     ...checkChildIdsFree(facts.takenItems, items.added),
     ...checkItemProducts(company, writtenChildren(items), facts.products),
+    ...checkLensProducts(linesOf(items), facts.products),
   ]);
   const about = { id, company, date: textValue(quote["date"]), ...own };
   placeQuoteLenses(tx, actor, about, items, finalItems, facts.products);
@@ -178,6 +180,12 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
       finalItems,
     });
 }
+
+/** Written lines, each with its stored values. */
+const linesOf = (items: Difference<QuoteItem, DocumentChild>) => [
+  ...items.added.map((child) => ({ child, before: null })),
+  ...items.updated.map(({ stored, wanted }) => ({ child: wanted, before: { ...stored } })),
+];
 
 /** Values of a new quote: today, valid for the days of the company. */
 function withDefaults(tx: core.App, company: string, values: Values): Values {

@@ -63,7 +63,8 @@ function prepare(saving: Saving): void {
   takePrescriptionClient(saving);
   const client = record.getString("client");
   const company = record.getString("company");
-  const change = { id: record.id, company, before, after: { client } };
+  const contact = record.getString("contact");
+  const change = { id: record.id, company, before, after: { client, contact } };
   checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   keepIssue(saving);
   if (before) {

@@ -19,11 +19,16 @@ import type { SaleTarget } from "./saleTarget.ts";
 export function checkIssuedSale(
   tx: core.App,
   company: string,
-  { id, stored, client, date, path }: SaleTarget,
+  { id, stored, client, date, contact, path }: SaleTarget & { contact: string },
   change: SaleChange,
 ): void {
   const prefix = path ? `${path}.` : "";
-  const whole = { id, company, before: stored, after: { client, payments: change.finalPayments } };
+  const whole = {
+    id,
+    company,
+    before: stored,
+    after: { client, contact, payments: change.finalPayments },
+  };
   checkBeside(tx, "optique_invoices", { ...whole, place: (field) => prefix + field });
   if (isLocked(tx, stored)) {
     const isMoved = stored?.client !== client || stored.date !== date;

@@ -50,7 +50,8 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   const isIssued = invoice.getString("issued_at") !== "";
   const values = { client, ...(isIssued ? newBuyerOf(tx, company, client, "") : {}) };
   const before = recordValues("optique_invoices", invoice);
-  const change = { id: invoice.id, company, before, after: { client } };
+  const contact = invoice.getString("contact");
+  const change = { id: invoice.id, company, before, after: { client, contact } };
   checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   invoice.ignoreUnchangedFields(true);
   invoice.load(values);

@@ -6,12 +6,13 @@ import type { Taken } from "#domain/documents/taken.ts";
 import { isOtherLens } from "#domain/lenses/lensLine.ts";
 import { isSamePower, powerOf } from "#domain/lenses/power.ts";
 import type { LineChange } from "#domain/sale/saleRights.ts";
+import type { WrittenLine } from "#server/lenses/lensSave.ts";
 import { type ListedPrices, placeLenses } from "#server/lenses/soldLenses.ts";
 import { supplementPrices } from "#server/lenses/supplementPrices.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { isLocked } from "./issueInvoice.ts";
-import { type SaleChange, writtenLines } from "./saleChange.ts";
+import type { SaleChange } from "./saleChange.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 
 /** What asks for no right, in dirhams: by the line of a lens, and by the product of a supplement, which is read when it is asked. */
@@ -24,13 +25,13 @@ export type SalePrices = {
   isLocked: boolean;
 };
 
-/** Places the lenses of a sale, in the values of its lines. `order`: lines of the body. */
+/** Places the lenses of a sale, in the values of its lines. `written`: added and changed ones, in the order of the body. */
 export function placeSaleLenses(
   tx: core.App,
   company: string,
   { prescription, stored, date, quote, path }: SaleTarget,
   change: SaleChange,
-  order: readonly DocumentChild[],
+  written: readonly WrittenLine[],
   { products }: SaveLookups,
 ): SalePrices {
   const on = parseDay(date) ?? today();
@@ -38,7 +39,7 @@ export function placeSaleLenses(
     company,
     on,
     prescription: () => storedRecord(tx, "optique_prescriptions", prescription),
-    written: writtenLines(change, order),
+    written,
     removed: change.items.removed,
     finalItems: change.finalItems,
     products,

@@ -20,12 +20,14 @@ import {
   moveSaleStock,
   writeSaleChange,
   changesLenses,
+  writtenLines,
 } from "./saleChange.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-import { lookupsReader } from "#server/stock/saveLookups.ts";
+import { checkLensProducts, lookupsReader } from "#server/stock/saveLookups.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
+import { followLines } from "./followedLines.ts";
 import { checkSaleRights } from "./saleRights.ts";
 import { highestNumberSql } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
@@ -55,12 +57,18 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const date = String(body.values["date"] || stored?.date || target.date);
     const month = stored ? "" : invoiceMonthOf(parseDay(date) ?? today());
     const facts = lookUpChange(tx, kind, factsOf, company, change, { client, month });
-    refuseAt(path, checkSaleChange(company, change, facts));
-    const dated = { ...target, date };
-    const prices = placeSaleLenses(tx, company, dated, change, body.items ?? [], facts);
+    const lines = writtenLines(change, body.items ?? []);
+    refuseAt(path, [
+      ...checkSaleChange(company, change, facts),
+      ...checkLensProducts(lines, facts.products),
+    ]);
+    const contact = textValue(body.values["contact"] ?? stored?.contact);
+    const dated = { ...target, date, contact };
+    const prices = placeSaleLenses(tx, company, dated, change, lines, facts);
     checkSaleRights(staff.actor, target, change, { ...facts, ...prices });
 
     checkIssuedSale(tx, company, dated, change);
+    const followed = followLines(tx, kind, staff, dated, lines, facts);
     const walkIn = textValue(body.values["buyer_name"]);
     const issue = issueValues(tx, company, target, walkIn, change, facts);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
@@ -82,18 +90,31 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     drawnBeside(tx, "optique_payments", creditsOf(change), pathOf(path, "payments"));
     const moved = { id, company, date, actor: staff.actor.name };
     moveSaleStock(tx, kind, moved, change, body.items ?? [], facts);
-    if (change.own) return changesLenses(change, facts);
-    const label = textValue(stored ? stored.invoice_number : values[kind.number]);
-    const discounted = { collection: kind.header, id, label, stored: stored?.items ?? [] };
-    journalDiscount(tx, staff, discounted, change);
-    if (stored) {
-      const { shop_stamp: _, ...told } = issue;
-      const changed = { ...body.values, client, ...told };
-      journalDocument(tx, staff, kind, stored, { ...change, values: changed });
-      journalPaymentChanges(tx, kind, staff, change);
+    followed.forEach(({ saved }) => saved(tx));
+    if (!change.own) {
+      const number = textValue(stored ? stored.invoice_number : values[kind.number]);
+      journalSale(tx, kind, staff, { ...target, number, header: body.values, issue }, change);
     }
     return changesLenses(change, facts);
   };
+}
+
+type Journalled = SaleTarget & { number: string; header: Values; issue: Values };
+
+/** Journals discounts, and what changed of a stored sale. */
+function journalSale(
+  tx: core.App,
+  kind: SaleKind,
+  staff: Staff,
+  { id, client, stored, number, header, issue }: Journalled,
+  change: SaleChange,
+): void {
+  const sold = { collection: kind.header, id, label: number, stored: stored?.items ?? [] };
+  journalDiscount(tx, staff, sold, change);
+  if (!stored) return;
+  const { shop_stamp: _, ...told } = issue;
+  journalDocument(tx, staff, kind, stored, { ...change, values: { ...header, client, ...told } });
+  journalPaymentChanges(tx, kind, staff, change);
 }
 
 /** What a new document keeps for good. */

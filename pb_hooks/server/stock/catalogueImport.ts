@@ -210,6 +210,8 @@ function productOf({ product }: NewProduct, company: string, supplier: string) {
     type: text("type"),
     description: text("description"),
     stock: text("type") === "service" ? 0 : Number(product["stock"]),
+    // Contact lenses without pieces are ordered for each client, as their form proposes.
+    made_to_order: text("type") === "contact_lens" && !(Number(product["stock"]) > 0),
     purchase_price: amount("purchase_price"),
     selling_price: amount("selling_price"),
     supplier,

@@ -2,7 +2,7 @@
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/fields/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasDrawerSql, hasStock } from "#domain/stock/nonStock.ts";
@@ -93,6 +93,19 @@ export function nonStockOf(
     return product ? !hasStock(product) : false;
   };
 }
+
+/** Refuses a contact lens on a line of another product; a stored one stays, whatever became of its product. */
+export const checkLensProducts = (
+  lines: readonly { child: DocumentChild; before: Values | null }[],
+  products: SaveLookups["products"],
+): Violation[] =>
+  lines
+    .filter(({ child, before }) => {
+      const { lens, product } = child.values;
+      const isStored = before !== null && before["product"] === product && before["lens"] !== null;
+      return isObject(lens) && !isStored && products[itemProductOf(child)]?.type !== "contact_lens";
+    })
+    .map(({ child }) => ({ field: `${child.place}.lens`, code: "not_contact_lens" }));
 
 /** Line of a sale with a label and no product. */
 const isFreeLine = (item: DocumentChild): boolean => itemProductOf(item) === "";

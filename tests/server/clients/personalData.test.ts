@@ -66,6 +66,17 @@ beforeEach(async () => {
     phone,
     text: `Bonjour ${secret}`,
   });
+  const lenses = await shop.product({ name: "Mensuelle", type: "contact_lens", reference: "M" });
+  const sheet = newId();
+  const worn = {
+    client: client.id,
+    date: "2026-11-21",
+    right_lens: { sphere: Number(eye), name: `Lentille de ${secret}`, origin: `Dit par ${secret}` },
+    notes: `${secret} frotte`,
+  };
+  expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${sheet}`, worn));
+  const trial = { trial: true, contact: sheet, product: lenses.id, notes: `${secret} essaie` };
+  await shop.create("optique_contact_orders", { ...trial, lens: { sphere: Number(eye) } });
   const form = new FormData();
   form.set("image", new Blob([pixel]), `${secret}.png`);
   const url = server.url + recordsPath("optique_prescriptions", sale.id);

@@ -42,6 +42,7 @@ import {
 } from "#domain/claims/fundAges.ts";
 import { isReimbursable, isReimbursableSql } from "#domain/claims/reimbursable.ts";
 import { addDays, addMonths, type IsoDay, storedDay } from "#domain/core/days/days.ts";
+import { wearEndSql } from "#domain/contactLenses/wearEnd.ts";
 import { outcomeOf, outcomeSql } from "#domain/counts/outcome.ts";
 import { itemTotal, itemTotalSql } from "#domain/sale/invoice.ts";
 import {
@@ -298,6 +299,24 @@ it("an item has the same total in TypeScript and SQL", async () => {
   const amounts = { price: dirhams(999_999_999), discount: dirhams(999_999) };
   const cases = sample(fc.record({ quantity, ...amounts }));
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
+});
+
+it("the triggers of contact lenses write the tested ends", async () => {
+  const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
+  const rows = await query(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_contact_*' AND sql GLOB '*right_until = *'",
+  );
+  const ends = (["right", "left"] as const).map(
+    (side) => `${side}_until=${compact(wearEndSql("optique_contact_prescriptions.id", side))}`,
+  );
+  expect(rows.map(([name]) => name).sort()).toEqual([
+    "optique_contact_orders_day",
+    "optique_contact_orders_ends_delete",
+    "optique_contact_orders_ends_insert",
+    "optique_contact_orders_ends_update",
+    "optique_contact_prescriptions_ends_days",
+  ]);
+  for (const [, sql] of rows) for (const end of ends) expect(compact(sql)).toContain(end);
 });
 
 it("the triggers of the daily sales add the tested total of an item", async () => {

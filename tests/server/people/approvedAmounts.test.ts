@@ -167,6 +167,20 @@ async function deposited() {
   const { number } = expectOk(await shop.send<{ number: string }>("PUT", path, body));
   return { id, says: `ticket SAV ${number}, Bennani` };
 }
+async function fitted() {
+  const id = newId();
+  const body = { client, date: day, right_lens: { sphere: -2 } };
+  expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${id}`, body));
+  const lenses = await shop.product({ name: "Mensuelle", type: "contact_lens" });
+  const trial = { trial: true, contact: id, product: lenses.id };
+  return { id, trial, says: `fiche lentilles du ${inWords}, Bennani` };
+}
+/** Trial lenses of a new sheet. */
+async function tried() {
+  const { trial } = await fitted();
+  const { id } = await shop.create("optique_contact_orders", trial);
+  return { id, says: "lentilles Mensuelle, Bennani" };
+}
 const ofStock = (parent: "receipt" | "adjustment") => {
   const [header, kind] = [`optique_stock_${parent}s`, `${parent}s` as const];
   const parts = `optique_stock_${parent}_items`;
@@ -608,6 +622,49 @@ const attempts: Record<string, () => Promise<Attempt>> = {
   "DELETE optique_services": async () => {
     const { id, says } = await deposited();
     return { path: onRecord("optique_services", id), record: id, amount: 0, says };
+  },
+  "PUT /contact-prescriptions/{id}": async () => {
+    const { id, says } = await fitted();
+    const path = `/api/optique/contact-prescriptions/${id}`;
+    return { path, body: { notes: "Oeil sec" }, record: id, amount: 0, says };
+  },
+  "PATCH optique_contact_prescriptions": async () => {
+    const { id, says } = await fitted();
+    const path = onRecord("optique_contact_prescriptions", id);
+    return { path, body: { notes: "Oeil sec" }, record: id, amount: 0, says };
+  },
+  "DELETE optique_contact_prescriptions": async () => {
+    const { id, says } = await fitted();
+    return { path: onRecord("optique_contact_prescriptions", id), record: id, amount: 0, says };
+  },
+  "POST optique_contact_orders": async () => {
+    const { id, trial, says } = await fitted();
+    return { path: onRecord("optique_contact_orders"), body: trial, record: id, amount: 0, says };
+  },
+  "PATCH optique_contact_orders": async () => {
+    const { id, says } = await tried();
+    const path = onRecord("optique_contact_orders", id);
+    return { path, body: { notes: "Urgent" }, record: id, amount: 0, says };
+  },
+  "DELETE optique_contact_orders": async () => {
+    const { id, says } = await tried();
+    return { path: onRecord("optique_contact_orders", id), record: id, amount: 0, says };
+  },
+  "POST optique_contact_boxes": async () => {
+    const { id: order, says } = await tried();
+    const path = onRecord("optique_contact_boxes");
+    return { path, body: { order, lot: "A1" }, record: order, amount: 0, says };
+  },
+  "PATCH optique_contact_boxes": async () => {
+    const { id: order, says } = await tried();
+    const { id } = await shop.create("optique_contact_boxes", { order, lot: "A1" });
+    const path = onRecord("optique_contact_boxes", id);
+    return { path, body: { lot: "A1" }, record: order, amount: 0, says };
+  },
+  "DELETE optique_contact_boxes": async () => {
+    const { id: order, says } = await tried();
+    const { id } = await shop.create("optique_contact_boxes", { order, lot: "A1" });
+    return { path: onRecord("optique_contact_boxes", id), record: order, amount: 0, says };
   },
   "POST optique_cash_moves": async () => {
     const body = { date: day, kind: "expense", amount: -15, label: "Café" };

@@ -101,7 +101,17 @@ async function fill(): Promise<void> {
   const service = newId();
   const repair = { kind: "repair", object: "Monture", client: client.id };
   expectOk(await shop.send("PUT", `/api/optique/services/${service}`, repair));
+  const [sheet, trial, box] = [newId(), newId(), newId()];
+  const lenses = await shop.product({ name: "Mensuelle", type: "contact_lens", reference: "M" });
+  const worn = { client: client.id, date: "2026-11-21", right_lens: { sphere: -2 } };
+  expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${sheet}`, worn));
+  const tried = { id: trial, trial: true, contact: sheet, product: lenses.id, quantity: 1 };
+  await shop.create("optique_contact_orders", tried);
+  await shop.create("optique_contact_boxes", { id: box, order: trial, lot: "A1" });
   Object.assign(records, {
+    optique_contact_prescriptions: sheet,
+    optique_contact_orders: trial,
+    optique_contact_boxes: box,
     optique_services: service,
     optique_lens_tariffs: tariff,
     optique_funds: unused.id,

@@ -119,6 +119,21 @@ beforeAll(async () => {
       items: [{ id: servicePart, product: product.id, quantity: 1, direction: "out" }],
     }),
   );
+  const lenses = await own.product({ name: "Mensuelle", type: "contact_lens", reference: "M" });
+  const sheet = newId();
+  expectOk(
+    await own.send("PUT", `/api/optique/contact-prescriptions/${sheet}`, {
+      client: client.id,
+      date: "2026-11-21",
+      right_lens: { sphere: -2 },
+    }),
+  );
+  const trial = await own.create("optique_contact_orders", {
+    trial: true,
+    contact: sheet,
+    product: lenses.id,
+  });
+  const box = await own.create("optique_contact_boxes", { order: trial.id, lot: "A1" });
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -168,6 +183,9 @@ beforeAll(async () => {
     optique_count_scans: scan,
     optique_services: service,
     optique_service_items: servicePart,
+    optique_contact_prescriptions: sheet,
+    optique_contact_orders: trial.id,
+    optique_contact_boxes: box.id,
     optique_journal: entry?.id,
     optique_approvals: await admin("optique_approvals", { act: "discount.any" }),
     optique_events: await admin("optique_events", { name: "view" }),
@@ -283,6 +301,7 @@ describe("the stored access rules", () => {
       optique_claims: ["POST", "PATCH"],
       optique_lens_tariffs: ["POST", "PATCH"],
       optique_services: ["POST"],
+      optique_contact_prescriptions: ["POST"],
       optique_service_items: ["POST", "PATCH", "DELETE"],
       optique_closes: ["POST", "PATCH", "DELETE"],
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
@@ -417,6 +436,13 @@ describe("our own routes", () => {
     ["PUT", `/api/optique/counts/${target.optique_counts}`, 404],
     ["GET", `/api/optique/counts/${target.optique_counts}/review`, 404],
     ["POST", `/api/optique/counts/${target.optique_counts}/abandon`, 404],
+    ["GET", `/api/optique/contact-prescriptions/${target.optique_contact_prescriptions}`, 404],
+    ["PUT", `/api/optique/contact-prescriptions/${target.optique_contact_prescriptions}`, 404],
+    [
+      "GET",
+      `/api/optique/contact-prescriptions/${target.optique_contact_prescriptions}/renewal`,
+      404,
+    ],
     ["GET", `/api/optique/services/${target.optique_services}`, 404],
     ["PUT", `/api/optique/services/${target.optique_services}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],

@@ -13,13 +13,15 @@ import {
   withoutSpaces,
 } from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
+import { readEye, readLens } from "#domain/contactLenses/lens.ts";
+import { checkSizes } from "#domain/contactLenses/sizes.ts";
 import { checkDiameters, readPower, storedCell } from "#domain/lenses/power.ts";
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import { checkStoredMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
-/** `path`: refused part of a value, of pairs alone. */
+/** `path`: refused part of a value: of pairs, or of a contact lens. */
 type FieldRefusal = NonNullable<Refusal> & { path?: string };
 /** A refused value keeps what can be cleaned of it, for a comparison with the stored one. */
 export type ReadField = { stored: unknown; refusals: readonly FieldRefusal[] };
@@ -68,7 +70,7 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
     case "decimal":
       return null;
     case "json":
-      return shape.pairs || shape.power ? null : value;
+      return shape.pairs || shape.power || shape.contact ? null : value;
     default:
       return "";
   }
@@ -192,9 +194,22 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
     return readAs(read.power ?? value, read.refusal === null ? null : { code: read.refusal });
   }
   if (shape.diameters && !refusal) return readAs(json, checkDiameters(json));
+  if (shape.sizes && !refusal) return readAs(json, checkSizes(shape.sizes, json));
+  if (shape.contact && !refusal) return readContact(shape.contact, json);
   if (!shape.pairs || refusal) return readAs(value, refusal);
   const refusals = checkPairs(json).map(({ field, code }) => ({ path: field, code }));
   return { stored: json, refusals };
+}
+
+/** Lens or eye of a sheet; each refused value is told at its own key. */
+function readContact(kind: "lens" | "eye", json: unknown): ReadField {
+  const { lens, violations } = kind === "eye" ? readEye(json, "") : readLens(json, "");
+  const refusals = violations.map(({ field, code, params }) => ({
+    path: field,
+    code,
+    ...(params && { params }),
+  }));
+  return { stored: refusals.length > 0 ? json : lens, refusals };
 }
 
 function parsedOf(text: string): unknown {

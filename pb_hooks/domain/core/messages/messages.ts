@@ -2,6 +2,7 @@
 import { backupSentences } from "./backups.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { clientSentences } from "./clients.strings.ts";
+import { contactLensSentences } from "./contactLenses.strings.ts";
 import { countSentences } from "./counts.strings.ts";
 import { lensSentences } from "./lenses.strings.ts";
 import { inThousands } from "#domain/core/money.ts";
@@ -86,16 +87,6 @@ const sentences: Record<string, string> = {
   "stock.min": "Le stock doit être positif",
   "password.common": "Ce mot de passe est parmi les plus courants\u00a0: choisissez-en un autre",
   "password.min": "Le mot de passe doit avoir au moins {min} caractères",
-
-  // Optics (docs/rules-optics.md, Eye values)
-  sphere_range: "La sphère doit être entre −30 et +30",
-  cylinder_range: "Le cylindre doit être entre −12 et +12",
-  axis_range: "L’axe doit être entre 0 et 180°",
-  axis_whole: "L’axe doit être un nombre entier",
-  add_range: "L’addition doit être entre 0 et 4",
-  eip_range: "L’EIP doit être entre 15 et 80 mm",
-  quarter_step: "La valeur doit être un multiple de 0,25",
-  not_a_number: "Ce champ attend un nombre",
 
   // Relations and identity
   unknown_record: "Cet enregistrement est introuvable",
@@ -226,6 +217,7 @@ const sentences: Record<string, string> = {
   ...quoteSentences,
   ...claimSentences,
   ...clientSentences,
+  ...contactLensSentences,
   ...countSentences,
   ...lensSentences,
   ...opticsSentences,

@@ -1,5 +1,13 @@
-/** Sentences about measures beside the grid of the eyes, by code (messages.ts). */
+/** Sentences about values of the eyes and their measures, by code (messages.ts). */
 export const opticsSentences: Record<string, string> = {
+  sphere_range: "La sphère doit être entre −30 et +30",
+  cylinder_range: "Le cylindre doit être entre −12 et +12",
+  axis_range: "L’axe doit être entre 0 et 180°",
+  axis_whole: "L’axe doit être un nombre entier",
+  add_range: "L’addition doit être entre 0 et 4",
+  eip_range: "L’EIP doit être entre 15 et 80 mm",
+  quarter_step: "La valeur doit être un multiple de 0,25",
+  not_a_number: "Ce champ attend un nombre",
   prism_range: "Le prisme doit être entre 0 et 20\u00a0Δ",
   height_range: "La hauteur doit être entre 5 et 40\u00a0mm",
   vertex_range: "La distance verre-œil doit être entre 5 et 25\u00a0mm",

@@ -133,6 +133,34 @@ export const stockFieldNames = {
   old_code: "code affiché",
 } as const;
 
+/** Fields of sheets, rows and boxes of contact lenses, of their products and settings. */
+export const contactFieldNames = {
+  right_lens: "œil droit",
+  left_lens: "œil gauche",
+  check_on: "contrôle avant le",
+  days_a_week: "jours par semaine",
+  overnight: "port de nuit",
+  solution: "produit d’entretien",
+  right_until: "OD jusqu’au",
+  left_until: "OG jusqu’au",
+  contact: "fiche lentilles",
+  trial: "essai",
+  lens: "lentille",
+  given_on: "remise le",
+  order: "lentilles",
+  gtin: "GTIN",
+  lot: "lot",
+  expires_on: "péremption",
+  design: "géométrie de la lentille",
+  wear: "renouvellement",
+  box_size: "lentilles par boîte",
+  bcs: "rayons faits",
+  dias: "diamètres faits",
+  lens_notice_days: "relance des lentilles",
+  lens_check_months: "contrôle des lentilles",
+  lens_care: "entretien des lentilles",
+} as const;
+
 /** Fields of ranges, tariffs, and lines with a power. */
 export const lensFieldNames = {
   is_range: "prix par puissance",

@@ -1,6 +1,11 @@
 /** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
 import type {
   ClaimStatus,
+  ContactDesign,
+  ContactOrderStatus,
+  ContactSheetSource,
+  ContactSheetStatus,
+  ContactWear,
   CreditGoods,
   CreditReason,
   EstimateAnswer,
@@ -30,6 +35,48 @@ export const productTypeNames: Record<ProductType, string> = {
   accessory: "Accessoire",
   other: "Autre",
   service: "Prestation",
+  contact_lens: "Lentilles de contact",
+};
+
+/** States of a sheet of contact lenses. */
+export const contactSheetStatusNames: Record<ContactSheetStatus, string> = {
+  trial: "À l’essai",
+  final: "Validée",
+  stopped: "Arrêtée",
+};
+
+/** Origin of the values of a sheet of contact lenses. */
+export const contactSheetSourceNames: Record<ContactSheetSource, string> = {
+  medical: "Ordonnance médicale",
+  fitting: "Adaptation",
+  box: "Boîte du client",
+};
+
+/** Designs of contact lenses. */
+export const contactDesignNames: Record<ContactDesign, string> = {
+  sphere: "Sphérique",
+  toric: "Torique",
+  multifocal: "Multifocale",
+  toric_multifocal: "Torique multifocale",
+};
+
+/** Times for which contact lenses are worn. */
+export const contactWearNames: Record<ContactWear, string> = {
+  daily: "Journalière",
+  two_weekly: "Bimensuelle",
+  monthly: "Mensuelle",
+  quarterly: "Trimestrielle",
+  half_yearly: "Semestrielle",
+  yearly: "Annuelle",
+};
+
+/** States of the boxes of a line. */
+export const contactOrderStatusNames: Record<ContactOrderStatus, string> = {
+  to_order: "À commander",
+  ordered: "Commandée",
+  arrived: "Arrivée",
+  given: "Remise",
+  cancelled: "Annulée",
 };
 
 /** Payment methods, on screens and prints. */
@@ -106,6 +153,10 @@ export const messageKindNames: Record<MessageKind, string> = {
   service: "SAV prêt",
   estimate: "Prix à accepter",
   delay: "Retard annoncé",
+  lens_ready: "Lentilles arrivées",
+  lens_supply: "Renouvellement de lentilles",
+  lens_check: "Contrôle de lentilles",
+  lens_recall: "Rappel de lentilles",
 };
 
 /** Origin of the values of a prescription. */

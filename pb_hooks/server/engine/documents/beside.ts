@@ -2,7 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Remade } from "#domain/workshop/remade.ts";
-import { type Beside, besidesOf, type Change } from "#server/engine/attached.ts";
+import { type Beside, besidesOf, type Change, type SoldLines } from "#server/engine/attached.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type SqlByName = Record<string, string>;
@@ -60,6 +60,14 @@ export const remadeBeside = (tx: core.App, collection: CollectionName, id: strin
   besidesOf(collection)
     .map(({ remade }) => remade?.(tx, id) ?? null)
     .find((one) => one !== null) ?? null;
+
+/** What rooms say of the lines of a sale before it is written. */
+export const sellsBeside = (
+  tx: core.App,
+  collection: CollectionName,
+  sale: SoldLines,
+): NonNullable<ReturnType<NonNullable<Beside["sells"]>>>[] =>
+  besidesOf(collection).flatMap(({ sells }) => sells?.(tx, sale) ?? []);
 
 /** Follows what was drawn from records of other rooms. */
 export function drawnBeside(

@@ -9,6 +9,7 @@ import {
   isPersonalField,
 } from "#domain/core/journalled.ts";
 import { isObject } from "#domain/core/fields/values.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
@@ -25,7 +26,7 @@ export function changesBetween(
 ): Changes {
   const changes: Changes = {};
   for (const [name, value] of Object.entries(after)) {
-    if (ignored.includes(name) || JSON.stringify(before[name]) === JSON.stringify(value)) continue;
+    if (ignored.includes(name) || isSameValue(before[name], value)) continue;
     changes[name] = [before[name], value];
   }
   return changes;

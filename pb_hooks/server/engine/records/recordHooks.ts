@@ -49,7 +49,9 @@ function save(kind: Kind, e: RecordEvent): void {
   if (isSavedWhole(record)) return e.next();
   const actor = actorOf(record);
   gatherRights(actor, () => {
-    checkRight(actor, kind.saving, () => actOn(kind, e.app, record));
+    const { saving } = kind;
+    const right = typeof saving === "function" ? saving(record) : saving;
+    checkRight(actor, right, () => actOn(kind, e.app, record));
     inTransaction(e, actor, (tx) => write(kind, e, { tx, record, actor }));
   });
 }

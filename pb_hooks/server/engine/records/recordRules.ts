@@ -29,8 +29,8 @@ export type RecordUse = {
 };
 
 export type RecordRules = {
-  /** Rights required for a save, any of several, and for a deletion, which may depend on the record and on who deletes it. */
-  saving: Right | readonly Right[];
+  /** Rights required for a save, any of several, and for a deletion; both may depend on the record, the latter on who deletes it. */
+  saving: Right | readonly Right[] | ((record: core.Record) => Right);
   deleting: Right | ((record: core.Record, actor: Actor, app: core.App) => Right);
   /** Amount in dirhams that a save or deletion is about, for an approval; `noAmount` where it moves no money. */
   amountOf: (app: core.App, record: core.Record) => number;

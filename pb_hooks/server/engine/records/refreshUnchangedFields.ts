@@ -1,12 +1,20 @@
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/fields/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 
 export const isSameValue = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
+  a === b || JSON.stringify(a) === JSON.stringify(b) || (isObject(a) && ordered(a) === ordered(b));
+
+/** JSON with sorted keys: PocketBase sorts those of an object that a record takes. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isObject(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 /**
  * Refreshes fields that this writer left unchanged, because another one may have written them between PocketBase's read and

@@ -220,8 +220,52 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const ready = { status: "ready", slip: "" };
   expectOk(await shop.send("PATCH", recordsPath("optique_services", service), ready));
   await shop.create("optique_messages", { ...told, kind: "service", record: service });
+  const monthly = await shop.product({
+    name: "Mensuelle",
+    type: "contact_lens",
+    wear: "monthly",
+    box_size: 6,
+  });
+  const [sheet, worn] = [newId(), newId()];
+  const eye = { sphere: -2, product: monthly.id };
+  const lensSheet = { client: client.id, date: "2026-11-21", right_lens: eye };
+  expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${sheet}`, lensSheet));
+  const boxes = { ...line(monthly.id, 2, 300), eye: "right", lens: { sphere: -2 } };
+  const lensSale = { client: client.id, contact: sheet, items: [boxes], payments: [] };
+  await shop.saveInvoice(worn, lensSale);
+  await shop.saveInvoice(worn, {
+    version: (await shop.saveInvoice(worn, lensSale)).version,
+    items: [{ ...boxes, quantity: 1 }],
+  });
+  const [row] = await shop.find("optique_contact_orders");
+  await shop.create("optique_contact_boxes", { order: row?.id, gtin: "08412345678905", lot: "A1" });
+  await shop.create("optique_messages", { ...told, kind: "lens_ready", record: worn });
   const written = new Set(statements());
   for (const path of [
+    `contact-prescriptions/${sheet}`,
+    `contact-prescriptions/${sheet}/renewal`,
+    "contact-scan?code=08412345678905",
+    "lists/contact-prescriptions",
+    "lists/contact-prescriptions?q=autre",
+    "lists/contact-prescriptions?status=trial",
+    `lists/contact-prescriptions?client=${client.id}`,
+    "lists/contact-orders",
+    "lists/contact-orders?q=autre",
+    "lists/contact-orders?status=to_order",
+    "lists/contact-orders?status=given",
+    "lists/contact-orders?trial=1",
+    `lists/contact-orders?supplier=${supplier.id}`,
+    `lists/contact-orders?client=${client.id}`,
+    `lists/contact-orders?contact=${sheet}`,
+    `lists/contact-orders?invoice=${worn}`,
+    "lists/contact-renewals",
+    "lists/contact-renewals?q=autre",
+    "lists/contact-renewals?why=supply",
+    "lists/contact-renewals?lapsed=1",
+    "lists/contact-boxes",
+    "lists/contact-boxes?lot=a1",
+    "lists/contact-boxes?gtin=08412345678905",
+    `lists/contact-boxes?order=${row?.id}`,
     "lists/clients",
     "lists/clients?q=autre",
     "lists/clients?standing=owing",

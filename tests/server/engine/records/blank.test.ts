@@ -24,7 +24,15 @@ beforeAll(async () => {
   const receipt = (await shop.create("optique_stock_receipts", receipts)).id;
   const adjustments = { adjustment_number: "A-1", date: day, reason: "other" };
   const adjustment = (await shop.create("optique_stock_adjustments", adjustments)).id;
+  const lenses = (await shop.product({ name: "Mensuelle", type: "contact_lens" })).id;
+  const contact = newId();
+  const worn = { client, date: day, right_lens: { sphere: -1 } };
+  expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${contact}`, worn));
+  const trial = { trial: true, contact, product: lenses, quantity: 50_000 };
+  const order = (await shop.create("optique_contact_orders", trial)).id;
   bodies = {
+    optique_contact_orders: trial,
+    optique_contact_boxes: { order, lot: "A1", quantity: 1 },
     optique_clients: { name: "Benali" },
     optique_suppliers: { name: "Atlas" },
     optique_products: {
@@ -105,7 +113,7 @@ async function unique(collection: CollectionName): Promise<Values> {
 const written = Object.keys(collections)
   .filter(
     (name) =>
-      !/users|companies|closes|journal|approvals|events|movements|credit|claims|refunds|quote|tariffs|tag|optique_count|service/.test(
+      !/users|companies|closes|journal|approvals|events|movements|credit|claims|refunds|quote|tariffs|tag|optique_count|service|contact_prescriptions/.test(
         name,
       ),
   )

@@ -125,6 +125,8 @@ const ofServer = [
   "pairs",
   "power",
   "diameters",
+  "contact",
+  "sizes",
   "cell",
 ];
 

@@ -91,6 +91,8 @@ describe("two records of a client", () => {
 it("the records that follow a client are those with a relation to the clients", () => {
   expect(clientRelations.map(({ collection, field }) => `${collection}.${field}`).sort()).toEqual([
     "optique_claims.client",
+    "optique_contact_orders.client",
+    "optique_contact_prescriptions.client",
     "optique_credit_notes.client",
     "optique_invoices.client",
     "optique_messages.client",

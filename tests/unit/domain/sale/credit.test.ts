@@ -35,6 +35,7 @@ describe("the goods of a credit note", () => {
     ["accessory", "client", 1, false, "shelf"],
     ["other", "late", 1, false, "shelf"],
     ["lens", "return", 1, false, "none"],
+    ["contact_lens", "return", 1, false, "none"],
     ["service", "return", 1, true, "none"],
     ["frame", "return", 1, true, "none"],
     ["frame", "price", 1, false, "none"],

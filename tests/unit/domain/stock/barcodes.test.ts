@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { otherBarcodeForm, readScan, scannedDigits } from "#domain/stock/barcodes.ts";
+import { otherBarcodeForm, readScan, scannedCode, scannedDigits } from "#domain/stock/barcodes.ts";
 import { searchTerms } from "#domain/search/terms.ts";
 
 describe("a barcode", () => {
@@ -23,6 +23,15 @@ describe("a barcode", () => {
     ["", ""],
   ])("a code typed on a French keyboard as %j is %j", (typed, figures) => {
     expect(scannedDigits(typed)).toBe(figures);
+  });
+
+  it.each([
+    ['$d\u00e9\u00e0&\u00e0_"\u00e8&&\u001dQW)?m', "]d201083711\u001dAZ-M;"],
+    ["]d2010837", "]d2010837"],
+    ["riad, (06)", "riad, (06)"],
+    ["-&&\u00e0\u00e0\u00e0", "611000"],
+  ])("a scanned code with letters, typed as %j, is %j", (typed, code) => {
+    expect(scannedCode(typed)).toBe(code);
   });
 
   it.each([

@@ -1,0 +1,77 @@
+/** Contact lenses in the export of a person's data (exportPage.ts): sheets, and the boxes of each line. */
+import { lensText } from "#domain/contactLenses/formatLens.ts";
+import type { ContactEye, ContactLens } from "#domain/contactLenses/lens.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import {
+  contactOrderStatusNames,
+  contactSheetSourceNames,
+  contactSheetStatusNames,
+} from "#domain/core/names/names.strings.ts";
+import type { ContactBox, ContactOrder, ContactSheet } from "#domain/core/records.ts";
+import type { ExportedPhoto } from "./exportPhotos.ts";
+import { stepsCell, table, word } from "./exportTable.ts";
+import { personalDataStrings } from "./personalData.strings.ts";
+
+export type ExportedContactOrder = ContactOrder & { boxes: ContactBox[] };
+
+const between = " \u00b7 ";
+
+/** Values of an eye, its acuities and keratometry, and where they come from. */
+function eyeText(stored: unknown): string {
+  const eye = stored as ContactEye | null;
+  if (!eye) return "";
+  const { name, va, near_va, k1, k2, k_axis, origin } = eye;
+  const curves = [k1, k2, k_axis].filter((one) => one !== null).join(" ");
+  return [name, lensText(eye), va, near_va, curves, origin].filter(Boolean).join(between);
+}
+
+const boxesText = (boxes: readonly ContactBox[]): string =>
+  boxes
+    .map(({ gtin, lot, expires_on }) =>
+      [gtin, lot, formatDay(expires_on)].filter(Boolean).join(" "),
+    )
+    .join(between);
+
+/** Sheets and rows of a person; nothing where there is none. */
+export function contactSection(
+  sheets: readonly ContactSheet[],
+  orders: readonly ExportedContactOrder[],
+): string {
+  if (sheets.length + orders.length === 0) return "";
+  const sheetTable = table(sheets, (one) => ({
+    date: formatDay(one.date),
+    status: word(contactSheetStatusNames, one.status),
+    right: eyeText(one.right_lens),
+    left: eyeText(one.left_lens),
+    source: one.source && word(contactSheetSourceNames, one.source),
+    prescriber: one.prescriber,
+    examined_on: formatDay(one.examined_on),
+    check_on: formatDay(one.check_on),
+    right_until: formatDay(one.right_until),
+    left_until: formatDay(one.left_until),
+    notes: one.notes,
+  }));
+  const orderTable = table(orders, (one) => ({
+    product_name: one.product_name,
+    eye: one.eye === "" ? "" : personalDataStrings.columns[one.eye],
+    lens: lensText(one.lens as ContactLens | null),
+    quantity: one.quantity,
+    status: word(contactOrderStatusNames, one.status),
+    given_on: formatDay(one.given_on),
+    boxes: boxesText(one.boxes),
+    notes: one.notes,
+    steps: stepsCell(contactOrderStatusNames, one.steps),
+  }));
+  return `<h2>${personalDataStrings.contactLenses}</h2>${sheetTable}${orderTable}`;
+}
+
+/** Photographs of ordonnances of contact lenses. */
+export const contactPhotos = (sheets: readonly ContactSheet[]): ExportedPhoto[] =>
+  sheets
+    .filter(({ image }) => image !== "")
+    .map(({ id, image, date }) => ({
+      collection: "optique_contact_prescriptions",
+      record: id,
+      file: image,
+      caption: `${personalDataStrings.photo}, ${formatDay(date)}`,
+    }));

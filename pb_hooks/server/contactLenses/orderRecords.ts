@@ -1,0 +1,135 @@
+/** Record hooks of rows: staff move them, and make or delete trial lenses alone (docs/rules-contact-orders.md, Rows). */
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { ContactOrderStatus } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { noAmount } from "#domain/people/approvals.ts";
+import type { Right } from "#domain/people/permissions.ts";
+import { addStep, type Step } from "#domain/workshop/jobs.ts";
+import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
+import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { currentTimestamp } from "#server/platform/storage/sql.ts";
+import { deleteContactMessages } from "./sheetRecords.ts";
+
+const rows = "optique_contact_orders";
+type RowStep = Step<ContactOrderStatus>;
+
+/** Fields that the server alone writes; of trial lenses those of the product. */
+const derived = ["client", "invoice_item", "trial", "product_name", "wear", "box_size", "steps"];
+/** Fields that a sold row has of its line, and trial lenses of their fitting. */
+const fitted = ["contact", "product", "eye", "lens", "quantity"];
+
+const setBack = (record: core.Record, name: string, value: unknown): void =>
+  record.set(name, typeof value === "object" ? JSON.stringify(value) : (value ?? ""));
+
+/** Trial lenses take client and product facts; a stored row keeps what the server wrote. */
+function complete({ tx, record, before }: Saving): void {
+  if (before) {
+    for (const name of derived) setBack(record, name, before[name]);
+    if (record.getString("status") === "") record.set("status", before["status"]);
+    if (record.getInt("quantity") === 0) record.set("quantity", before["quantity"]);
+    return;
+  }
+  if (!record.getBool("trial")) refuse([{ field: "trial", code: "contact_row" }]);
+  const company = record.getString("company");
+  const sheet = ownRecord(
+    tx,
+    "optique_contact_prescriptions",
+    company,
+    record.getString("contact"),
+  );
+  if (!sheet) return refuse([{ field: "contact", code: "unknown_record" }]);
+  const product = ownRecord(tx, "optique_products", company, record.getString("product"));
+  if (!product) return refuse([{ field: "product", code: "unknown_record" }]);
+  if (product.type !== "contact_lens")
+    return refuse([{ field: "product", code: "not_contact_lens" }]);
+  record.load({
+    client: sheet.client,
+    invoice_item: "",
+    product_name: product.name,
+    wear: product.wear,
+    box_size: product.box_size,
+    steps: "[]",
+    ...(record.getString("supplier") === "" ? { supplier: product.supplier } : {}),
+    ...(record.getString("status") === "" ? { status: "to_order" } : {}),
+    ...(record.getInt("quantity") === 0 ? { quantity: 1 } : {}),
+  });
+}
+
+function check({ tx, record, before }: Saving): Violation[] {
+  const values = recordValues(rows, record);
+  const given = parseDay(textValue(values["given_on"]));
+  const isTrial = values["trial"] === true;
+  const changed = before ? fitted.filter((name) => !isSameValue(before[name], values[name])) : [];
+  const supplier = textValue(values["supplier"]);
+  return [
+    ...changed
+      .filter((name) => !isTrial || name === "contact" || name === "product")
+      .map((field) => ({ field, code: "follows_line" })),
+    ...(isTrial && Number(values["quantity"]) < 1 ? [{ field: "quantity", code: "required" }] : []),
+    ...(given && given > today() && values["given_on"] !== before?.["given_on"]
+      ? [{ field: "given_on", code: "day_to_come" }]
+      : []),
+    ...(supplier !== "" &&
+    supplier !== before?.["supplier"] &&
+    ownRecord(tx, "optique_suppliers", record.getString("company"), supplier) === null
+      ? [{ field: "supplier", code: "unknown_record" }]
+      : []),
+  ];
+}
+
+/** Trial lenses are made and changed by who fits lenses; moving any row is the workshop's. */
+function rightToSave(record: core.Record): Right {
+  if (!record.getBool("trial")) return "job.move";
+  const [before, after] = [record.original(), record].map((one) => recordValues(rows, one));
+  const isFitted =
+    record.isNew() || fitted.some((name) => !isSameValue(before?.[name], after?.[name]));
+  return isFitted ? "prescription.write" : "job.move";
+}
+
+/** Adds the step of a new state, and the day on which the lenses are given. */
+function prepare({ record, before, actor }: Saving): void {
+  const status = record.getString("status") as ContactOrderStatus;
+  const was = before?.["status"];
+  if (status !== was && was === "cancelled") refuseConflict("status", "contact_cancelled");
+  if (status !== was && status === "cancelled")
+    refuse([{ field: "status", code: "contact_state" }]);
+  const steps = (before?.["steps"] ?? []) as RowStep[];
+  const step = { status, at: currentTimestamp(), by: actor.name };
+  record.set("steps", JSON.stringify(status === was ? steps : addStep(steps, step)));
+  const isGiven = status === "given";
+  if (!isGiven) record.set("given_on", "");
+  else if (record.getString("given_on") === "")
+    record.set("given_on", textValue(before?.["given_on"]) || storedDay(today()));
+}
+
+export const orderHooks = recordHooks(rows, {
+  saving: rightToSave,
+  deleting: (record) => (record.getBool("trial") ? "prescription.write" : "job.move"),
+  amountOf: () => noAmount,
+  about: (record) => record.getString("contact"),
+  derived,
+  isIdle: true,
+  label: () => "",
+  complete,
+  check,
+  prepare,
+  removing({ tx, record }) {
+    const item = record.getString("invoice_item");
+    if (item !== "" && findRecord(tx, "optique_invoice_items", item)) refuseRequest("contact_row");
+  },
+  removed: ({ tx, record }) => deleteContactMessages(tx, [record.id]),
+});
+
+/** Moves a row, as a person does. */
+export const stepOf = (
+  before: Values | null,
+  status: ContactOrderStatus,
+  by: string,
+): RowStep[] => [
+  ...addStep((before?.["steps"] ?? []) as RowStep[], { status, at: currentTimestamp(), by }),
+];

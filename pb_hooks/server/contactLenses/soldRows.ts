@@ -1,0 +1,210 @@
+/** Rows of the lines of a sale, written in its save (docs/rules-contact-orders.md, Rows). */
+import type { ContactOrder, ContactOrderStatus } from "#domain/core/records.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { eyeOf, isOtherPower, lensOf, lensOfEye } from "#domain/contactLenses/lens.ts";
+import { creditedByItem } from "#domain/sale/credit.ts";
+import type { NestedInvoice } from "#domain/documents/documents.ts";
+import { noMoney } from "#domain/core/money.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
+import type { Beside, SoldLines } from "#server/engine/attached.ts";
+import { insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
+import { runSql } from "#server/platform/storage/sql.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { findRecords, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { recordValues } from "#server/platform/records/recordValues.ts";
+import { refuse } from "#server/platform/requests/refuse.ts";
+import { stepOf } from "./orderRecords.ts";
+
+const rows = "optique_contact_orders";
+const type = "contact_lens";
+
+type Line = SoldLines["written"][number];
+type StoredRow = ContactOrder & Values;
+
+const isLens = ({ products, stored }: SoldLines, { child }: Line): boolean => {
+  const { product } = child.values;
+  const known = products[textValue(product)]?.type;
+  const before = stored?.items.find(({ id }) => id === child.id);
+  return (before?.product === product ? before?.product_type : known) === type;
+};
+
+/** Sheet of a sale; refused of another client, and with a walk-in. */
+function sheetOf(tx: core.App, { company, client, contact }: SoldLines) {
+  if (contact === "") return null;
+  const sheet = storedRecord(tx, "optique_contact_prescriptions", contact);
+  return sheet?.company === company && sheet.client === client ? sheet : null;
+}
+
+/** True of a line whose power its sheet's eye has not. A line of both eyes is compared with the right one. */
+const isOtherLine = ({ child }: Line, sheet: ReturnType<typeof sheetOf>): boolean => {
+  const { lens, eye } = child.values;
+  const own = eyeOf(eye === "left" ? sheet?.left_lens : sheet?.right_lens);
+  return isOtherPower(lensOf(lens), lensOfEye(own));
+};
+
+const isLensChanged = ({ child, before }: Line): boolean =>
+  before === null ||
+  ["lens", "eye", "product"].some((name) => !isSameValue(before[name], child.values[name]));
+
+const factsRead =
+  reading(`SELECT json_group_object(p.id, json_object('name', p.name, 'wear', p.wear,
+    'box_size', p.box_size, 'supplier', p.supplier)) FROM optique_products p WHERE p.id IN (SELECT value FROM json_each({:ids}))`);
+type ProductFacts = Pick<ContactOrder, "wear" | "box_size" | "supplier"> & { name: string };
+
+/** Values of a row that follow its line. */
+const valuesOfLine = ({ child }: Line, facts: ProductFacts | undefined): Values => ({
+  product: child.values["product"],
+  product_name: facts?.name ?? "",
+  eye: child.values["eye"] ?? "",
+  lens: child.values["lens"] ?? null,
+  wear: facts?.wear ?? "",
+  box_size: facts?.box_size ?? 0,
+  supplier: facts?.supplier ?? "",
+});
+
+/** Boxes that are left of a line after its credit notes. */
+function boxesLeft({ child }: Line, stored: NestedInvoice | null): number {
+  const notes = stored?.credit_notes ?? [];
+  const credited = creditedByItem(notes.flatMap(({ items }) => items)).get(child.id);
+  return Number(child.values["quantity"]) - (credited ?? { quantity: 0, amount: noMoney }).quantity;
+}
+
+/** State of new rows: given where the shop had all boxes of the product, in the order of the lines. */
+function newStates(sale: SoldLines, lines: readonly Line[]): ContactOrderStatus[] {
+  const left = new Map<string, number>();
+  return lines.map(({ child }) => {
+    const product = textValue(child.values["product"]);
+    const stock = left.get(product) ?? sale.stockOf(product);
+    const quantity = Number(child.values["quantity"]);
+    if (stock === null || stock < quantity) return "to_order";
+    left.set(product, stock - quantity);
+    return "given";
+  });
+}
+
+function insertLines(
+  tx: core.App,
+  sale: SoldLines,
+  lines: readonly Line[],
+  states: readonly ContactOrderStatus[],
+  facts: Readonly<Record<string, ProductFacts>>,
+): void {
+  const { company, client, contact, date, actor } = sale;
+  const made = lines.map((line, at) => {
+    const status = states[at] ?? "to_order";
+    return {
+      ...valuesOfLine(line, facts[textValue(line.child.values["product"])]),
+      company,
+      client,
+      contact,
+      // One row a line: it has the id of its line.
+      id: line.child.id,
+      invoice_item: line.child.id,
+      trial: false,
+      quantity: boxesLeft(line, sale.stored),
+      status,
+      given_on: status === "given" ? date : "",
+      steps: stepOf(null, status, actor.name),
+    };
+  });
+  insertRows(tx, rows, made);
+  noticeUse(tx, rows, made);
+}
+
+/** A line that changes takes its row along: to order again, unless it was given. One that was cancelled stays so. */
+function changedRow(
+  { actor, stored }: SoldLines,
+  line: Line,
+  row: StoredRow,
+  facts: Readonly<Record<string, ProductFacts>>,
+): (Values & { id: string }) | null {
+  const { child, before } = line;
+  const isChanged =
+    isLensChanged(line) || Number(before?.["quantity"]) !== Number(child.values["quantity"]);
+  if (!isChanged) return null;
+  const isOther = row.product !== child.values["product"];
+  const isKept = row.status === "given" || row.status === "cancelled";
+  const status = isKept ? row.status : "to_order";
+  return {
+    ...row,
+    ...(isOther
+      ? valuesOfLine(line, facts[textValue(child.values["product"])])
+      : { eye: child.values["eye"] ?? "", lens: child.values["lens"] ?? null }),
+    quantity: row.status === "cancelled" ? row.quantity : boxesLeft(line, stored),
+    status,
+    steps: stepOf(row, status, actor.name),
+  };
+}
+
+/** Rows that the lines of a sale have, by line. */
+const rowsOf = (tx: core.App, lines: readonly Line[]): Map<string, StoredRow> => {
+  const ids = lines.filter(({ before }) => before !== null).map(({ child }) => child.id);
+  const found = ids.length > 0 ? findRecords(tx, rows, { invoice_item: ids }) : [];
+  return new Map(
+    found.map((record) => [
+      record.getString("invoice_item"),
+      { ...recordValues(rows, record), id: record.id } as StoredRow,
+    ]),
+  );
+};
+
+function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, ContactOrderStatus>) {
+  const lenses = sale.written.filter((line) => isLens(sale, line));
+  const others = sale.written.filter((line) => !isLens(sale, line) && line.before !== null);
+  const ids = JSON.stringify(lenses.map(({ child }) => child.values["product"]));
+  const facts =
+    lenses.length > 0 ? readJson<Record<string, ProductFacts>>(tx, factsRead, { ids }) : {};
+  const stored = rowsOf(tx, [...lenses, ...others]);
+  for (const { child } of others)
+    if (stored.has(child.id))
+      runSql(tx, `DELETE FROM ${rows} WHERE invoice_item = {:line}`, { line: child.id });
+  // The rows of an erased person are gone, and stay so.
+  const added = lenses.filter((line) => !stored.has(line.child.id) && !isLensBefore(sale, line));
+  const addedStates = added.map(({ child }) => states.get(child.id) ?? "to_order");
+  insertLines(tx, sale, added, addedStates, facts);
+  const changed = lenses.flatMap((line) => {
+    const row = stored.get(line.child.id);
+    return (row && changedRow(sale, line, row, facts)) ?? [];
+  });
+  updateRows(tx, rows, changed);
+}
+
+/** True of a sale that has lenses, or had some among the lines that change. */
+const hasLenses = (sale: SoldLines): boolean =>
+  sale.written.some((line) => isLens(sale, line) || isLensBefore(sale, line));
+const isLensBefore = ({ stored }: SoldLines, { child }: Line): boolean =>
+  stored?.items.some(({ id, product_type }) => id === child.id && product_type === type) ?? false;
+
+/** Rights and rows of the contact lenses in a sale. */
+export const besideInvoice: Beside = {
+  checks(tx, { company, before, after, place }) {
+    const contact = textValue(after?.["contact"]);
+    const client = textValue(after?.["client"]);
+    if (contact === "" || !after) return;
+    if (before?.["contact"] === contact && before["client"] === client) return;
+    const sheet = storedRecord(tx, "optique_contact_prescriptions", contact);
+    if (sheet?.company !== company)
+      return refuse([{ field: place("contact"), code: "unknown_record" }]);
+    if (client === "") refuse([{ field: place("contact"), code: "contact_walk_in" }]);
+    if (sheet.client !== client) refuse([{ field: place("contact"), code: "contact_client" }]);
+  },
+  sells(tx, sale) {
+    if (!hasLenses(sale)) return null;
+    const lines = sale.written.filter((line) => isLens(sale, line));
+    const asked = lines.filter(isLensChanged);
+    const sheet = asked.length > 0 ? sheetOf(tx, sale) : null;
+    const isOther = asked.some((line) => isOtherLine(line, sheet));
+    const added = lines.filter(({ child }) => !isLensBefore(sale, { child, before: null }));
+    const states = newStates(sale, added);
+    return {
+      needs: isOther ? [{ right: "prescription.write", amount: noMoney }] : [],
+      saved: (later) =>
+        writeRows(
+          later,
+          sale,
+          new Map(added.map(({ child }, at) => [child.id, states[at] ?? "to_order"])),
+        ),
+    };
+  },
+};

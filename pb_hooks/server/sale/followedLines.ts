@@ -1,0 +1,32 @@
+/** Lines of a sale as other rooms follow them (docs/rooms.md, What a room attaches). */
+import type { SaleKind } from "#domain/sale/saleKind.ts";
+import { hasStock } from "#domain/stock/nonStock.ts";
+import type { SoldLines } from "#server/engine/attached.ts";
+import { sellsBeside } from "#server/engine/documents/beside.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import type { SaveLookups } from "#server/stock/saveLookups.ts";
+import { checkNeeded } from "./neededRights.ts";
+import type { SaleTarget } from "./saleTarget.ts";
+
+/** What other rooms say of the lines: their rights are asked before, the rest is written after the sale. */
+export function followLines(
+  tx: core.App,
+  kind: SaleKind,
+  { company, actor }: Staff,
+  sale: SaleTarget & { contact: string },
+  written: SoldLines["written"],
+  { products, ledger }: SaveLookups,
+) {
+  const { id, client, contact, date, stored, path } = sale;
+  const stocks = new Map(ledger.stocks.map(([product, stock]) => [product, stock]));
+  const stockOf = (product: string): number | null => {
+    const found = products[product];
+    return found && hasStock(found) ? (stocks.get(product) ?? 0) : null;
+  };
+  const place = (field: string): string => (path ? `${path}.${field}` : field);
+  const lines = { id, company, actor, client, contact, date, stored, written, products };
+  const followed = sellsBeside(tx, kind.header, { ...lines, stockOf, place });
+  const needs = followed.flatMap((one) => one.needs);
+  if (needs.length > 0) checkNeeded(actor, { record: id, client }, () => needs);
+  return followed;
+}

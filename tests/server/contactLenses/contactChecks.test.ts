@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+
+import { openContactShop } from "#support/contactShop.ts";
+import { expectOk } from "#support/shop.ts";
+
+it("the integrity report tells what SQL damaged of contact lenses", async () => {
+  const shop = await openContactShop();
+  const sheet = await shop.makeSheet();
+  const sale = await shop.sell({ contact: sheet.id, items: [shop.boxes(1), shop.boxes(2)] });
+  const other = await shop.client({ name: "Omar Tazi" });
+  const [first, second] = await shop.rowsOf(sale.id);
+  expect(await shop.violations()).toEqual([]);
+  const damages: [query: string, rule: string][] = [
+    [
+      `UPDATE optique_contact_orders SET lens = '{"bc":8.6,"axis":0}' WHERE id = '${first?.id}'`,
+      "contact lenses of optique_contact_orders are within their limits",
+    ],
+    [
+      `UPDATE optique_contact_prescriptions SET left_lens = '{"dia":14.21}' WHERE id = '${sheet.id}'`,
+      "contact lenses of optique_contact_prescriptions are within their limits",
+    ],
+    [
+      `UPDATE optique_contact_orders SET quantity = 7 WHERE id = '${second?.id}'`,
+      "a row of contact lenses is as its line",
+    ],
+    [
+      `UPDATE optique_contact_orders SET status = 'arrived' WHERE id = '${second?.id}'`,
+      "the state of a row of contact lenses is its last step",
+    ],
+    [
+      `UPDATE optique_contact_orders SET invoice_item = '' WHERE id = '${first?.id}'`,
+      "a line of contact lenses has its row",
+    ],
+    [
+      `UPDATE optique_contact_prescriptions SET client = '${other.id}' WHERE id = '${sheet.id}'`,
+      "a sheet is of the client of its sales",
+    ],
+    [
+      `UPDATE optique_contact_prescriptions SET left_until = '2026-01-01 00:00:00.000Z' WHERE id = '${sheet.id}'`,
+      "the ends of a sheet follow from its rows",
+    ],
+  ];
+  for (const [query] of damages) expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  const told = (await shop.violations()) as { rule: string }[];
+  const rules = new Set(told.map(({ rule }) => rule));
+  expect(damages.map(([, rule]) => rule).filter((rule) => !rules.has(rule))).toEqual([]);
+});
