@@ -25,5 +25,18 @@ export const fileUrl = (
   options: { thumb?: string; token?: string } = {},
 ): string => (file ? pb.files.getURL({ id, collectionName }, file, options) : "");
 
+/** Photograph as a blob: its protected URL expires after two minutes. */
+export async function loadPhoto(
+  collectionName: CollectionName,
+  record: { id: string },
+  file: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const token = await pb.files.getToken({ signal });
+  const answer = await fetch(fileUrl(collectionName, record, file, { token }), { signal });
+  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
+  return answer.blob();
+}
+
 export const logoUrl = (company: Company): string =>
   fileUrl("optique_companies", company, company.logo);

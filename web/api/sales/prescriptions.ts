@@ -5,8 +5,7 @@ import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
-import { pb } from "#api/pb.ts";
-import { fileUrl, withImage } from "#api/files.ts";
+import { loadPhoto, withImage } from "#api/files.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
 import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "#api/request.ts";
 
@@ -43,18 +42,6 @@ export const deletePrescription = (id: string): Promise<void> => deleteRecord(co
 export const savePhoto = (id: string, photo: File | null): Promise<Prescription> =>
   updateRecord(collection, id, withImage({}, "image", photo));
 
-/** Photograph as a blob: its protected URL expires after two minutes. */
-async function loadPhoto(
-  prescription: Pick<Prescription, "id" | "image">,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const token = await pb.files.getToken({ signal });
-  const url = fileUrl(collection, prescription, prescription.image, { token });
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
-  return answer.blob();
-}
-
 export const prescriptionQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
@@ -68,7 +55,7 @@ export const prescriptionQueries = {
   photo: (prescription: Pick<Prescription, "id" | "image">) =>
     queryOptions({
       queryKey: ["photo", prescription.image],
-      queryFn: ({ signal }) => loadPhoto(prescription, signal),
+      queryFn: ({ signal }) => loadPhoto(collection, prescription, prescription.image, signal),
       staleTime: Infinity,
     }),
 };

@@ -10,8 +10,7 @@ import type {
 } from "#domain/services/serviceAnswers.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { fileUrl } from "#api/files.ts";
-import { pb } from "#api/pb.ts";
+import { loadPhoto } from "#api/files.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
 import { get, loadList, type Page, type PageQuery, post, rowsQuery } from "#api/request.ts";
 
@@ -86,14 +85,6 @@ export function addServicePhoto(id: string, field: PhotoField, photo: File): Pro
 export const removeServicePhoto = (id: string, field: PhotoField, name: string): Promise<Service> =>
   updateRecord(collection, id, { [`${field}-`]: [name] });
 
-/** Photograph as a blob: its protected URL expires after two minutes. */
-async function loadPhoto(id: string, name: string, signal: AbortSignal): Promise<Blob> {
-  const token = await pb.files.getToken({ signal });
-  const answer = await fetch(fileUrl(collection, { id }, name, { token }), { signal });
-  if (!answer.ok) throw new Error(`The photograph answered ${answer.status}`);
-  return answer.blob();
-}
-
 export const deleteService = (id: string): Promise<void> => deleteRecord(collection, id);
 
 export type RemakeInput = {
@@ -163,7 +154,7 @@ export const serviceQueries = {
   photo: (id: string, name: string) =>
     queryOptions({
       queryKey: ["photo", name],
-      queryFn: ({ signal }) => loadPhoto(id, name, signal),
+      queryFn: ({ signal }) => loadPhoto(collection, { id }, name, signal),
       staleTime: Infinity,
     }),
   board: (query: { q?: string; supplier?: string }) =>

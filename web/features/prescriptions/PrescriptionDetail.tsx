@@ -7,6 +7,7 @@ import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
+import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { company } from "#api/session/session.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { prescriptionSourceLabels } from "#lib/texts/labels.ts";
@@ -34,9 +35,9 @@ import { PaymentsTable } from "#shared/sales/payments/PaymentsTable.tsx";
 import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
+import { PhotoCard } from "#shared/ordonnance/PhotoCard.tsx";
 import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { EyeCard } from "./EyeCard.tsx";
-import { PhotoCard } from "./PhotoCard.tsx";
 import { customerContentOf } from "./customerContent.ts";
 import { extraStrings } from "./extra.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
@@ -65,7 +66,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
             {client && <ClientCard title={words.client} client={client} invoice={invoice} />}
             {invoice && <InvoiceClaim invoice={invoice} />}
             <OptionalText title={words.prescriber} lines={originLines(prescription)} />
-            {prescription.image && <PhotoCard prescription={prescription} />}
+            {prescription.image && <PhotoCard query={prescriptionQueries.photo(prescription)} />}
           </>
         }
       >

@@ -14,7 +14,6 @@ const wearer = {
 
 export const extraStrings = {
   title: "Plus de mesures",
-  key: "Alt+M",
   deeper: "Prisme, vision de près, acuité, porteur",
   prism: "Prisme",
   prism2: "Prisme 2",

@@ -23,7 +23,6 @@ export const isDeep = (field: FoldedField): boolean => !/(?:height|near_eip)$/.t
 const all: readonly FoldedField[] = [...foldedFields, ...pairFields];
 /** The whole part, and what is one press deeper. */
 export const foldedParts = { extra: all, deep: all.filter(isDeep) } as const;
-export type FoldedPart = keyof typeof foldedParts;
 
 /** A field that holds something, as its folded part says it: 'Hauteur OD 18,5'. */
 export type Given = { field: FoldedField; text: string };

@@ -19,7 +19,6 @@ export const formStrings = {
   eyes: {
     title: "Correction",
     reading: "Lecture",
-    quickEntry: "Saisie rapide",
     copy: "OD → OG",
     copyLabel: "Copier OD vers OG",
     transpose: "Transposer",
@@ -32,18 +31,8 @@ export const formStrings = {
     equivalentTitle: "Équivalent sphérique",
   },
   quickEntry: {
-    label: "Saisie rapide",
     placeholder: "OD -4,00 (+1,25) 120° add 1,75 OG …",
-    keep: "Garder",
-    read: "Lu\u00a0:",
-    nothing: "rien encore",
     stays: (values: string) => `Gardé de la grille\u00a0: ${values}.`,
-    unread: "Non lu\u00a0:",
-    waits:
-      "Les mots soulignés n’ont pas été compris. Corrigez-les ou effacez-les pour garder le reste.",
-    stops:
-      "La saisie rapide n’est pas gardée, rien n’est enregistré\u00a0: corrigez-la ou effacez-la.",
-    erase: "Effacer les mots non lus",
     without: (eyes: readonly string[], word: string) =>
       `${listed(eyes)} sans correction («\u00a0${word}\u00a0»)\u00a0: laissé vide.`,
     nearAlone:
@@ -52,24 +41,7 @@ export const formStrings = {
     shared: (distance: number, right: number, left: number) =>
       `EP ${millimetres(distance)} mm\u00a0: l’écart entre les deux yeux, partagé en ${millimetres(right)} / ${millimetres(left)}.`,
   },
-  keyBar: {
-    label: "Touches de la correction",
-    minus: (step: string) => `− ${step}`,
-    plus: (step: string) => `+ ${step}`,
-    sign: "±",
-    signLabel: "Changer le signe",
-    plano: "Plan",
-  },
   photo: {
-    hint: "Photo ou PDF de l’ordonnance, 5 Mo au plus. Envoyée à l’enregistrement.",
-    take: "Prendre une photo",
-    choose: "Choisir un fichier",
-    keep: "Garder l’ordonnance",
-    stored: "Ordonnance enregistrée",
-    willGo: "L’ordonnance sera retirée à l’enregistrement.",
-    wrongType: "Ce fichier n’est pas une image PNG, JPEG ou WebP, ni un PDF.",
-    tooLarge: "Ce fichier est trop lourd\u00a0: 5\u00a0Mo au plus.",
-    preparing: "Préparation de l’image…",
     sendFailed:
       "Prescription enregistrée, mais l’ordonnance n’a pas pu être envoyée. Réessayez d’enregistrer.",
   },
@@ -149,6 +121,7 @@ export const formStrings = {
 
 const clashNames: Record<string, string> = {
   client: "client",
+  contact: "fiche lentilles",
   product: "produit",
   date: "date",
   notes: "notes",

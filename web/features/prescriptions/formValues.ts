@@ -49,6 +49,8 @@ export type FormValues = Record<EyeField, string> &
       /** A prescription without items and payments gets no invoice, but keeps a stored one (docs/rules-common.md, Documents). */
       isStored: boolean;
       notes: string;
+      /** Sheet of the contact lenses; '' is none. */
+      contact: string;
       items: ItemValues[];
       payments: PaymentValues[];
       settled: Settled;
@@ -117,6 +119,7 @@ const blankInvoice = (id: string): FormValues["invoice"] => ({
   id,
   isStored: false,
   notes: "",
+  contact: "",
   items: [],
   payments: [],
   settled: unsettled,
@@ -141,6 +144,7 @@ const invoiceValues = (invoice: NestedInvoice, eyes: Eyes): FormValues["invoice"
   id: invoice.id,
   isStored: true,
   notes: invoice.notes,
+  contact: invoice.contact,
   items: withChosenEyes(invoice.items.map(itemOf), eyes),
   payments: invoice.payments.map(paymentOf),
   settled: settledOf(invoice),
@@ -176,9 +180,11 @@ export function valuesAfter(
   date: string,
 ): FormValues {
   const earlier = renewed(valuesOf(document, newId()));
-  const { items } = earlier.invoice;
+  const { items, contact } = earlier.invoice;
   const invoice = {
     ...earlier.invoice,
+    // Without lines the next lenses are sold by the current sheet.
+    contact: hasLines ? contact : "",
     items: hasLines ? items : [],
     payments: [],
     settled: unsettled,
@@ -188,13 +194,16 @@ export function valuesAfter(
 }
 
 function invoiceInput(
-  { id, notes, items, payments }: FormValues["invoice"],
+  { id, notes, contact, items, payments }: FormValues["invoice"],
+  before: FormValues["invoice"],
   eyes: Eyes,
 ): NestedInvoiceInput {
   const eyeOf = itemEyes(items, eyes);
   return {
     id,
     notes,
+    // Absent it stays; it is emptied where there was one.
+    ...(contact !== "" || before.contact !== "" ? { contact } : {}),
     items: items.map((item, index) => ({ ...itemInput(item), eye: eyeOf[index] ?? "" })),
     payments: payments.map(paymentInput),
   };
@@ -219,7 +228,7 @@ export function prescriptionInputOf(
     date,
     notes,
     prescriber,
-    ...(isInvoiced ? { invoice: invoiceInput(invoice, eyes) } : {}),
+    ...(isInvoiced ? { invoice: invoiceInput(invoice, base.invoice, eyes) } : {}),
     ...(isPromised ? { job } : {}),
   };
 }

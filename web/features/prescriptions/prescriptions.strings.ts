@@ -47,7 +47,5 @@ export const prescriptionsStrings = {
     invoice: (number: string) => `Facture #${number}`,
     wholeInvoice: "Voir la facture complète",
     noInvoice: "Aucune facture associée à cette prescription.",
-    openPhoto: "Ouvrir l’ordonnance",
-    pdf: "Ordonnance (PDF)",
   },
 } as const;

@@ -27,7 +27,7 @@ import { firstPair } from "#domain/workshop/lensEyes.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import type { FormValues } from "../formValues.ts";
 import { measureRemarkText, extraStrings, extraWarningText } from "../extra.strings.ts";
-import { type Given, givenFields, isDeep } from "../foldedFields.ts";
+import { foldedParts, type Given, givenFields, isDeep } from "../foldedFields.ts";
 import { foldedFields, extraOfTexts, type ExtraTexts, typedExtra } from "../extraValues.ts";
 import {
   type LaterPair,
@@ -40,9 +40,9 @@ import {
 import { remarkedLine } from "../remarkedLine.ts";
 import { BaseCompass } from "./BaseCompass.tsx";
 import { ExtraInput } from "./ExtraInput.tsx";
-import { FoldLine } from "./FoldLine.tsx";
-import { useFold, useFoldKey } from "./useFold.ts";
-import { WarningLine, WarningLines } from "./WarningLines.tsx";
+import { FoldLine } from "#shared/eyes/FoldLine.tsx";
+import { useFold, useFoldKey } from "#shared/eyes/useFold.ts";
+import { WarningLine, WarningLines } from "#shared/eyes/WarningLines.tsx";
 
 type Props = {
   eyes: Eyes;
@@ -100,8 +100,8 @@ export function ExtraMeasures({ eyes, previous, birthDate }: Props) {
   const texts = useExtraTexts();
   const pairs = usePairs();
   const given = givenFields(texts, pairs.texts, pairs.later);
-  const fold = useFold("extra", given.length > 0 || pairs.progressive.length > 0);
-  useFoldKey(fold);
+  const fold = useFold(foldedParts.extra, given.length > 0 || pairs.progressive.length > 0);
+  useFoldKey(fold, "right_height");
   const remarks = useMeasureRemarks(eyes, texts, pairs.typed, birthDate);
   const extra = typedExtra(texts);
   const warnings = extraWarnings({
@@ -134,7 +134,7 @@ type FieldsProps = { extra: EyesExtra; later: readonly LaterPair[]; given: reado
 /** Height and near EIP of each eye, heights of the later pairs, and what is one press deeper. */
 function Fields({ extra, later, given }: FieldsProps) {
   const deep = given.filter(({ field }) => isDeep(field));
-  const fold = useFold("deep", deep.length > 0);
+  const fold = useFold(foldedParts.deep, deep.length > 0);
   return (
     <>
       <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 pb-2 @max-rx:grid @max-rx:grid-cols-2 @max-rx:gap-x-4">

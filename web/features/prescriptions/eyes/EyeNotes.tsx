@@ -5,9 +5,9 @@ import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import type { FormValues } from "../formValues.ts";
-import { focusField } from "./focusField.ts";
+import { focusField } from "#shared/eyes/focusField.ts";
 import { useWriteEyes } from "./useEyes.ts";
-import { WarningLine, WarningLines } from "./WarningLines.tsx";
+import { WarningLine, WarningLines } from "#shared/eyes/WarningLines.tsx";
 import { splitText, warningText } from "./warnings.strings.ts";
 
 export const eyeErrorId = (field: EyeField): string => `error-${field}`;

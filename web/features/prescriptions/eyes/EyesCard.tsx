@@ -11,7 +11,9 @@ import { words } from "#lib/texts/words.strings.ts";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
-import { focusField } from "./focusField.ts";
+import { eyesStrings } from "#shared/eyes/eyes.strings.ts";
+import { focusField } from "#shared/eyes/focusField.ts";
+import type { Settle } from "#shared/eyes/QuickEntryBox.tsx";
 import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -19,7 +21,7 @@ import { type FormValues, typedEyes } from "../formValues.ts";
 import { sharedExtra, transposedExtra } from "../extraValues.ts";
 import { sharedHeights } from "../pairValues.ts";
 import { type Reused, ReusedNote } from "./ReusedNote.tsx";
-import { QuickEntryStrip, type Settle } from "./QuickEntryStrip.tsx";
+import { QuickEntryStrip } from "./QuickEntryStrip.tsx";
 import { ExtraMeasures } from "./ExtraMeasures.tsx";
 import {
   type EyeChanges,
@@ -138,7 +140,7 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
     <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
       <Tool
         icon="clipboard"
-        text={strings.quickEntry}
+        text={eyesStrings.quickEntry}
         isPressed={strip === "quick"}
         onClick={() => toggle("quick")}
       />

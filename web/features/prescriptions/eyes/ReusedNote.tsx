@@ -5,7 +5,7 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import { formStrings } from "../form.strings.ts";
 import { eyeTexts, type FormValues } from "../formValues.ts";
 import { emptyLastingExtra } from "../extraValues.ts";
-import { focusField } from "./focusField.ts";
+import { focusField } from "#shared/eyes/focusField.ts";
 import { useWriteEyes, useWriteExtra } from "./useEyes.ts";
 
 /** Values copied by 'Reprendre ces valeurs', with their owner. */

@@ -1,16 +1,8 @@
 /** Message of each optics warning (docs/rules-optics.md, Eye values), shown after the name of the eye. */
 import { formatDioptre } from "#domain/optics/format.ts";
 import type { OpticsWarning } from "#domain/optics/warnings.ts";
-import { eyeLabels } from "#lib/texts/labels.ts";
 
 const decimal = (value: number): string => String(value).replace(".", ",");
-
-const { right, left } = eyeLabels;
-export const warningSides = {
-  right: right.mark,
-  left: left.mark,
-  both: `${right.mark} et ${left.mark}`,
-};
 
 /** Text after 'OD : '. `since` is the previous prescription's day, dd/mm/yyyy. */
 export function warningText(warning: OpticsWarning, since: string): string {

@@ -5,6 +5,7 @@ import { noMoney } from "#domain/core/money.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
+import { LineLens, useContactEyeKeys } from "#shared/sales/contactLenses/LineLens.tsx";
 import { useEyeLetters } from "./EyeButton.tsx";
 import { LineChips } from "./LineChips.tsx";
 import { SalePower, SalePowerRemark } from "./LensChooser.tsx";
@@ -76,12 +77,13 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
   const isLens = item.type === "lens" && !item.power;
   const isFrame = item.type === "frame" || item.type === "sunglasses";
   const onEyeKey = useEyeLetters(index);
+  const onContactKey = useContactEyeKeys(path);
   const extras = useLineExtras<FormValues>(path);
   return (
     <li
       className={`relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] ${itemColumns} items-center gap-x-2 md:gap-x-6 gap-y-1 py-3 md:px-4 md:py-1 md:min-h-12 border-b border-line last:border-b-0`}
       aria-label={name}
-      onKeyDown={isLens ? onEyeKey : undefined}
+      onKeyDown={isLens ? onEyeKey : onContactKey}
     >
       <div className="max-md:col-span-4 max-md:pr-11 min-w-0 flex items-center gap-2">
         <ProductPicture product={item} className="max-lg:hidden" />
@@ -115,6 +117,7 @@ export const ItemRow = memo(function ItemRow({ index, item, onRemove }: Props) {
       >
         <Icon name="cross" />
       </button>
+      <LineLens path={path} name={name} />
       {item.power && <SalePowerRemark index={index} name={name} />}
       <LineFoot<FormValues> {...line} isOpen={extras.isOpen} />
     </li>

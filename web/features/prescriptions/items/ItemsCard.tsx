@@ -11,6 +11,7 @@ import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import {
   freeItem,
   itemName,
+  itemOfExtra,
   itemOfProduct,
   type ItemValues,
   stepped,
@@ -27,6 +28,7 @@ import { inItsPair, withLenses } from "./itemPairs.ts";
 import { LensChooser } from "./LensChooser.tsx";
 import { PromisedState } from "./PromisedDay.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { SheetChoice } from "#shared/sales/contactLenses/SheetChoice.tsx";
 import { TotalsList } from "../payments/Totals.tsx";
 import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { lensRemarks } from "#domain/optics/lensRemarks.ts";
@@ -73,9 +75,7 @@ function useItems(invoice: NestedInvoice | null) {
     });
   /** A second scan adds one piece; the next code goes to the same picker. */
   const scan = (product: Product) => {
-    const at = getValues("invoice.items").findIndex(
-      (item) => item.product === product.id && !item.power,
-    );
+    const at = itemOfExtra(getValues("invoice.items"), product);
     if (at < 0) return add(product, false);
     const quantity = `invoice.items.${at}.quantity` as const;
     setValue(quantity, stepped(getValues(quantity), 1), { shouldDirty: true });
@@ -125,6 +125,7 @@ export function ItemsCard({ stored }: Props) {
         ))}
       </ul>
       <RemovedRow state={removal} takesFocus />
+      <SheetChoice />
       {!(stored && !areEyesSeen(stored)) && <LensRemarks />}
       <PairRemarks />
       <PairUses />

@@ -1,7 +1,8 @@
-import { useRef, useState, type RefObject, useEffect } from "react";
+import { useRef, useState } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PromisedDay } from "../items/PromisedDay.tsx";
+import { useAboveKeypad } from "#shared/eyes/useAboveKeypad.ts";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -53,25 +54,4 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
       </div>
     </div>
   );
-}
-
-/** Lifts a bottom bar above a phone's keypad, while `isOn`. */
-function useAboveKeypad(bar: RefObject<HTMLElement | null>, isOn: boolean): void {
-  useEffect(() => {
-    const view = window.visualViewport;
-    const element = bar.current;
-    if (!isOn || !view || !element) return;
-    const lift = () => {
-      const covered = Math.max(0, window.innerHeight - view.height - view.offsetTop);
-      element.style.transform = covered > 0 ? `translateY(-${covered}px)` : "";
-    };
-    lift();
-    view.addEventListener("resize", lift);
-    view.addEventListener("scroll", lift);
-    return () => {
-      view.removeEventListener("resize", lift);
-      view.removeEventListener("scroll", lift);
-      element.style.transform = "";
-    };
-  }, [bar, isOn]);
 }

@@ -18,6 +18,7 @@ import { ClientCard } from "./ClientCard.tsx";
 import { enterMovesOn } from "#shared/documents/enterMoves.ts";
 import { EyesCard } from "../eyes/EyesCard.tsx";
 import { clashText, formStrings } from "../form.strings.ts";
+import { ContactSale } from "#shared/sales/contactLenses/ContactSale.tsx";
 import { LensHost } from "#shared/lenses/lensHost.tsx";
 import { NewLensHost } from "../newLensHost.ts";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
@@ -28,12 +29,18 @@ import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { OrderedNotice } from "./OrderedNotice.tsx";
 import { NotesCard } from "./NotesCard.tsx";
 import { PaymentsCard } from "../payments/PaymentsCard.tsx";
-import { PhotoStrip } from "../eyes/PhotoStrip.tsx";
+import { PhotoStrip } from "#shared/ordonnance/PhotoStrip.tsx";
 import { PreviousCard } from "../eyes/PreviousCard.tsx";
 import type { Reused } from "../eyes/ReusedNote.tsx";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { useClientSummary } from "./useClientSummary.ts";
 import { usePrescriptionForm } from "./usePrescriptionForm.ts";
+
+const salePaths = {
+  client: "client",
+  items: "invoice.items",
+  contact: "invoice.contact",
+} as const;
 
 type Props = {
   start: DocumentStart<FormValues>;
@@ -54,17 +61,19 @@ export function PrescriptionForm({ start, document, onSaved, drafts }: Props) {
       <NewClientHost>
         <NewLensHost>
           <LensHost>
-            <DocumentForm state={state} onKeyDown={enterMovesOn}>
-              <Notices state={state} drafts={drafts} document={document} />
-              <Cards
-                {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
-                draftTime={draft.time}
-                id={start.stored.id}
-                isNew={start.stored.version === undefined}
-              />
-              {state.question}
-              {state.saveQuestion}
-            </DocumentForm>
+            <ContactSale paths={salePaths} isStored={start.stored.version !== undefined}>
+              <DocumentForm state={state} onKeyDown={enterMovesOn}>
+                <Notices state={state} drafts={drafts} document={document} />
+                <Cards
+                  {...{ document, isSaving, photo, setPhoto, claim, setClaim, quickEntry }}
+                  draftTime={draft.time}
+                  id={start.stored.id}
+                  isNew={start.stored.version === undefined}
+                />
+                {state.question}
+                {state.saveQuestion}
+              </DocumentForm>
+            </ContactSale>
             <NewProductHost />
             <CustomerView
               contentOf={() => typedContentOf(form.getValues(), start.stored.id, document)}

@@ -24,7 +24,7 @@ import { totalsOf } from "../formTotals.ts";
 import { useLensQuestion } from "../items/useLensQuestion.tsx";
 import { checkValues } from "./checkValues.ts";
 import { type FormValues, prescriptionInputOf, renewed } from "../formValues.ts";
-import type { Settle } from "../eyes/QuickEntryStrip.tsx";
+import type { Settle } from "#shared/eyes/QuickEntryBox.tsx";
 import type { Stored } from "#shared/documents/documentStart.ts";
 import { storedOf } from "./startValues.ts";
 import { useSaleExtras } from "./useSaleExtras.ts";

@@ -5,7 +5,7 @@ import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { noClaim, type SaleClaim, sendClaim } from "#shared/claims/ClaimSection.tsx";
 import { claimStrings } from "#shared/claims/claims.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import type { PhotoChange } from "../eyes/PhotoStrip.tsx";
+import type { PhotoChange } from "#shared/ordonnance/PhotoStrip.tsx";
 import { formStrings } from "../form.strings.ts";
 
 /** Reports a failed part of a saved sale: its sentence, with the server's at this field. */

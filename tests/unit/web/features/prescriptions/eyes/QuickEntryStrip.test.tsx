@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { QuickEntryStrip, type Settle } from "#features/prescriptions/eyes/QuickEntryStrip.tsx";
+import { QuickEntryStrip } from "#features/prescriptions/eyes/QuickEntryStrip.tsx";
+import type { Settle } from "#shared/eyes/QuickEntryBox.tsx";
 
 const before = { sphere: 1, cylinder: -1, axis: 90, addition: 2, eip: 31 };
 const eyes = { right: before, left: { ...before, addition: null, eip: null } };

@@ -1,23 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
-import type { Prescription } from "#domain/core/records.ts";
+import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useObjectUrl } from "#lib/forms/usePreview.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { prescriptionsStrings } from "./prescriptions.strings.ts";
+import { ordonnanceStrings as text } from "./ordonnance.strings.ts";
 
-const text = prescriptionsStrings.detail;
-type Props = { prescription: Pick<Prescription, "id" | "image"> };
+type Props<Key extends readonly string[]> = {
+  /** The photograph, or its PDF. */
+  query: UseQueryOptions<Blob, Error, Blob, Key>;
+};
 
 /** The photographed ordonnance. */
-export function PhotoCard({ prescription }: Props) {
-  const { data } = useQuery(prescriptionQueries.photo(prescription));
+export function PhotoCard<Key extends readonly string[]>({ query }: Props<Key>) {
+  const { data } = useQuery(query);
   const url = useObjectUrl(data);
   return (
     <Card title={words.ordonnance} className="overflow-hidden">
       {url && (
-        <a href={url} target="_blank" rel="noreferrer" className="block" title={text.openPhoto}>
+        <a href={url} target="_blank" rel="noreferrer" className="block" title={text.open}>
           {data?.type === "application/pdf" ? (
             <span className="link flex items-center gap-2 p-4">
               <Icon name="tray-down" />

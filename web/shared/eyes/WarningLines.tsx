@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { Icon } from "#ui/brand/Icon.tsx";
-import { warningSides } from "./warnings.strings.ts";
+import { eyesStrings } from "./eyes.strings.ts";
 
 type LinesProps = {
   /** At the end of the card. */
@@ -24,7 +24,7 @@ export const WarningLines = ({ isLast = false, children }: LinesProps) => (
 type Props = {
   id?: string;
   /** Eyes concerned; absent where the line names them. */
-  side?: keyof typeof warningSides;
+  side?: keyof typeof eyesStrings.sides;
   action?: ReactNode;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export const WarningLine = ({ id, side, action, children }: Props) => (
     <p className="flex-1 text-ink-2">
       {side && (
         <>
-          <b className="font-semibold text-ink">{warningSides[side]}</b>&nbsp;:{" "}
+          <b className="font-semibold text-ink">{eyesStrings.sides[side]}</b>&nbsp;:{" "}
         </>
       )}
       {children}

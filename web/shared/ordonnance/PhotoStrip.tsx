@@ -5,9 +5,8 @@ import { Icon } from "#ui/brand/Icon.tsx";
 import type { ImageChange } from "#lib/forms/images.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useImageChoice } from "#ui/form/useImageChoice.ts";
-import { formStrings } from "../form.strings.ts";
+import { ordonnanceStrings as strings } from "./ordonnance.strings.ts";
 
-const strings = formStrings.photo;
 const limits = collections.optique_prescriptions.image;
 /** Handwriting must stay readable. */
 const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
@@ -15,7 +14,7 @@ const photoSize = { maxPx: 2000, maxBytes: 1024 * 1024 };
 export type PhotoChange = ImageChange;
 type Props = { stored: string; change: PhotoChange; onChange: (change: PhotoChange) => void };
 
-/** Photograph of the ordonnance, from camera or file, uploaded after the save. */
+/** Photograph of an ordonnance, from camera or file, uploaded after the save. */
 export function PhotoStrip(props: Props) {
   const { change, onChange } = props;
   const preview = usePreview(change);

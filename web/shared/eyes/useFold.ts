@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 import { get, useFormContext, useFormState } from "react-hook-form";
 import { useKeydown } from "#lib/keys/useKeydown.ts";
-import type { FormValues } from "../formValues.ts";
 import { focusField } from "./focusField.ts";
-import { type FoldedField, type FoldedPart, foldedParts } from "../foldedFields.ts";
 
 /** Alt+M folds and unfolds, from any field of the form. */
 const useKey = (toggle: () => void): void =>
@@ -14,16 +12,16 @@ const useKey = (toggle: () => void): void =>
     toggle();
   });
 
-/** First refused field of a folded part. */
-function useRefused(part: FoldedPart): FoldedField | undefined {
-  const { control } = useFormContext<FormValues>();
-  const { errors } = useFormState({ control, name: [...foldedParts[part]] });
-  return foldedParts[part].find((field) => get(errors, field) !== undefined);
+/** First of these fields that is refused. */
+function useRefused<Field extends string>(fields: readonly Field[]): Field | undefined {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name: [...fields] });
+  return fields.find((field) => get(errors, field) !== undefined);
 }
 
-/** Whether a part is open: by `opens`, by a press, and always at a refused value. Opened by itself it stays open. */
-export function useFold(part: FoldedPart, opens: boolean) {
-  const refused = useRefused(part);
+/** Whether a part with these fields is open: by `opens`, by a press, and always at a refused value. Opened by itself it stays open. */
+export function useFold<Field extends string>(fields: readonly Field[], opens: boolean) {
+  const refused = useRefused(fields);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = refused !== undefined || (chosen ?? opens);
   // A value that is corrected or erased does not fold its own field.
@@ -31,8 +29,14 @@ export function useFold(part: FoldedPart, opens: boolean) {
   return { isOpen, refused, toggle: () => setChosen(!isOpen) };
 }
 
-/** Alt+M also moves into the first field, or the refused one. */
-export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFold>): void {
+type Fold<Field extends string> = ReturnType<typeof useFold<Field>>;
+
+/** Alt+M also moves into the first field, by its id, or the refused one. */
+export function useFoldKey<Field extends string>(
+  { isOpen, refused, toggle }: Fold<Field>,
+  first: string,
+  idOf: (field: Field) => string = (field) => field,
+): void {
   const [wantsFocus, setWantsFocus] = useState(false);
   useKey(() => {
     toggle();
@@ -40,7 +44,7 @@ export function useFoldKey({ isOpen, refused, toggle }: ReturnType<typeof useFol
   });
   useEffect(() => {
     if (!wantsFocus || !isOpen) return;
-    focusField(refused ?? "right_height");
+    focusField(refused ? idOf(refused) : first);
     setWantsFocus(false);
-  }, [wantsFocus, isOpen, refused]);
+  }, [wantsFocus, isOpen, refused, first, idOf]);
 }

@@ -1,13 +1,12 @@
 import { Icon } from "#ui/brand/Icon.tsx";
-import type { Given } from "../foldedFields.ts";
-import { extraStrings } from "../extra.strings.ts";
+import { eyesStrings } from "./eyes.strings.ts";
 
 type Props = {
   title: string;
   isOpen: boolean;
   toggle: () => void;
   /** What the part holds, told while it is folded. */
-  given: readonly Given[];
+  given: readonly { text: string }[];
   /** Alt+M folds it too; folded, it is no stop of Tab. */
   hasKey?: boolean;
 };
@@ -19,7 +18,7 @@ export const FoldLine = ({ title, isOpen, toggle, given, hasKey = false }: Props
     tabIndex={isOpen || !hasKey ? 0 : -1}
     className="flex w-full items-center gap-2 px-4 py-2 text-left text-sm font-medium text-ink-2 touch:min-h-11"
     aria-expanded={isOpen}
-    aria-keyshortcuts={hasKey ? "Alt+M" : undefined}
+    aria-keyshortcuts={hasKey ? eyesStrings.foldKey : undefined}
     onClick={toggle}
   >
     <Icon name={isOpen ? "chevron-down" : "chevron-right"} className="size-4 shrink-0" />
@@ -32,6 +31,6 @@ export const FoldLine = ({ title, isOpen, toggle, given, hasKey = false }: Props
         </span>
       )}
     </span>
-    {hasKey && <kbd className="kbd">{extraStrings.key}</kbd>}
+    {hasKey && <kbd className="kbd">{eyesStrings.foldKey}</kbd>}
   </button>
 );
