@@ -4,14 +4,14 @@ import type { Client } from "#domain/core/records.ts";
 import { formatInstant, formatPhone, formatShortDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { messagesStrings } from "#shared/messages/messages.strings.ts";
+import { Telephone } from "#shared/messages/Telephone.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
-import { Badge } from "#ui/page/Badge.tsx";
-import { ContactLinks } from "#ui/page/ContactLinks.tsx";
 import { remindersStrings } from "./reminders.strings.ts";
 
 /** Row about a client; `prepared`: last message within sixty days. */
@@ -46,22 +46,6 @@ const Prepared = ({ row }: { row: ReminderRow }) =>
     </span>
   );
 
-/** Number, or the reason why no message can be sent. */
-function Telephone({ row }: { row: ReminderRow }) {
-  const { refusal } = messagingOf(row);
-  const phone = phoneOf(row);
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      {phone && <ContactLinks phone={phone} isListed />}
-      {refusal && (
-        <span title={remindersStrings.refusalHints[refusal]}>
-          <Badge tone="mute">{remindersStrings.refusals[refusal]}</Badge>
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** Facts of a phone row, with the reason against a message. */
 function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
   const { refusal } = messagingOf(row);
@@ -73,9 +57,9 @@ function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
           ·{" "}
           <span
             className="font-semibold text-warn-ink"
-            title={remindersStrings.refusalHints[refusal]}
+            title={messagesStrings.refusalHints[refusal]}
           >
-            {remindersStrings.refusals[refusal]}
+            {messagesStrings.shortRefusals[refusal]}
           </span>
         </span>
       )}
@@ -130,7 +114,7 @@ const actionsOf =
           word: texts.send,
           label: texts.sendTo(name),
           letter: "r",
-          title: refusal ? remindersStrings.refusalHints[refusal] : undefined,
+          title: refusal ? messagesStrings.refusalHints[refusal] : undefined,
           isDisabled: number === null,
           isBusy: sending === keyOf(row),
           busyWord: remindersStrings.sending,
@@ -147,7 +131,7 @@ export const reminderTable = <Row extends ReminderRow>(list: List<Row>) =>
     label: list.label,
     columns: [
       { key: "client", head: words.client, cell: (row) => <ClientName row={row} /> },
-      { key: "phone", head: words.phone, cell: (row) => <Telephone row={row} /> },
+      { key: "phone", head: words.phone, cell: (row) => <Telephone phone={phoneOf(row)} /> },
       ...(list.before ?? []),
       {
         key: "last",

@@ -46,14 +46,4 @@ export const remindersStrings = {
     notOpened: "Message préparé\u00a0: la conversation ne s’est pas ouverte",
     sendFailed: "Erreur lors de l’envoi du message",
   },
-  refusals: {
-    missing: "Pas de téléphone",
-    unreadable: "Numéro non valable",
-    landline: "Pas de mobile",
-  },
-  refusalHints: {
-    missing: "Ajoutez un téléphone à la fiche du client pour lui envoyer un rappel.",
-    unreadable: "Ce numéro ne permet pas d’envoyer un message\u00a0: corrigez la fiche du client.",
-    landline: "Un téléphone fixe ne reçoit pas de message\u00a0: ajoutez un mobile à la fiche.",
-  },
 } as const;

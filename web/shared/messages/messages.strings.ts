@@ -7,5 +7,16 @@ export const messagesStrings = {
     unreadable: "Ce numéro de téléphone ne permet pas d’envoyer un message.",
     landline: "Pas de mobile\u00a0: un téléphone fixe ne reçoit pas de message.",
   },
+  /** The same beside a telephone, with what to do. */
+  shortRefusals: {
+    missing: "Pas de téléphone",
+    unreadable: "Numéro non valable",
+    landline: "Pas de mobile",
+  },
+  refusalHints: {
+    missing: "Ajoutez un téléphone à la fiche du client pour lui envoyer un rappel.",
+    unreadable: "Ce numéro ne permet pas d’envoyer un message\u00a0: corrigez la fiche du client.",
+    landline: "Un téléphone fixe ne reçoit pas de message\u00a0: ajoutez un mobile à la fiche.",
+  },
   blocked: "Le navigateur a bloqué l’ouverture de la messagerie\u00a0: permettez-la pour ce site.",
 } as const;

@@ -8,6 +8,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { openConversation } from "#shared/messages/useMessages.ts";
+import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { usePageTitle } from "#ui/page/pageTitle.ts";
 import { EmptyState, Notice } from "#ui/feedback/Panel.tsx";
@@ -26,12 +27,10 @@ import {
   sentStep,
 } from "./orderPages.ts";
 import { OrderSheet } from "./OrderSheet.tsx";
-import { sendLinks, type SendLinks } from "./sendLinks.ts";
+import { LongOrder } from "./LongOrder.tsx";
+import { sendLinks } from "./sendLinks.ts";
 import type { useMarkOrdered } from "./useMarkOrdered.ts";
-import { copyText } from "#lib/texts/copyText.ts";
 import { instantMs } from "#lib/texts/formats.ts";
-import { listed } from "#lib/texts/labels.ts";
-import { Button } from "#ui/page/Button.tsx";
 
 type Props = {
   loaded: LoadedOrder;
@@ -109,11 +108,13 @@ function OnePage({ page, index, shown, above, company, marking, onTurn }: PagePr
   });
   const bar = (
     <OrderBar
+      back={{ href: paths.workshop, label: words.workshop }}
       lab={page.lab}
       index={index}
       count={shown.pages.length}
       links={links}
-      isOrdered={page.isSent === true || isSent(page, sent)}
+      done={(page.isSent === true || isSent(page, sent)) && <JobBadge status="ordered" />}
+      mark={lensOrderStrings.mark}
       progress={done === null ? null : lensOrderStrings.marking(done, page.jobs.length)}
       onTurn={onTurn}
       {...actions}
@@ -216,25 +217,5 @@ function Above({ loaded, dropped, left, failures, withoutLab, isEmpty, children 
         </section>
       )}
     </>
-  );
-}
-
-/** Explains why a link opens without its text, and shows the text to paste. */
-function LongOrder({ text, whatsApp, withoutText }: SendLinks) {
-  if (withoutText.length === 0) return null;
-  // A narrow bar has no room for mail beside WhatsApp.
-  const isWide = whatsApp !== "" && !withoutText.includes(words.whatsApp);
-  const copy = () => void copyText(text).then(() => toast.success(lensOrderStrings.copied));
-  return (
-    <div className={`no-print mx-auto mb-6 max-w-form ${isWide ? "max-lg:hidden" : ""}`}>
-      <Notice tone="info">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-48">{lensOrderStrings.tooLong(listed(withoutText))}</p>
-          <Button size="sm" icon="clipboard" onClick={copy}>
-            {lensOrderStrings.copy}
-          </Button>
-        </div>
-      </Notice>
-    </div>
   );
 }

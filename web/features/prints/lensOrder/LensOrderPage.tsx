@@ -7,9 +7,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useLeaveOnFailure } from "#ui/feedback/useLeaveOnFailure.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { usePageTitle } from "#ui/page/pageTitle.ts";
+import { NoEyes } from "../NoEyes.tsx";
 import { SheetSkeleton } from "../PrintedRecord.tsx";
 import { LensOrder } from "./LensOrder.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
@@ -49,7 +47,10 @@ export default function LensOrderPage() {
     enabled: marking.done === null,
   });
   useLeaveOnFailure(query, lensOrderStrings.loadFailed, paths.workshop);
-  if (!seesEyes) return <Refused />;
+  if (!seesEyes)
+    return (
+      <NoEyes title={words.lensOrder} back={{ href: paths.workshop, label: words.workshop }} />
+    );
   if (!query.data || !shop) return <SheetSkeleton />;
   return (
     <LensOrder
@@ -58,19 +59,5 @@ export default function LensOrderPage() {
       company={shop}
       marking={marking}
     />
-  );
-}
-
-/** For a person who may not see the eyes. */
-function Refused() {
-  usePageTitle(words.lensOrder, { isWhole: true });
-  return (
-    <main className="min-h-dvh bg-sunken p-6">
-      <EmptyState icon="lock" title={words.noRight} isPage>
-        <ButtonLink href={paths.workshop} icon="arrow-left">
-          {words.workshop}
-        </ButtonLink>
-      </EmptyState>
-    </main>
   );
 }

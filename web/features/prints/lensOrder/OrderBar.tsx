@@ -1,40 +1,45 @@
 import type { Supplier } from "#domain/core/records.ts";
-import { paths } from "#lib/addresses/paths.ts";
+import type { ReactNode } from "react";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { JobBadge } from "#shared/workshop/JobBadge.ts";
 import { Key } from "../Key.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import type { SendLinks } from "./sendLinks.ts";
 
 type Props = {
-  lab: Supplier;
+  back: { href: string; label: string };
+  lab: Pick<Supplier, "name">;
   /** Zero-based. */
   index: number;
   count: number;
   links: SendLinks;
-  isOrdered: boolean;
+  /** Badge in place of the button, once the page is marked. */
+  done: ReactNode;
+  mark: string;
   /** Number of marked jobs, while marking. */
   progress: string | null;
   onTurn: (index: number) => void;
   onPrint: () => void;
+  /** Copies the text, where the bar offers it. */
+  onCopy?: () => void;
   onMark: () => void;
 };
 
 /** Back link, page name and actions. A phone's bar has two lines; on a tablet a lab's name may. */
 export function OrderBar(props: Props) {
-  const { links } = props;
+  const { links, back, onCopy } = props;
   return (
     <>
       <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
-        <ButtonLink href={paths.workshop} icon="arrow-left">
-          {words.workshop}
+        <ButtonLink href={back.href} icon="arrow-left">
+          {back.label}
         </ButtonLink>
         <Pager {...props} />
         <span className="ml-auto flex gap-2 md:hidden">
           {links.whatsApp && links.mail && <MailIcon href={links.mail} />}
+          {onCopy && <CopyIcon onCopy={onCopy} />}
           <PrintIcon onPrint={props.onPrint} />
         </span>
       </div>
@@ -61,8 +66,14 @@ export function OrderBar(props: Props) {
       )}
       <span className="flex gap-2 max-md:hidden lg:hidden">
         {links.whatsApp && links.mail && <MailIcon href={links.mail} />}
+        {onCopy && <CopyIcon onCopy={onCopy} />}
         <PrintIcon onPrint={props.onPrint} />
       </span>
+      {onCopy && (
+        <Button className="max-lg:hidden" icon="clipboard" onClick={onCopy}>
+          {lensOrderStrings.copy}
+        </Button>
+      )}
       <Button className="max-lg:hidden" icon="printer" onClick={props.onPrint}>
         {words.print}
         <Key>P</Key>
@@ -77,14 +88,18 @@ const PrintIcon = ({ onPrint }: Pick<Props, "onPrint">) => (
   <IconButton variant="secondary" icon="printer" label={words.print} onClick={onPrint} />
 );
 
+const CopyIcon = ({ onCopy }: { onCopy: () => void }) => (
+  <IconButton variant="secondary" icon="clipboard" label={lensOrderStrings.copy} onClick={onCopy} />
+);
+
 const MailIcon = ({ href }: { href: string }) => (
   <a className="btn btn-secondary btn-icon" href={href} aria-label={lensOrderStrings.mail}>
     <Icon name="envelope" />
   </a>
 );
 
-function Mark({ isOrdered, progress, onMark }: Props) {
-  if (isOrdered) return <JobBadge status="ordered" />;
+function Mark({ done, mark, progress, onMark }: Props) {
+  if (done) return done;
   return (
     <Button
       className="max-md:flex-1 max-md:px-2"
@@ -94,7 +109,7 @@ function Mark({ isOrdered, progress, onMark }: Props) {
       busyLabel={progress ?? ""}
       onClick={onMark}
     >
-      {lensOrderStrings.mark}
+      {mark}
       <Key>↵</Key>
     </Button>
   );

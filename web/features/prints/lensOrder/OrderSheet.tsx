@@ -18,19 +18,7 @@ import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
 import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { Sheet } from "#shared/paper/Sheet.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
-
-function Lab({ lab }: { lab: Supplier }) {
-  return (
-    <div className="min-w-0 wrap-anywhere">
-      <p className="sheet-small">{words.laboratory}</p>
-      <p dir="auto" className="text-[1.15em] font-semibold">
-        {lab.name}
-      </p>
-      <p dir="auto">{inLine(lab.address, formatPhone(lab.phone))}</p>
-      <p>{lab.email}</p>
-    </div>
-  );
-}
+import { OrderedFrom } from "./OrderedFrom.tsx";
 
 /** A named value, or a box to fill in by hand. */
 const Extra = ({ label, text }: ExtraLine) => (
@@ -152,7 +140,7 @@ export function OrderSheet({ order, lab, company, at, by }: Props) {
       }
     >
       <section className="keep flex justify-between gap-6">
-        <Lab lab={lab} />
+        <OrderedFrom label={words.laboratory} supplier={lab} />
         <div className="shrink-0 text-right">
           {order.deliverBy && (
             <>

@@ -18,14 +18,17 @@ export type SendLinks = {
   withoutText: string[];
 };
 
-export function sendLinks(order: LabOrder, lab: Supplier): SendLinks {
-  const text = labOrderText(order);
-  const { number } = messagingNumber(lab.phone);
-  const subject = `subject=${encodeURIComponent(labOrderTexts.titleOf(order.shop, order.remake))}`;
+export const sendLinks = (order: LabOrder, lab: Supplier): SendLinks =>
+  textLinks(labOrderText(order), labOrderTexts.titleOf(order.shop, order.remake), lab);
+
+/** Links that send a text to a supplier; `title`: subject of the mail. */
+export function textLinks(text: string, title: string, supplier: Supplier): SendLinks {
+  const { number } = messagingNumber(supplier.phone);
+  const subject = `subject=${encodeURIComponent(title)}`;
   const body = encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  const address = `${mailLink(lab.email)}?${subject}`;
+  const address = `${mailLink(supplier.email)}?${subject}`;
   const whatsApp = linkOf(number && messagingLink(number, text), longest.whatsApp);
-  const mail = linkOf(lab.email && `${address}&body=${body}`, longest.mail);
+  const mail = linkOf(supplier.email && `${address}&body=${body}`, longest.mail);
   return {
     text,
     whatsApp: whatsApp.isLong ? messagingLink(number ?? "") : whatsApp.href,
