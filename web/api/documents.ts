@@ -12,6 +12,7 @@ const collections = {
   receipts: "optique_stock_receipts",
   adjustments: "optique_stock_adjustments",
   services: "optique_services",
+  "contact-prescriptions": "optique_contact_prescriptions",
 } as const satisfies Record<string, CollectionName>;
 type Kind = keyof typeof collections;
 

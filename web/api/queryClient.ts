@@ -42,6 +42,12 @@ const sale = [
   ["prescription", "invoice", "clients", "reminders", "cheques", "till", "statistics"],
   ["credit-notes", "credit", "defects", "quotes", "quote"],
   ["claims", "claim", "funds-due", "service"],
+  ["contact-sheet", "contact-prescriptions", "contact-orders", "contact-renewals"],
+].flat();
+/** Keys that boxes of contact lenses change. */
+const contactLenses = [
+  ["contact-sheet", "contact-prescriptions", "contact-orders", "contact-renewals"],
+  ["contact-boxes", "dashboard", "waiting"],
 ].flat();
 
 /** Query keys that a write to a collection invalidates, on any station. */
@@ -67,7 +73,13 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
     "statistics",
     ...goods,
   ],
-  optique_messages: ["reminders", "jobs", "quotes", "quote", "services", "service", "dashboard"],
+  optique_contact_prescriptions: ["invoice", "client", ...contactLenses],
+  optique_contact_orders: ["invoice", ...contactLenses],
+  optique_contact_boxes: contactLenses,
+  optique_messages: [
+    ["reminders", "jobs", "quotes", "quote", "services", "service", "dashboard"],
+    ["contact-orders", "contact-renewals"],
+  ].flat(),
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],
   optique_products: goods,

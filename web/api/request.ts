@@ -45,6 +45,10 @@ export type ListName =
   | "funds-due"
   | "defects"
   | "services"
+  | "contact-prescriptions"
+  | "contact-orders"
+  | "contact-renewals"
+  | "contact-boxes"
   | "journal"
   | "reminders";
 /** Page number and size. */

@@ -15,6 +15,7 @@ export const appStrings = {
     reminders: (count: number) => counted(count, "rappel"),
     late: (count: number) => `${count} en retard`,
     reorder: (count: number) => `${count} à réassortir`,
+    lenses: (count: number) => `${count} à commander`,
     toClose: (count: number) => `${counted(count, "journée")} à clôturer`,
     unpaid: (count: number) => counted(count, "impayée"),
   },

@@ -1,5 +1,6 @@
+import type { Capability } from "#domain/core/capabilities.ts";
 import type { Right } from "#domain/people/permissions.ts";
-import { hasRight } from "#api/session/people.ts";
+import { hasRight, uses } from "#api/session/people.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -12,6 +13,8 @@ export type Entry = {
   rights?: readonly Right[];
   /** The entry is of those without this right. */
   without?: Right;
+  /** The entry comes with the first use. */
+  use?: Capability;
 };
 
 /** Sections, in the order of the sidebar. */
@@ -30,6 +33,7 @@ export const entries: readonly Entry[] = [
     icon: "mounting",
     rights: ["job.move", "sale.write"],
   },
+  { href: paths.contactLenses(), label: words.contactLenses, icon: "lens", use: "contact_lenses" },
   { href: paths.products, label: words.products, icon: "glasses" },
   { href: paths.stock, label: words.stock, icon: "box" },
   { href: paths.invoices(), label: words.invoices, icon: "invoice" },
@@ -45,9 +49,9 @@ export const entries: readonly Entry[] = [
   },
 ];
 
-/** True of a section that the signed-in person is offered. */
-export const isOffered = ({ rights, without }: Entry): boolean =>
-  (!rights || rights.some(hasRight)) && !(without && hasRight(without));
+/** True of a section that the signed-in person is offered, of what the shop uses. */
+export const isOffered = ({ rights, without, use }: Entry): boolean =>
+  (!rights || rights.some(hasRight)) && !(without && hasRight(without)) && (!use || uses(use));
 
 /** Addresses of the invoices' section beside its own. */
 const besideInvoices = [paths.sale, paths.quotes, paths.claims(), paths.credits];

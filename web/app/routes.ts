@@ -4,6 +4,7 @@ import { routes as auth } from "#features/auth/routes.ts";
 import { routes as claims } from "#features/claims/routes.ts";
 import { routes as clients } from "#features/clients/routes.ts";
 import { routes as company } from "#features/company/routes.ts";
+import { routes as contactLenses } from "#features/contactLenses/routes.ts";
 import { routes as counts } from "#features/counts/routes.ts";
 import { routes as credits } from "#features/credits/routes.ts";
 import { routes as dashboard } from "#features/dashboard/routes.ts";
@@ -43,6 +44,7 @@ const all: Route[] = [
     prescriptions,
     reminders,
     workshop,
+    contactLenses,
     services,
     invoices,
     credits,

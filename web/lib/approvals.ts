@@ -18,6 +18,7 @@ const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/(?:sale|prescriptions\/(?:new|edit))\b/, "sale.write"],
   [/^\/app\/clients\/(?:nouveau|[^/]+\/modifier)/, "client.write"],
   [/^\/app\/sav\/(?:nouveau|petit-service|[^/]+\/modifier)/, "service.write"],
+  [/^\/app\/lentilles\/(?:nouvelle|[^/]+\/modifier)/, "prescription.write"],
   [/^\/app\/suppliers\/(?:new|edit)\b/, "product.write"],
   [/^\/app\/products\?(?:.*&)?(?:nouveau|modifier)=/, "product.write"],
   [/^\/app\/products\?(?:.*&)?importer=/, "import"],

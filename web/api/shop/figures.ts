@@ -13,6 +13,7 @@ import type {
   QuoteRefusal,
 } from "#domain/core/records.ts";
 import type { ServiceFigures } from "#domain/services/serviceFigures.ts";
+import type { ContactLensesOfToday } from "#domain/contactLenses/contactAnswers.ts";
 import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { ListedMovement } from "#api/stock/movements.ts";
@@ -49,7 +50,7 @@ export type Dashboard = {
   takingsBefore: DayAmount[];
   /** Sales of the thirty days, without the right one's own. */
   salesByDay: DaySales[];
-  today: ServicesOfToday & {
+  today: (ServicesOfToday & ContactLensesOfToday) & {
     day: string;
     /** Invoices dated today. */
     sold: number;
@@ -178,6 +179,8 @@ export type Waiting = {
   unpaid: number;
   jobsLate: number;
   stock: number;
+  /** Contact lenses to order; null in a shop without any. */
+  lenses: number | null;
   tillToClose: number;
   lastBackup: string | null;
   /** True when the last backup failed or could not be restored, or data are damaged. */

@@ -173,6 +173,7 @@ const counts: Record<string, { of: (waiting: Waiting) => number; text: (n: numbe
     of: ({ jobsLate }) => (uses("workshop") ? jobsLate : 0),
     text: appStrings.counts.late,
   },
+  [paths.contactLenses()]: { of: ({ lenses }) => lenses ?? 0, text: appStrings.counts.lenses },
   [paths.stock]: { of: ({ stock }) => stock, text: appStrings.counts.reorder },
   [paths.till]: { of: ({ tillToClose }) => tillToClose, text: appStrings.counts.toClose },
   [paths.invoices()]: { of: ({ unpaid }) => unpaid, text: appStrings.counts.unpaid },

@@ -166,9 +166,12 @@ type Choice = {
   open: (item: Item) => void;
 };
 
+/** A payment, or a renewal of contact lenses: another person's would be a mistake. */
+const isOfOnePerson = (item: Item): boolean => "pay" in item || item.group === words.renewContact;
+
 /**
  * Enter opens the active item. Before the answer to this text only actions are known: Enter is then kept, and opens
- * the first result unless it is one payment among several.
+ * the first result unless it is one payment or renewal among several.
  */
 function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void {
   const [wanted, setWanted] = useState<string | null>(null);
@@ -178,7 +181,7 @@ function useEnter({ query, isCurrent, items, chosen, open }: Choice): () => void
   useEffect(() => {
     if (!isWanted) return;
     setWanted(null);
-    const isDoubtful = items.filter((item) => "pay" in item).length > 1;
+    const isDoubtful = items.filter(isOfOnePerson).length > 1;
     if (chosen && !isDoubtful) latest.current(chosen);
   }, [isWanted, chosen, items]);
   return () => {

@@ -24,6 +24,9 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.lensImport]: "lenses",
   [paths.newCount]: "counts",
   [paths.counts]: "counts",
+  [paths.contactLenses()]: "contact_lenses",
+  [paths.newContactSheet()]: "contact_lenses",
+  [paths.contactRecall()]: "contact_lenses",
   [paths.services()]: "services",
   [paths.smallService]: "services",
 };
@@ -37,6 +40,12 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
   { word: "second_pair", icon: "shopfront", href: paths.company, right: "company.write" },
   { word: "lenses", icon: "eye", href: paths.lensImport, right: "import" },
   { word: "counts", icon: "barcode", href: paths.newCount, right: "adjustment.write" },
+  {
+    word: "contact_lenses",
+    icon: "lens",
+    href: paths.newContactSheet(),
+    right: "prescription.write",
+  },
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 

@@ -1,6 +1,7 @@
 /** Search results as items of the palette, by kind. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
+import type { ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
@@ -11,6 +12,7 @@ import type { ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import {
   buyerOf,
+  contactSheetStatusLabels,
   jobStatusLabels,
   nonStockLabel,
   quoteStateLabels,
@@ -42,6 +44,7 @@ export type Found = {
   claims: ListedClaim[];
   services: ListedService[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
+  "contact-prescriptions": ListedSheet[];
 };
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
@@ -125,11 +128,58 @@ const serviceItems = ({ services }: Found): Item[] =>
     href: paths.service(service.id),
   }));
 
+/** Names of its lenses; one that both eyes have is named once. */
+const lensesOf = ({ right_lens, left_lens }: ListedSheet): string =>
+  [...new Set([right_lens?.name, left_lens?.name])].filter(Boolean).join(", ");
+
+const sheetItems = ({ "contact-prescriptions": sheets }: Found): Item[] =>
+  sheets.map((sheet) => ({
+    key: sheet.id,
+    group: words.contactLenses,
+    icon: "lens",
+    title: sheet.expand?.client?.name ?? words.unknownClient,
+    more: line(
+      text.sheetOf(formatDay(sheet.date)),
+      lensesOf(sheet),
+      sheet.status === "final" ? "" : contactSheetStatusLabels[sheet.status],
+    ),
+    href: paths.contactSheet(sheet.id),
+  }));
+
+/** True of the sheet by which a client is renewed: the latest that is not on trial. */
+const isCurrent = (sheet: ListedSheet, sheets: readonly ListedSheet[]): boolean =>
+  sheet.status !== "trial" &&
+  !sheets.some(
+    ({ client, status, date, created }) =>
+      client === sheet.client &&
+      status !== "trial" &&
+      `${date}${created}` > `${sheet.date}${sheet.created}`,
+  );
+
+/** Counter sales that the sheets of a named client fill. */
+export const renewalItems = (found: Found | null): Item[] => {
+  const sheets = found?.["contact-prescriptions"] ?? [];
+  return sheets
+    .filter((sheet) => isCurrent(sheet, sheets))
+    .map((sheet) => {
+      const until = [sheet.right_until, sheet.left_until].filter(Boolean).sort()[0] ?? "";
+      return {
+        key: `renew ${sheet.id}`,
+        group: words.renewContact,
+        icon: "lens",
+        title: sheet.expand?.client?.name ?? words.unknownClient,
+        more: line(lensesOf(sheet), until && text.sheetUntil(formatDay(until))),
+        href: paths.renewContacts(sheet.id),
+      };
+    });
+};
+
 const otherItems = (found: Found): Item[] => [
   ...quoteItems(found),
   ...claimItems(found),
   ...creditItems(found),
   ...serviceItems(found),
+  ...sheetItems(found),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: words.prescriptions,

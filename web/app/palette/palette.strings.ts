@@ -39,6 +39,12 @@ export const text = {
     deposit: "Ce bon de dépôt",
     handBack: "Ce bon de restitution",
   },
+  /** Day of a sheet of contact lenses, and the day on which its boxes end. */
+  sheetOf: (day: string) => `Fiche du ${day}`,
+  sheetUntil: (day: string) => `jusqu’au ${day}`,
+  nothingToRenew: (name: string) =>
+    `Aucune fiche lentilles à renouveler pour «\u00a0${name}\u00a0».`,
+  renewWhom: "Ajoutez un nom\u00a0: «\u00a0renouveler zineb\u00a0».",
   unknownCode: (code: string) => `Aucun produit pour ${code}`,
   makeProduct: (code: string) => `Créer le produit ${code}`,
   payFailed: "Le paiement n’a pas pu s’ouvrir",
@@ -52,6 +58,7 @@ export const verbs = {
   pay: ["paiement", "payer", "encaisser", "encaissement", "regler", "reglement", "solder"],
   print: ["imprimer", "impression"],
   invoice: ["facture", "factures"],
+  renew: ["renouveler", "renouvellement"],
   quote: "devis",
 } as const;
 /** 'nouvelle prescription' consumes both words. */

@@ -15,7 +15,7 @@ import { isForeign } from "#lib/approvals.ts";
 import { capabilityOf, firstUses, usesTags } from "./firstUses.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
-import { type Found, foundItems, quoteItems } from "./foundItems.ts";
+import { type Found, foundItems, quoteItems, renewalItems } from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { printItems } from "./printItems.ts";
@@ -35,6 +35,7 @@ const actions: readonly Item[] = [
   action(words.newClaim, "shield", paths.newClaim()),
   action(words.newService, "glasses", paths.newService()),
   action(words.smallService, "check", paths.smallService),
+  action(words.newContactSheet, "lens", paths.newContactSheet()),
   action(words.newClient, "person", paths.newClient),
   action(words.newProduct, "glasses", paths.newProduct),
   action(words.newReceipt, "clipboard", paths.newReceipt),
@@ -62,6 +63,7 @@ const actions: readonly Item[] = [
   place(words.lensPrice, "eye", paths.lensPrice),
   place(words.lensDrawers, "box", paths.lensDrawers),
   place(words.lensRefill, "truck", paths.lensRefill),
+  place(words.contactRecall, "triangle-alert", paths.contactRecall()),
   action(words.lensImport, "tray-up", paths.lensImport),
   place(text.actions.help, "circle-i", paths.help),
 ];
@@ -76,6 +78,7 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.newCount]: "adjustment.write",
   [paths.newService()]: "service.write",
   [paths.smallService]: "service.write",
+  [paths.newContactSheet()]: "prescription.write",
 };
 
 /** What else an action is asked for by, by its link. */
@@ -102,9 +105,13 @@ export const isOurs = ({ group }: Item): boolean =>
 
 /** Actions by word prefixes: 'nou cli' finds 'Nouveau client'; an exact name comes first. */
 function matchingActions(query: string): Item[] {
-  const typed = fold(query).split(/\s+/).filter(Boolean);
+  const partsOf = (text: string): string[] =>
+    fold(text)
+      .split(/[\s']+/)
+      .filter(Boolean);
+  const typed = partsOf(query);
   const matches = (title: string): boolean => {
-    const parts = fold(title).split(/[\s']+/);
+    const parts = partsOf(title);
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
   };
   // A first use is found by the names of the actions that it stands for.
@@ -114,7 +121,7 @@ function matchingActions(query: string): Item[] {
     ),
   );
   const found = [...offeredActions().filter((item) => namesOf(item).some(matches)), ...begun];
-  const isNamed = ({ title }: Item) => fold(title) === typed.join(" ");
+  const isNamed = ({ title }: Item) => partsOf(title).join() === typed.join();
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
 }
 
@@ -166,6 +173,8 @@ function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
       return prescriptionItems(found);
     case "quote":
       return quoteItems(found);
+    case "renew":
+      return renewalItems(found);
     case "invoice":
     case null:
       return [];
@@ -195,7 +204,9 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
   return [
     ...(usable ? wishedItems(usable, at.path) : []),
     ...matchingActions(query),
-    ...(usable?.found && verb !== "quote" ? foundItems(usable.found, query) : []),
+    ...(usable?.found && verb !== "quote" && verb !== "renew"
+      ? foundItems(usable.found, query)
+      : []),
     ...(isCurrent && isUnknownCode(usable, query) ? [makeItem(query)] : []),
   ];
 }
@@ -205,6 +216,8 @@ export function remarkOf(answer: Answer, path: string, query: string): string {
   const { wish, found, open } = answer;
   if (isUnknownCode(answer, query)) return text.unknownCode(query);
   if (wish.verb === "pay") return open.length === 0 ? text.nothingDue(wish.rest) : "";
+  if (wish.verb === "renew" && renewalItems(found).length === 0)
+    return wish.rest ? text.nothingToRenew(wish.rest) : text.renewWhom;
   if (wish.verb !== "print" || printItems(found, path).length > 0) return "";
   return wish.rest ? text.nothingToPrint(wish.rest) : text.printWhat;
 }

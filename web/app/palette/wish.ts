@@ -2,11 +2,12 @@
 import { type Centimes, parseAmount } from "#domain/core/money.ts";
 import type { PaymentMethod } from "#domain/core/records.ts";
 import { fold } from "#domain/search/search.ts";
+import { uses } from "#api/session/people.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { offeredMethods } from "#shared/sales/payments/methods.ts";
 import { prescribing, verbs } from "./palette.strings.ts";
 
-export type Verb = "pay" | "print" | "prescribe" | "invoice" | "quote";
+export type Verb = "pay" | "print" | "prescribe" | "invoice" | "quote" | "renew";
 export type Wish = {
   verb: Verb | null;
   /** Search text: everything without a verb. */
@@ -36,6 +37,9 @@ export function wishOf(query: string): Wish {
   const has = (isTaken: (word: string) => boolean) => words.some((word) => isTaken(fold(word)));
   if (has(isPay)) return withMethod(without(isPay));
   if (has(isPrint)) return { verb: "print", rest: without(isPrint), amount: null };
+  const isRenew = (word: string) => isPartOf(word, verbs.renew, verbLetters);
+  if (uses("contact_lenses") && has(isRenew))
+    return { verb: "renew", rest: without(isRenew), amount: null };
   const isFresh = (word: string) => isPartOf(word, [prescribing.fresh], shortLetters);
   const isWhat = (word: string) => isPartOf(word, prescribing.what, shortLetters);
   const rest = has(isFresh) && has(isWhat) ? without((word) => isFresh(word) || isWhat(word)) : "";

@@ -11,6 +11,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { messageTo } from "./messageTo.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
+import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { clientsStrings } from "./clients.strings.ts";
 import { EraseDialog } from "./EraseDialog.tsx";
 
@@ -23,7 +24,7 @@ export function ClientMenu({ client, due }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
   const isTablet = useIsTablet();
-  const hasQuotes = useUses("quotes");
+  const begun = useBegun(client.id);
   const message = messageTo(client);
   const save = async () => {
     try {
@@ -45,18 +46,7 @@ export function ClientMenu({ client, due }: Props) {
         items={[
           message !== null &&
             isTablet && { icon: "speech-bubble", label: words.message, href: message },
-          hasQuotes && {
-            icon: "invoice",
-            label: words.newQuote,
-            right: "quote.write",
-            onSelect: () => navigate(paths.newQuote(client.id)),
-          },
-          {
-            icon: "mounting",
-            label: words.newService,
-            right: "service.write",
-            onSelect: () => navigate(paths.newService(client.id)),
-          },
+          ...begun,
           {
             icon: "tray-down",
             label: text.export,
@@ -76,4 +66,29 @@ export function ClientMenu({ client, due }: Props) {
       )}
     </>
   );
+}
+
+/** What is begun for the client, on a page of its own. */
+function useBegun(client: string): (MenuItem | false)[] {
+  const [, navigate] = useLocation();
+  return [
+    useUses("quotes") && {
+      icon: "invoice",
+      label: words.newQuote,
+      right: "quote.write",
+      onSelect: () => navigate(paths.newQuote(client)),
+    },
+    {
+      icon: "mounting",
+      label: words.newService,
+      right: "service.write",
+      onSelect: () => navigate(paths.newService(client)),
+    },
+    {
+      icon: "eye",
+      label: words.newContactSheet,
+      right: "prescription.write",
+      onSelect: () => navigate(paths.newContactSheet(client)),
+    },
+  ];
 }

@@ -16,6 +16,7 @@ import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ClientCredits } from "./ClientCredits.tsx";
+import { ClientLenses } from "./ClientLenses.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { ClientQuotes } from "./ClientQuotes.tsx";
 import { ClientSoldItems } from "./ClientSoldItems.tsx";
@@ -27,6 +28,7 @@ import { useUses } from "#api/session/people.ts";
 import { duplicateQueries } from "#api/clients/duplicates.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { type ListedPrescription, prescriptionQueries } from "#api/sales/prescriptions.ts";
+import { clientSheets } from "#shared/contactLenses/clientSheets.ts";
 import { TicketsCard } from "#shared/services/TicketsCard.tsx";
 import { words } from "#lib/texts/words.strings.ts";
 import { clientsStrings } from "./clients.strings.ts";
@@ -43,15 +45,18 @@ export default function ClientPage() {
   const { id } = useParams<{ id: string }>();
   const asked = { client: id, perPage: related };
   const [hasQuotes, hasCredits] = [useUses("quotes"), useUses("credits")];
+  const usesLenses = useUses("contact_lenses");
   const client = useQuery(clientQueries.one(id));
   const duplicates = useQuery(duplicateQueries.of(id));
   const prescriptions = useQuery(prescriptionQueries.some(asked));
   const invoices = useQuery(invoiceQueries.soldItems(asked));
+  const sheets = useQuery({ ...clientSheets(id), enabled: usesLenses });
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
   // What is told above the cards would push them down.
-  if (!client.data || duplicates.isPending) return <DetailSkeleton />;
+  if (!client.data || duplicates.isPending || (usesLenses && sheets.isPending))
+    return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);
   const subtitle = (
     <>
@@ -81,6 +86,7 @@ export default function ClientPage() {
           <ClientNotes client={client.data} />
         </div>
         <div className="grid content-start grid-cols-[minmax(0,1fr)] gap-4">
+          {!isAll && usesLenses && <ClientLenses query={sheets} />}
           {!isAll && <Prescriptions id={id} name={client.data.name} query={prescriptions} />}
           <Invoices client={client.data} query={invoices} />
           {!isAll && <ClientSoldItems invoices={invoices.data?.items ?? []} />}

@@ -96,6 +96,12 @@ export const clientsStrings = {
       over: (until: string) => `Garantie terminée le ${until}`,
       more: "Voir plus d’articles",
     },
+    lenses: {
+      until: (day: string) => `jusqu’au ${day}`,
+      sheet: (day: string) => `Fiche du ${day}`,
+      check: (day: string) => `Contrôle avant le ${day}`,
+      others: "Autres fiches",
+    },
     credits: "Avoirs à utiliser",
     noInvoice: "Aucune facture",
     noInvoiceHint: "Une facture naît avec la prescription.",

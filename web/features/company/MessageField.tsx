@@ -28,6 +28,10 @@ const namesOf: Record<MessageKind, readonly MessagePlaceholder[]> = {
   service: ["nom", "numero", "montant", "boutique"],
   estimate: ["nom", "numero", "montant", "boutique"],
   delay: ["nom", "numero", "date", "boutique"],
+  lens_ready: ["nom", "numero", "boutique"],
+  lens_supply: ["nom", "date", "boutique"],
+  lens_check: ["nom", "date", "boutique"],
+  lens_recall: ["nom", "boutique"],
 };
 
 /** Textarea of a kind, with insertion at the caret. */

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Capability } from "#domain/core/capabilities.ts";
 import { type MessageKind, messageKinds } from "#domain/core/records.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
-import { FormText } from "#ui/form/Field.tsx";
+import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { companyStrings } from "./company.strings.ts";
 import { MessageField } from "./MessageField.tsx";
 import { TagFields } from "./TagFields.tsx";
@@ -14,6 +14,7 @@ import { type DelayName, refusalOfDelay, type Settings, type WorkshopTexts } fro
 const text = companyStrings.workshop;
 
 const quoteText = companyStrings.quotes;
+const lensText = companyStrings.contactLenses;
 
 function DelayField({ name, label, hint }: { name: DelayName; label: string; hint: string }) {
   return (
@@ -58,6 +59,18 @@ const QuoteDelays = () => (
   </>
 );
 
+/** Days of contact lenses, and the care that their sheets print. */
+const LensFields = () => (
+  <>
+    <h2 className="card-title mt-2">{lensText.title}</h2>
+    <div className="grid gap-4 md:grid-cols-2">
+      <DelayField name="lens_notice_days" label={lensText.notice} hint={lensText.noticeHint} />
+      <DelayField name="lens_check_months" label={lensText.check} hint={lensText.checkHint} />
+    </div>
+    <FormTextArea<Settings> path="lens_care" label={lensText.care} hint={lensText.careHint} />
+  </>
+);
+
 /** Capabilities that some messages are of. */
 const needs: Partial<Record<MessageKind, Capability>> = {
   quote: "quotes",
@@ -65,6 +78,10 @@ const needs: Partial<Record<MessageKind, Capability>> = {
   service: "services",
   estimate: "services",
   delay: "services",
+  lens_ready: "contact_lenses",
+  lens_supply: "contact_lenses",
+  lens_check: "contact_lenses",
+  lens_recall: "contact_lenses",
 };
 
 /** Delays of the workshop and of quotes, and texts of the messages. */
@@ -81,6 +98,7 @@ export function WorkshopFields() {
       </div>
       {uses.includes("quotes") && <QuoteDelays />}
       {uses.includes("services") && <WarrantyFields />}
+      {uses.includes("contact_lenses") && <LensFields />}
       <h2 className="card-title mt-2">{text.remarks}</h2>
       <ChildSource />
       <TagFields />

@@ -28,8 +28,10 @@ const delays = [
   "quote_follow_days",
   "service_days",
   ...warrantyFields,
+  "lens_notice_days",
+  "lens_check_months",
 ] as const;
-const workshopFields = [...delays, "child_source_remark"] as const;
+const workshopFields = [...delays, "lens_care", "child_source_remark"] as const;
 const tagFields = ["tag_template", "tag_types"] as const;
 const ownFields = [...workshopFields, ...tagFields, "uses"] as const;
 

@@ -25,7 +25,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
       own: tasks.filter((task) => severityOf[task.tone] === severity),
     }))
     .filter(({ own }) => own.length > 0);
-  const first = tasks[0]?.icon;
+  const first = tasks[0]?.text;
   return (
     <section className="card overflow-hidden">
       <h2 className="card-head card-title">{dashboardStrings.todo}</h2>
@@ -36,7 +36,7 @@ export function Todo({ figures }: { figures: Dashboard }) {
         const rows = (
           <ul key={severity} className="divide-y divide-line">
             {own.map((task) => (
-              <Row key={task.icon} task={task} isFirst={task.icon === first} />
+              <Row key={task.text} task={task} isFirst={task.text === first} />
             ))}
           </ul>
         );

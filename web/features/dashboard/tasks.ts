@@ -8,6 +8,7 @@ import { serverNow } from "#lib/clock/serverClock.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { Dashboard } from "#api/shop/figures.ts";
 import { isForeign } from "#lib/approvals.ts";
+import { lensesArrived, lensesDue, lensesToOrder } from "./contactLensTasks.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 import { lateServices, lentGlasses, readyServices, silentSuppliers } from "./serviceTasks.ts";
 import type { Task, Today } from "./task.ts";
@@ -191,6 +192,8 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
     chequesDue(today),
     readyJobs(today),
     readyServices(today),
+    lensesArrived(today),
+    lensesToOrder(today),
     waitingQuotes(today, ageOf),
     shelves > 0 && {
       icon: "box",
@@ -204,6 +207,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
     silentSuppliers(today, ageOf),
     lentGlasses(today),
     lensRefill(today),
+    lensesDue(today),
     openCounts(today),
     expectedDeliveries(today, ageOf),
     openDays(today),

@@ -14,6 +14,7 @@ import { buyerOf, eyeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
+import { useUses } from "#api/session/people.ts";
 import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
@@ -122,12 +123,19 @@ function useMore(invoice: InvoiceDocument): MenuItem[] {
   ];
 }
 
+/** True of contact lenses, whose sheet and values stay free once the invoice is issued. */
+function useHasContactLines({ items }: InvoiceDocument): boolean {
+  const isUsed = useUses("contact_lenses");
+  return isUsed && items.some(({ product_type: type }) => type === "contact_lens");
+}
+
 /** Next action first: the payment, then the print. */
 function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
   const shop = useValue(company);
   const isFixed = fixedReason(invoice, shop) !== "";
   const more = useMore(invoice);
+  const hasContactLines = useHasContactLines(invoice);
   const title = text.title(invoice.invoice_number);
   const print = (
     <ButtonLink
@@ -164,7 +172,7 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
         )
       }
     >
-      {!isFixed && !invoice.prescription && (
+      {!invoice.prescription && (!isFixed || hasContactLines) && (
         <ButtonLink href={paths.editSale(invoice.id)} icon="pencil">
           {words.edit}
         </ButtonLink>

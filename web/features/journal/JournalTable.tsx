@@ -18,6 +18,7 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
   optique_invoices: paths.invoice,
   optique_clients: paths.client,
   optique_prescriptions: paths.prescription,
+  optique_contact_prescriptions: paths.contactSheet,
   optique_products: (id) => `${paths.products}/${id}`,
   optique_stock_receipts: paths.receipt,
   optique_suppliers: paths.supplier,

@@ -1,6 +1,7 @@
 import { collectionNames } from "#domain/core/names/collectionNames.strings.ts";
 import {
   claimFieldNames,
+  contactFieldNames,
   lensFieldNames,
   stockFieldNames,
   prescriptionFieldNames,
@@ -55,6 +56,7 @@ export const journalStrings = {
     ...lensFieldNames,
     ...stockFieldNames,
     ...serviceFieldNames,
+    ...contactFieldNames,
     name: "nom",
     role: "rôle",
     rights: "droits",

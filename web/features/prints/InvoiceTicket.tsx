@@ -7,17 +7,17 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
-import { claimFacts, isSettled, payerLines, printedItems } from "#shared/paper/claimPaper.ts";
+import { claimFacts, isSettled, payerLines } from "#shared/paper/claimPaper.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
-import { invoiceEyes } from "#shared/paper/invoiceEyes.ts";
-import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
+import { invoiceEyes, wordedItems } from "#shared/paper/invoiceEyes.ts";
+import { inPrintOrder, nameOf, type PrintedItem, remarkOf } from "#shared/paper/itemLabel.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount } from "#shared/paper/printDiscount.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { hasPromise, type PromisedItem, withPromises } from "#shared/paper/warrantyPaper.ts";
+import { hasPromise, withPromises } from "#shared/paper/warrantyPaper.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketBuyer } from "#shared/paper/TicketBuyer.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
@@ -26,7 +26,7 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = printStrings.invoice;
 
-function Items({ items }: { items: readonly PromisedItem[] }) {
+function Items({ items }: { items: readonly PrintedItem[] }) {
   return (
     <ul className="grid gap-1">
       {inPrintOrder(items).map((item) => (
@@ -34,6 +34,7 @@ function Items({ items }: { items: readonly PromisedItem[] }) {
           <p dir="auto" className="wrap-anywhere">
             <SizedName>{nameOf(item)}</SizedName>
           </p>
+          {item.lensWords && <p className="sheet-small">{item.lensWords}</p>}
           {remarkOf(item) && (
             <p dir="auto" className="sheet-small wrap-anywhere">
               {remarkOf(item)}
@@ -143,7 +144,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <div className="sheet-rule" />
       <TicketBuyer of={invoice} />
       <Claim invoice={invoice} />
-      <Items items={printedItems(promised)} />
+      <Items items={wordedItems(promised, company)} />
       <div className="sheet-rule" />
       <Sums invoice={invoice} />
       {delivery && <TicketRow label={printStrings.delivery}>{delivery}</TicketRow>}

@@ -16,6 +16,17 @@ const prints: readonly Route[] = [
     ...pages.orderLenses,
   },
   {
+    path: pathOf(paths.orderContacts([])),
+    page: () => import("./contactOrder/ContactOrderPage.tsx"),
+    ...pages.orderContacts,
+  },
+  {
+    path: paths.printContactSheet(":id"),
+    page: () => import("./contactSheet/ContactSheetPrintPage.tsx"),
+    ...pages.printContactSheet,
+    isShort: true,
+  },
+  {
     path: paths.printJob(":id"),
     page: () => import("./jobTicket/JobTicketPage.tsx"),
     ...pages.printJob,

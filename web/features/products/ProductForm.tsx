@@ -18,6 +18,7 @@ import { Button } from "#ui/page/Button.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { VatRate } from "./VatRate.tsx";
 import { checkLowStock, checkPrice, checkStock, type ProductValues } from "./productValues.ts";
+import { ContactFields, useOrderProposal } from "./ContactFields.tsx";
 import { FrameSizeFields } from "./FrameSizeFields.tsx";
 import { RangeFields } from "./RangeFields.tsx";
 import { productsStrings } from "./products.strings.ts";
@@ -65,7 +66,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
       >
         <h2 className="card-title">{title}</h2>
         <div className="grid gap-4 md:grid-cols-3">
-          <Identity />
+          <Identity isNew={isNew} />
           {seesCost && (
             <Price
               name="purchase_price"
@@ -80,8 +81,7 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
           <MinPrice />
           <VatRate />
           <MadeToOrder />
-          <FrameSizeFields />
-          <RangeFields />
+          <TypeFields />
         </div>
         <div className="grid gap-4 md:grid-cols-3">
           <Description />
@@ -99,7 +99,17 @@ export function ProductForm({ title, isNew, values, imageUrl, onSave, onCancel }
   );
 }
 
-function Identity() {
+/** Fields that one type has. */
+const TypeFields = () => (
+  <>
+    <FrameSizeFields />
+    <RangeFields />
+    <ContactFields />
+  </>
+);
+
+function Identity({ isNew }: { isNew: boolean }) {
+  const propose = useOrderProposal(isNew);
   return (
     <>
       <FormText<ProductValues>
@@ -111,7 +121,7 @@ function Identity() {
       />
       <FormSelect<ProductValues>
         path="type"
-        rules={{ required: text.typeRequired }}
+        rules={{ required: text.typeRequired, onChange: propose }}
         label={words.type}
         options={typeOptions}
       />

@@ -9,7 +9,7 @@ import { company } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
-import { productTypeLabels } from "#lib/texts/labels.ts";
+import { contactDesignLabels, contactWearLabels, productTypeLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -17,6 +17,7 @@ import { StockFigure } from "#shared/stock/StockBadge.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { imageUrl, type ListedProduct } from "#api/stock/products.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { sizesText } from "./contactValues.ts";
 import { productsStrings } from "./products.strings.ts";
 
 const text = productsStrings.detail;
@@ -59,6 +60,23 @@ function rangeFacts(product: ListedProduct): [string, ReactNode][] {
   ];
 }
 
+/** 'Torique · Mensuelle · 6 lentilles' of contact lenses, and the sizes in which they are made. */
+function contactFacts(product: ListedProduct): [string, ReactNode][] {
+  const { design, wear, box_size } = product;
+  const { title, box, bcs, dias } = productsStrings.contact;
+  const kind = [
+    design && contactDesignLabels[design],
+    wear && contactWearLabels[wear],
+    box_size > 0 && box(box_size),
+  ];
+  const facts: [string, string][] = [
+    [title, kind.filter(Boolean).join(" · ")],
+    [bcs, sizesText(product.bcs)],
+    [dias, sizesText(product.dias)],
+  ];
+  return facts.filter(([, fact]) => fact !== "");
+}
+
 /** Level of a low stock, and the day of the last count, where there are any. */
 function countFacts({ low_stock_at, counted_on }: ListedProduct): [string, ReactNode][] {
   return [
@@ -87,6 +105,7 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [words.reference, product.reference || text.noReference],
     ...(size ? [[text.size, size] as [string, string]] : []),
     ...(product.is_range ? rangeFacts(product) : []),
+    ...(product.type === "contact_lens" ? contactFacts(product) : []),
     ...(product.barcode ? [[words.barcode, product.barcode] as [string, string]] : []),
     [
       words.supplier,

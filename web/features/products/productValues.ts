@@ -14,6 +14,12 @@ import { checkExtraValue, type FrameSize } from "#domain/optics/measures/extraMe
 import { readTyped } from "#domain/optics/parse.ts";
 import { parseRate, rateText } from "#lib/texts/vatRate.ts";
 import type { ProductInput, ListedProduct } from "#api/stock/products.ts";
+import {
+  blankContact,
+  contactInput,
+  type ContactValues,
+  contactValuesOf,
+} from "./contactValues.ts";
 import { blankRange, rangeInput, type RangeValues, rangeValuesOf } from "./rangeValues.ts";
 import { productsStrings } from "./products.strings.ts";
 
@@ -38,7 +44,8 @@ export type ProductValues = {
   /** Percent as typed; '' for the company's rate. */
   vat_rate: string;
 } & Record<FrameMeasure, string> &
-  RangeValues;
+  RangeValues &
+  ContactValues;
 
 export const blankProduct: ProductValues = {
   name: "",
@@ -60,6 +67,7 @@ export const blankProduct: ProductValues = {
   temple: "",
   lens_height: "",
   ...blankRange,
+  ...blankContact,
 };
 
 const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -81,6 +89,7 @@ export const valuesOf = (product: ListedProduct): ProductValues => ({
   vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
   ...sizeTexts(product),
   ...rangeValuesOf(product),
+  ...contactValuesOf(product),
 });
 
 /** Texts of a frame's size. */
@@ -160,6 +169,7 @@ export function newInput(values: ProductValues): ProductInput {
     ...(values.made_to_order ? { made_to_order: true } : {}),
     ...sizeInput(values),
     ...rangeInput(values, false),
+    ...contactInput(values),
     selling_price: amountOf(values.selling_price),
     stock: Number(values.stock.trim()),
   };
@@ -181,4 +191,5 @@ export const changedInput = (values: ProductValues): ProductInput => ({
   low_stock_at: lowStockLevelOf(values.low_stock_at) ?? "",
   ...sizeInput(values),
   ...rangeInput(values, values.was_range),
+  ...contactInput(values),
 });

@@ -8,6 +8,7 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
+import { ContactSale } from "#shared/sales/contactLenses/ContactSale.tsx";
 import { LensHost } from "#shared/lenses/lensHost.tsx";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -38,6 +39,9 @@ const names = {
   notes: text.notes,
   internal_notes: text.internal,
 };
+
+/** A quote has no sheet: its lenses follow the client's current one. */
+const salePaths = { client: "client", items: "items", contact: "" } as const;
 
 type Props = { title: string; start: DocumentStart<QuoteValues>; drafts: Drafts };
 
@@ -77,9 +81,11 @@ export function QuoteForm({ title, start, drafts }: Props) {
           drafts={drafts}
           fieldName={(path) => fieldName(path, names, text.row)}
         >
-          <PersonCard isNew={start.stored.version === undefined} />
-          <QuoteLines />
-          <TermsCard />
+          <ContactSale paths={salePaths} isStored={start.stored.version !== undefined}>
+            <PersonCard isNew={start.stored.version === undefined} />
+            <QuoteLines />
+            <TermsCard />
+          </ContactSale>
         </DocumentFrame>
       </LensHost>
     </NewClientHost>

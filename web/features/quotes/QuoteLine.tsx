@@ -12,6 +12,7 @@ import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { StockFact } from "#shared/stock/StockFact.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
+import { LineLens, useContactEyeKeys } from "#shared/sales/contactLenses/LineLens.tsx";
 import { LinePower } from "#shared/lenses/LinePower.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { QuotePowerRemark } from "./QuoteChooser.tsx";
@@ -30,12 +31,13 @@ export function QuoteLine({ index, item, onRemove }: Props) {
   // A line with a power says its eye itself.
   const isLens = item.type === "lens" && !item.power;
   const onEyeKey = useQuoteEyeKeys(index);
+  const onContactKey = useContactEyeKeys(path);
   const extras = useLineExtras<QuoteValues>(path);
   return (
     <li
       className="relative grid grid-cols-[auto_auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-b border-line py-3 last:border-b-0 md:min-h-12 md:grid-cols-[minmax(0,1fr)_3.5rem_7rem_6rem_2rem] md:gap-x-6 md:px-4 md:py-1"
       aria-label={name}
-      onKeyDown={isLens ? onEyeKey : undefined}
+      onKeyDown={isLens ? onEyeKey : onContactKey}
     >
       <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
         <ProductPicture product={item} className="max-lg:hidden" />
@@ -74,6 +76,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
         label={quotesStrings.form.removeLine(name)}
         onClick={() => onRemove(item.id)}
       />
+      <LineLens path={path} name={name} />
       <QuotePowerRemark index={index} item={item} name={name} />
       <LineFoot<QuoteValues> {...line} isOpen={extras.isOpen} />
     </li>

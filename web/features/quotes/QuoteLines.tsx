@@ -6,7 +6,13 @@ import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { ProductPicker } from "#shared/sales/items/ProductPicker.tsx";
-import { freeItem, itemName, itemOfProduct, stepped } from "#shared/sales/items/saleItems.ts";
+import {
+  freeItem,
+  itemName,
+  itemOfExtra,
+  itemOfProduct,
+  stepped,
+} from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
@@ -79,12 +85,12 @@ function useLines(variant: Variant) {
   /** A second scan adds one piece. */
   const scan = (product: Product) => {
     const items = getValues("items");
-    const at = items.findIndex(
-      (item) => item.product === product.id && item.variant === variant && !item.power,
-    );
-    const item = items[at];
+    const own = items.filter((one) => one.variant === variant);
+    const item = own[itemOfExtra(own, product)];
     if (!item) return write([...items, { ...itemOfProduct(newId(), product), variant }]);
-    setValue(`items.${at}.quantity`, stepped(item.quantity, 1), { shouldDirty: true });
+    setValue(`items.${items.indexOf(item)}.quantity`, stepped(item.quantity, 1), {
+      shouldDirty: true,
+    });
   };
   const removal = useRemovedRow<LineValues>((index, row) => {
     const rows = getValues("items");

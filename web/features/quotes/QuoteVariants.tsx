@@ -7,6 +7,7 @@ import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
 import { eyeSides } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
+import { lineWords } from "#shared/contactLenses/lineWords.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
 import { soldName } from "#lib/texts/soldName.ts";
 import { picturedOf } from "#shared/sales/items/soldPicture.tsx";
@@ -122,6 +123,7 @@ const Lines = ({ items }: { items: readonly SavedQuoteItem[] }) => (
           <p dir="auto" className="font-medium wrap-anywhere">
             <SizedName>{soldName(item)}</SizedName>
           </p>
+          {lineWords(item) && <p className="rx text-sm text-ink-2">{lineWords(item)}</p>}
           <p className="text-sm text-ink-3">
             {item.quantity} × <Money dirhams={item.price} />
             {item.discount > 0 && (

@@ -20,6 +20,7 @@ import {
   stepped,
 } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { LineLens, useContactEyeKeys } from "#shared/sales/contactLenses/LineLens.tsx";
 import { LinePower } from "#shared/lenses/LinePower.tsx";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
@@ -48,10 +49,12 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
   const name = itemName(item) || (isFree ? salesStrings.lines.free : words.unknownProduct);
   const line = { path, name, isFree };
   const extras = useLineExtras<SaleValues>(path);
+  const onEyeKey = useContactEyeKeys(path);
   return (
     <li
       className={`relative grid grid-cols-[auto_minmax(0,6.5rem)_1fr] ${itemColumns} items-center gap-1 border-b border-line px-4 py-2 last:border-b-0 lg:gap-x-4 lg:py-1 ${isLast ? "bg-brand-soft" : ""}`}
       aria-label={name}
+      onKeyDown={onEyeKey}
     >
       <div className="flex min-w-0 items-center gap-3 max-lg:col-span-full max-lg:pr-11">
         <ProductPicture product={item} size="tall" />
@@ -87,6 +90,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
         label={text.remove(name)}
         onClick={() => onRemove(item.id)}
       />
+      <LineLens path={path} name={name} />
       <LineFoot<SaleValues> {...line} isOpen={extras.isOpen}>
         {!isFree && item.type !== "lens" && <LinePin item={item} />}
       </LineFoot>

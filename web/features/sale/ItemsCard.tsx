@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext } from "react";
 import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount } from "#lib/texts/formats.ts";
@@ -14,6 +14,8 @@ import { ProductOption } from "#shared/stock/ProductOption.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { ItemRow, itemColumns, stepOf, useStep } from "./ItemRow.tsx";
 import { saleStrings } from "./sale.strings.ts";
+import { SaleMoneyContext } from "#shared/credits/exchange.ts";
+import { SheetChoice } from "#shared/sales/contactLenses/SheetChoice.tsx";
 import { RemovedRow, useRemovedRow } from "#shared/documents/RemovedRow.tsx";
 import { freeItem, itemName, type ItemValues } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -28,6 +30,7 @@ type Scanning = ReturnType<typeof useScan>;
 export function ItemsCard({ scanning }: { scanning: Scanning }) {
   const { control, getValues, setValue } = useFormContext<SaleValues>();
   const items = useWatch({ control, name: "items" });
+  const { renewal } = useContext(SaleMoneyContext);
   const removal = useRemovedRow<ItemValues>((index, row) => {
     const rows = getValues("items");
     setValue("items", [...rows.slice(0, index), row, ...rows.slice(index)], { shouldDirty: true });
@@ -64,6 +67,7 @@ export function ItemsCard({ scanning }: { scanning: Scanning }) {
         ))}
       </ul>
       <RemovedRow state={removal} />
+      <SheetChoice told={renewal?.contact ?? ""} />
       <div
         className={`flex flex-wrap justify-between gap-x-4 p-4 text-ink-3 ${items.length > 0 ? "border-t border-line" : ""}`}
       >

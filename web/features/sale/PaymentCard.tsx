@@ -79,7 +79,7 @@ export function PaymentCard({ isSaving, draftTime }: Props) {
         />
       )}
       <Result />
-      <SaveButton isSaving={isSaving} className="btn-xl w-full max-md:hidden" />
+      <SaveButton id={fieldIds.save} isSaving={isSaving} className="btn-xl w-full max-md:hidden" />
       <Kept draftTime={draftTime} className="text-center max-md:hidden" />
     </div>
   );
@@ -194,18 +194,23 @@ function Result() {
 /** Label of the button: what is paid, or given back in an exchange. */
 function useSaveLabel(): string {
   const { paid, back } = useTender();
-  const { exchange } = useContext(SaleMoneyContext);
+  const { exchange, renewal } = useContext(SaleMoneyContext);
   const { control } = useFormContext<SaleValues>();
   if (useWatch({ control, name: "payments" }).length === 0) return saleStrings.edit.save;
   if (exchange && back > 0) return creditStrings.exchange.saveBack(formatMoney(back));
   if (exchange && paid === noMoney) return creditStrings.exchange.saveEven;
+  // Ordered by telephone, nothing is paid yet.
+  if (renewal && paid === noMoney) return words.save;
   return text.save(formatMoney(paid));
 }
 
-function SaveButton({ isSaving, className }: { isSaving: boolean; className: string }) {
+type SaveProps = { id?: string; isSaving: boolean; className: string };
+
+function SaveButton({ id, isSaving, className }: SaveProps) {
   const label = useSaveLabel();
   return (
     <Button
+      id={id}
       type="submit"
       variant="primary"
       isBusy={isSaving}
@@ -225,9 +230,10 @@ function SaveButton({ isSaving, className }: { isSaving: boolean; className: str
 /** Paper of the print, or the time of the kept draft. */
 function Kept({ draftTime, className }: { draftTime: DraftTime; className: string }) {
   const kept = useValue(draftTime);
-  return (
-    <p className={`text-xs text-ink-3 ${className}`}>{kept ? text.draft(kept) : text.ticket}</p>
-  );
+  const { paid } = useTender();
+  const { renewal } = useContext(SaleMoneyContext);
+  const paper = renewal && paid === noMoney ? text.number : text.ticket;
+  return <p className={`text-xs text-ink-3 ${className}`}>{kept ? text.draft(kept) : paper}</p>;
 }
 
 /** Bottom bar of a phone: total and save button. */

@@ -4,6 +4,7 @@ import type { Centimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { PhoneCustomerButton } from "#shared/customer/CustomerButton.tsx";
+import { ContactSale } from "#shared/sales/contactLenses/ContactSale.tsx";
 import { CustomerView } from "#shared/customer/CustomerView.tsx";
 import { DocumentForm } from "#shared/documents/DocumentForm.tsx";
 import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
@@ -20,15 +21,17 @@ import { BuyerName } from "./BuyerName.tsx";
 import { customerContentOf } from "./customerContent.ts";
 import { ItemsCard } from "./ItemsCard.tsx";
 import { QuoteNotice } from "#shared/quotes/QuoteNotice.tsx";
+import { RenewalNotice } from "./RenewalNotice.tsx";
 import { ReturnedCard } from "#shared/credits/ReturnedCard.tsx";
 import { QuickTiles } from "./QuickTiles.tsx";
 import { PaymentCard, SaleBar } from "./PaymentCard.tsx";
 import { saleStrings } from "./sale.strings.ts";
-import type { SaleValues } from "./saleValues.ts";
+import { salePaths, type SaleValues } from "./saleValues.ts";
 import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.tsx";
 
 const names = {
   client: words.client,
+  contact: words.contactSheet,
   buyer_name: saleStrings.buyer,
   quantity: words.quantity,
   price: words.unitPrice,
@@ -63,40 +66,42 @@ export function SaleForm({ start, onSaved, drafts }: Props) {
   );
   return (
     <FormProvider {...form}>
-      <NewClientHost>
-        <DocumentForm
-          state={state}
-          onKeyDownCapture={(event) =>
-            scanning.onKeyDown(event, (field, text) =>
-              form.setValue(field as Path<SaleValues>, text),
-            )
-          }
-          onKeyDown={(event) => {
-            if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
-          }}
-        >
-          <Notices state={state} drafts={drafts} />
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <ReturnedCard />
-              <ItemsCard scanning={scanning} />
-              {!isPhone && tiles}
+      <ContactSale paths={salePaths} isStored={start.stored.version !== undefined}>
+        <NewClientHost>
+          <DocumentForm
+            state={state}
+            onKeyDownCapture={(event) =>
+              scanning.onKeyDown(event, (field, text) =>
+                form.setValue(field as Path<SaleValues>, text),
+              )
+            }
+            onKeyDown={(event) => {
+              if (enterLeads(event, form.getValues("items").length > 0) === "save") void submit();
+            }}
+          >
+            <Notices state={state} drafts={drafts} />
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                <ReturnedCard />
+                <ItemsCard scanning={scanning} />
+                {!isPhone && tiles}
+              </div>
+              <ClientAndPayment
+                client={<ChosenClient />}
+                payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
+              />
+              <PhoneCustomerButton />
+              {isPhone && tiles}
             </div>
-            <ClientAndPayment
-              client={<ChosenClient />}
-              payment={<PaymentCard isSaving={isSaving} draftTime={draft.time} />}
+            <SaleBar isSaving={isSaving} draftTime={draft.time} />
+            {state.question}
+            <CustomerView
+              contentOf={() => customerContentOf(form.getValues())}
+              onCode={(letter) => beginCode(element.current, letter)}
             />
-            <PhoneCustomerButton />
-            {isPhone && tiles}
-          </div>
-          <SaleBar isSaving={isSaving} draftTime={draft.time} />
-          {state.question}
-          <CustomerView
-            contentOf={() => customerContentOf(form.getValues())}
-            onCode={(letter) => beginCode(element.current, letter)}
-          />
-        </DocumentForm>
-      </NewClientHost>
+          </DocumentForm>
+        </NewClientHost>
+      </ContactSale>
       <NewProductHost />
     </FormProvider>
   );
@@ -110,6 +115,7 @@ const Notices = ({ state, drafts }: NoticesProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 not-empty:mb-3">
       <QuoteNotice />
+      <RenewalNotice />
       <DocumentNotices
         isBusy={isSaving}
         fieldName={clashText}

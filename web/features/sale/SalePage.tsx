@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import type { QuoteDocument } from "#api/sales/quotes.ts";
@@ -6,30 +6,20 @@ import { company } from "#api/session/session.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { invoiceRecord, quoteRecord, serviceRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
-import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { KeyHints } from "#ui/keys/KeyHints.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import {
-  noOtherMoney,
-  type SaleMoney,
-  SaleMoneyContext,
-  useExchange,
-  type WarrantyExchange,
-} from "#shared/credits/exchange.ts";
+import { noOtherMoney, useExchange, type WarrantyExchange } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { saleStrings } from "./sale.strings.ts";
-import { SaleForm } from "./SaleForm.tsx";
+import { EditLenses, hasContactLines } from "./EditLenses.tsx";
+import { RenewalSale, SheetSale } from "./ContactSales.tsx";
+import { SaleScreen } from "./SaleScreen.tsx";
 import { editedSale } from "./editedSale.ts";
-import { newSale, saleAfter, saleOfQuote, saleOfService, type SaleValues } from "./saleValues.ts";
+import { newSale, saleAfter, saleOfQuote, saleOfService } from "./saleValues.ts";
 
 type Kind = "echange" | "corriger" | "invoice";
 const kinds: readonly Kind[] = ["echange", "corriger", "invoice"];
@@ -40,6 +30,10 @@ export default function SalePage() {
   const kind = kinds.find((name) => values.get(name));
   const quote = values.get("devis");
   if (quote) return <SaleOfQuote key={values.toString()} id={quote} asked={values} />;
+  const renewed = values.get("renouveler");
+  if (renewed) return <RenewalSale key={renewed} sheet={renewed} />;
+  const sheet = values.get("fiche");
+  if (sheet) return <SheetSale key={sheet} sheet={sheet} />;
   const service = values.get("sav") ?? "";
   if (service && !kind) return <SaleOfService key={service} id={service} />;
   if (!kind) return <NewSale />;
@@ -52,7 +46,7 @@ function NewSale() {
   const [, navigate] = useLocation();
   const [stored] = useState(newSale);
   return (
-    <Page
+    <SaleScreen
       title={words.counterSale}
       subtitle={saleStrings.subtitle}
       back={{ href: paths.invoices(), label: words.invoices }}
@@ -81,7 +75,7 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
   const variant = asked.get("variante") ?? "";
   const [stored] = useState(() => saleOfQuote(quote, variant, asked.get("prix") === "jour"));
   return (
-    <Page
+    <SaleScreen
       title={words.counterSale}
       subtitle={saleStrings.subtitle}
       back={{ href: paths.quote(quote.id), label: words.quotes }}
@@ -109,7 +103,7 @@ function ServiceSale({ ticket }: { ticket: ServiceDocument }) {
   const [, navigate] = useLocation();
   const [stored] = useState(() => saleOfService(ticket));
   return (
-    <Page
+    <SaleScreen
       title={words.counterSale}
       subtitle={saleStrings.serviceSubtitle(ticket.number)}
       back={{ href: paths.service(ticket.id), label: words.services }}
@@ -164,7 +158,7 @@ function ExchangeSale({ invoice, isCorrection, warranty, back }: ExchangeProps) 
   const exchange = useExchange(invoice, isCorrection, warranty);
   const [stored] = useState(() => saleAfter(invoice, isCorrection, warranty?.line));
   return (
-    <Page
+    <SaleScreen
       title={titles[isCorrection ? "corriger" : "echange"]}
       subtitle={creditStrings.exchange.subtitle(invoice.invoice_number)}
       back={back}
@@ -183,6 +177,8 @@ function EditSale({ invoice, back }: OfInvoice) {
   const [{ stored, money }] = useState(() => editedSale(invoice));
   const reason = fixedReason(invoice, useValue(company));
   const head = { title: saleStrings.edit.title, back };
+  if (reason && hasContactLines(invoice))
+    return <EditLenses invoice={invoice} back={back} reason={reason} />;
   if (reason)
     return (
       <>
@@ -191,7 +187,7 @@ function EditSale({ invoice, back }: OfInvoice) {
       </>
     );
   return (
-    <Page
+    <SaleScreen
       {...head}
       subtitle={saleStrings.edit.subtitle(invoice.invoice_number)}
       draftKey={`sale.edit.${invoice.id}`}
@@ -201,59 +197,3 @@ function EditSale({ invoice, back }: OfInvoice) {
     />
   );
 }
-
-type PageProps = {
-  title: string;
-  subtitle: string;
-  back: OfInvoice["back"];
-  draftKey: string;
-  stored: Stored<SaleValues>;
-  money: SaleMoney;
-  onSaved: ComponentProps<typeof SaleForm>["onSaved"];
-};
-
-function Page({ title, subtitle, back, draftKey, stored, money, onSaved }: PageProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  const isPhone = useIsPhone();
-  const prescribed = prescribedInvoice(money);
-  return (
-    <>
-      <PageHeader
-        title={title}
-        // Hidden on a phone; the client field says that it is optional.
-        subtitle={isPhone ? undefined : subtitle}
-        back={back}
-      >
-        {prescribed && (
-          <ButtonLink href={paths.exchangePrescription(prescribed, money.service)} icon="eye">
-            {creditStrings.exchange.withPrescription}
-          </ButtonLink>
-        )}
-        {!isPhone && (
-          <>
-            <Keys />
-            <CustomerButton inForm />
-          </>
-        )}
-      </PageHeader>
-      <SaleMoneyContext value={money}>
-        <SaleForm key={round} start={start} onSaved={onSaved} drafts={drafts} />
-      </SaleMoneyContext>
-    </>
-  );
-}
-
-/** Invoice of a prescription in an exchange: new lenses need the prescription form. */
-const prescribedInvoice = ({ exchange }: SaleMoney): string | null =>
-  exchange?.invoice.prescription ? exchange.invoice.id : null;
-
-const Keys = () => (
-  <KeyHints
-    hints={[
-      ["↵", words.nextKey],
-      ["↑ ↓", saleStrings.keys.quantity],
-      [words.deleteKey, saleStrings.keys.remove],
-    ]}
-    all={words.keys}
-  />
-);

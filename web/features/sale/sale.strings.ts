@@ -1,4 +1,17 @@
 /** French of the counter sale. */
+import type { RenewalWarning } from "#domain/contactLenses/contactAnswers.ts";
+
+/** Warnings of a renewal of contact lenses. */
+const renewalWarnings: Record<RenewalWarning, string> = {
+  trial: "Cette fiche est à l’essai",
+  stopped: "Cette fiche est arrêtée",
+  older: "Ce client a une fiche plus récente",
+  check: "Le contrôle de ces lentilles est dépassé",
+  early: "Le client a encore des lentilles\u00a0: c’est tôt pour renouveler",
+  product_right: "OD\u00a0: son produit manque, est archivé ou supprimé\u00a0: choisissez-le",
+  product_left: "OG\u00a0: son produit manque, est archivé ou supprimé\u00a0: choisissez-le",
+};
+
 export const saleStrings = {
   subtitle: "Sans prescription. Le client est facultatif.",
   serviceSubtitle: (number: string) => `Ticket SAV ${number}`,
@@ -7,6 +20,22 @@ export const saleStrings = {
     quantity: "quantité",
     remove: "retirer",
   },
+  renewal: {
+    title: "Renouvellement de lentilles",
+    last: "dernière vente",
+    on: (day: string) => `du ${day}`,
+    first: "aucune vente de lentilles avant",
+    difference: (name: string, before: string, now: string) => `${name}\u00a0: ${before} → ${now}`,
+    warnings: renewalWarnings,
+    failed: "Le renouvellement n’a pas pu être préparé. Réessayez.",
+  },
+  lenses: {
+    title: "Modifier les lentilles",
+    saved: "Lentilles enregistrées",
+    only: (reason: string) => `${reason} Seules la fiche et les valeurs se modifient ici.`,
+    boxes: (quantity: string) => `× ${quantity}`,
+  },
+  contactSubtitle: "Vente par la fiche lentilles",
   scan: {
     placeholder: "Scanner, référence ou nom",
     looking: (typed: string) => `Recherche de «\u00a0${typed}\u00a0»…`,
@@ -40,6 +69,7 @@ export const saleStrings = {
     credit: (number: string) => `Avoir ${number}`,
     save: (amount: string) => `Encaisser ${amount}`,
     ticket: "Ticket 80 mm, numéro donné à l’enregistrement",
+    number: "Numéro donné à l’enregistrement",
     draft: (time: string) => `Brouillon gardé à ${time}`,
   },
   debt: {

@@ -33,6 +33,7 @@ import {
   itemAmount,
   itemInput,
   itemOf,
+  itemOfExtra,
   itemOfProduct,
   type ItemValues,
   stepped,
@@ -48,15 +49,27 @@ export type SaleValues = {
   clientName: string;
   /** Name typed for a walk-in; not sent with a client. */
   buyer_name: string;
+  /** Sheet of the contact lenses; '' is none. */
+  contact: string;
   items: ItemValues[];
   /** One payment: `amount` is the received sum, blank for the amount due. After it, kept credits of the client. */
   payments: PaymentValues[];
 };
 
+/** Places of the client, the lines and the sheet of contact lenses in the form. */
+export const salePaths = { client: "client", items: "items", contact: "contact" } as const;
+
 export const newSale = (): Stored<SaleValues> => ({
   id: newId(),
   version: undefined,
-  base: { client: "", clientName: "", buyer_name: "", items: [], payments: [newPayment()] },
+  base: {
+    client: "",
+    clientName: "",
+    buyer_name: "",
+    contact: "",
+    items: [],
+    payments: [newPayment()],
+  },
 });
 
 /** Form values of a stored sale: its answer was lost, or another tab saved the same draft. */
@@ -64,6 +77,7 @@ export const storedOf = storedBy((invoice: InvoiceDocument): SaleValues => ({
   client: invoice.client,
   clientName: invoice.expand?.client?.name ?? "",
   buyer_name: invoice.client ? "" : invoice.buyer_name,
+  contact: invoice.contact,
   items: invoice.items.map(itemOf),
   payments:
     invoice.payments.length === 0
@@ -81,14 +95,16 @@ export function saleAfter(
   line = "",
 ): Stored<SaleValues> {
   const { id, version, base } = newSale();
-  const { client, clientName, items } = storedOf(invoice).base;
+  const { client, clientName, contact: sheet, items } = storedOf(invoice).base;
   const again = hasLines
     ? items
     : items.filter((item) => item.id === line).map((item) => ({ ...item, quantity: "1" }));
   const lines = again.map((item) => ({ ...item, id: newId() }));
+  // Without lenses the next ones are sold by the current sheet.
+  const contact = lines.some(({ type }) => type === "contact_lens") ? sheet : "";
   // What goes back, goes back as it was paid.
   const payments = [newPayment({ payment_method: refundMethodOf(invoice) })];
-  return { id, version, base: { ...base, client, clientName, items: lines, payments } };
+  return { id, version, base: { ...base, client, clientName, contact, items: lines, payments } };
 }
 
 /** Sale with the person and lines of a quote's variant. */
@@ -123,6 +139,16 @@ export function saleOfService(ticket: ServiceDocument): Stored<SaleValues> {
   return { id, version, base: { ...base, client, clientName, items: [line] } };
 }
 
+/** Sale of contact lenses by a sheet. `items`: lines with their product, price and lens. */
+export type ContactSaleStart = Pick<SaleValues, "client" | "clientName" | "contact" | "items">;
+
+/** Sale that begins with contact lenses. `isOrdered`: by telephone, nothing is paid yet. */
+export function saleOfContacts(start: ContactSaleStart, isOrdered: boolean): Stored<SaleValues> {
+  const { id, version, base } = newSale();
+  const payments = isOrdered ? [newPayment({ amount: amountText(0) })] : base.payments;
+  return { id, version, base: { ...base, ...start, payments } };
+}
+
 /** Copy under new ids, for a deleted sale. */
 export const renewed = (values: SaleValues): SaleValues => ({
   ...values,
@@ -132,7 +158,7 @@ export const renewed = (values: SaleValues): SaleValues => ({
 
 /** Items with one more piece of a product, in its own item or a new one. */
 export function withOneExtra(items: readonly ItemValues[], product: Product): ItemValues[] {
-  const at = items.findIndex((item) => item.product === product.id && !item.power);
+  const at = itemOfExtra(items, product);
   if (at < 0) return [...items, itemOfProduct(newId(), product)];
   return items.map((item, index) =>
     index === at ? { ...item, stock: stockOf(product), quantity: stepped(item.quantity, 1) } : item,
@@ -178,6 +204,12 @@ function buyerInput({ client, buyer_name }: SaleValues, version: string | undefi
   return client === "" && (name !== "" || version !== undefined) ? { buyer_name: name } : {};
 }
 
+/** Sheet of the contact lenses. A new sale without one omits it, a stored one empties it. */
+const contactInput = ({ client, contact }: SaleValues, version: string | undefined) => {
+  const sheet = client === "" ? "" : contact;
+  return sheet !== "" || version !== undefined ? { contact: sheet } : {};
+};
+
 /** Body of the save: of the received sum, only the part that pays the sale. */
 export function saleInputOf(
   values: SaleValues,
@@ -191,6 +223,7 @@ export function saleInputOf(
     client: values.client,
     ...soldFor(money),
     ...buyerInput(values, version),
+    ...contactInput(values, version),
     items: values.items.map(itemInput),
     payments: [
       ...(payment ? paidInput(payment, rest) : []),

@@ -37,7 +37,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 
 /** Ids of fields that receive the focus. */
-export const fieldIds = { product: "product", received: "received" };
+export const fieldIds = { product: "product", received: "received", save: "save-sale" };
 
 /** Form state of the counter sale: document, scanner, and questions before the save. */
 export function useSaleForm(
@@ -84,7 +84,7 @@ export function useSaleForm(
     await scanning.settled();
     await document.submit();
   };
-  useFirstFocus(document.element, fieldIds.product);
+  useFirstFocus(document.element, money.renewal ? fieldIds.save : fieldIds.product);
   useScannerAnywhere(document.element);
   useSaveKey(submit);
   const question = surplus.question ?? debt.question;

@@ -172,6 +172,21 @@ export const paths = {
   printDrawer: (product: string) => `${app}/print/tiroir/${product}`,
   /** Tariffs of a range or of a supplement. */
   lensTariffs: (product: string) => `${app}/verres/tarifs/${product}`,
+  /** Boxes of contact lenses by state, renewals and sheets. */
+  contactLenses: (view = "") => `${app}/lentilles${view && `?vue=${view}`}`,
+  newContactSheet: (client = "") => `${app}/lentilles/nouvelle${client && `?client=${client}`}`,
+  contactSheet: (id: string) => `${app}/lentilles/${id}`,
+  editContactSheet: (id: string) => `${app}/lentilles/${id}/modifier`,
+  printContactSheet: (id: string) => `${app}/lentilles/${id}/print`,
+  /** Order of these rows, a page per supplier; without rows, of all that are to order. */
+  orderContacts: (rows: readonly string[], supplier = "") =>
+    `${app}/lentilles/commande?lignes=${rows.join(",")}${supplier && `&fournisseur=${supplier}`}`,
+  /** Clients who had a box of this lot. */
+  contactRecall: (lot = "") => `${app}/lentilles/rappel${lot && `?lot=${encodeURIComponent(lot)}`}`,
+  /** Counter sale with a sheet of contact lenses. */
+  sellContacts: (sheet: string) => `${app}/sale?fiche=${sheet}`,
+  /** Counter sale that is filled with the renewal of a sheet. */
+  renewContacts: (sheet: string) => `${app}/sale?renouveler=${sheet}`,
   tags: `${app}/etiquettes`,
   /** Prints of tags that were kept. */
   tagPrints: `${app}/etiquettes?vue=impressions`,

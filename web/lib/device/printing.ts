@@ -18,7 +18,8 @@ export type Kind =
   | "inventory"
   | "count"
   | "service"
-  | "returnSlip";
+  | "returnSlip"
+  | "contactSheet";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -39,6 +40,7 @@ const defaultFormats: Record<Kind, Format> = {
   count: "a4",
   service: "a5",
   returnSlip: "a4",
+  contactSheet: "a5",
 };
 
 export const isFormat = (value: string | null): value is Format =>

@@ -7,6 +7,11 @@ import { words } from "./words.strings.ts";
 /** Words of the domain, also used by catalogues, search and personal data exports. */
 export {
   claimStatusNames as claimStatusLabels,
+  contactDesignNames as contactDesignLabels,
+  contactOrderStatusNames as contactOrderStatusLabels,
+  contactSheetSourceNames as contactSheetSourceLabels,
+  contactSheetStatusNames as contactSheetStatusLabels,
+  contactWearNames as contactWearLabels,
   fundKindNames as fundKindLabels,
   creditGoodsNames as creditGoodsLabels,
   creditReasonNames as creditReasonLabels,

@@ -64,6 +64,25 @@ const prescription: Keys = [
   day,
   customerInForm,
 ];
+const contactLenses: Keys = [
+  search,
+  ["↑ ↓", "D’une ligne à l’autre"],
+  ["← →", "État précédent, état suivant"],
+  ["↵", "Ouvrir la ligne"],
+  [words.spaceKey, "Cocher la ligne"],
+  ["C", "Commander ce qui est coché"],
+  ["R", "Marquer remises les lignes cochées, ou préparer le message"],
+  ["B", "Boîtes de la ligne"],
+  ["V", "Renouveler le porteur de la ligne"],
+  ["E", "Modifier la ligne"],
+  message,
+];
+const contactSheet: Keys = [
+  ...form,
+  ["↑ ↓", "Sur une valeur\u00a0: un pas de plus, de moins"],
+  ["Alt M", "Déplier les autres valeurs"],
+  day,
+];
 
 /** French of each page: its name in analytics, and its shortcuts in the keyboard help. */
 export const pages = {
@@ -108,6 +127,13 @@ export const pages = {
   services: { name: "SAV", keys: [...board, message, ["I", "Bon de dépôt"]] },
   printService: { name: "Bon de dépôt ou de restitution imprimé" },
   printReturnSlip: { name: "Bon de retour imprimé" },
+  contactLenses: { name: words.contactLenses, keys: contactLenses },
+  orderContacts: { name: "Commande de lentilles" },
+  contactRecall: { name: "Rappel d’un lot de lentilles", keys: [search, message] },
+  newContactSheet: { name: "Nouvelle fiche lentilles", keys: contactSheet },
+  editContactSheet: { name: "Fiche lentilles, modification", keys: contactSheet },
+  contactSheet: { name: words.contactSheet },
+  printContactSheet: { name: "Fiche lentilles imprimée" },
   invoices: { name: "Factures", keys: [...list, pay, print] },
   invoice: { name: "Facture" },
   credits: { name: "Avoirs", keys: list },

@@ -3,6 +3,7 @@ import { createContext, useState } from "react";
 import { type Centimes, minus, noMoney, sum, toDirhams } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { hasShelf } from "#domain/sale/credit.ts";
+import type { RenewalProposal } from "#domain/contactLenses/contactAnswers.ts";
 import type { MoneyMethod } from "#domain/core/records.ts";
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import type { ExchangeInput, ExchangeSale } from "#api/sales/credits.ts";
@@ -32,16 +33,23 @@ export type Exchange = {
 /** Quote that the form turns into a sale. */
 export type SoldQuote = { quote: QuoteDocument; variant: string };
 /**
- * What the sale of a form begins with: an exchange, payments that the form does not change, a quote, or an after-sales ticket
- * (its id, or '').
+ * What the sale of a form begins with: an exchange, payments that the form does not change, a quote, an after-sales ticket
+ * (its id, or ''), or the renewal of contact lenses.
  */
 export type SaleMoney = {
   exchange: Exchange | null;
   paid: Centimes;
   quote: SoldQuote | null;
   service: string;
+  renewal: RenewalProposal | null;
 };
-export const noOtherMoney: SaleMoney = { exchange: null, paid: noMoney, quote: null, service: "" };
+export const noOtherMoney: SaleMoney = {
+  exchange: null,
+  paid: noMoney,
+  quote: null,
+  service: "",
+  renewal: null,
+};
 
 /** Quote, variant and ticket in the body of a sale. */
 export const soldFor = ({

@@ -1,5 +1,6 @@
 /** Records with a page, a form or a print of their own: how each is read, and what is said where it is not there. */
 import { claimQueries } from "#api/sales/claims.ts";
+import { contactLensQueries } from "#api/sales/contactLenses.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { prescriptionQueries } from "#api/sales/prescriptions.ts";
 import { quoteQueries } from "#api/sales/quotes.ts";
@@ -47,6 +48,14 @@ export const serviceRecord = {
   icon: "mounting",
   missing: words.serviceMissing,
   failed: words.serviceFailed,
+} as const;
+
+export const contactSheetRecord = {
+  query: contactLensQueries.sheet,
+  list: paths.contactLenses(),
+  icon: "eye",
+  missing: words.contactSheetMissing,
+  failed: words.contactSheetFailed,
 } as const;
 
 export const receiptRecord = {

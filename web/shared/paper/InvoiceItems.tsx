@@ -35,6 +35,7 @@ export function InvoiceItems({ items }: { items: readonly PrintedItem[] }) {
               <bdi dir="auto">
                 <SizedName>{nameOf(item)}</SizedName>
               </bdi>
+              {item.lensWords && <p className="sheet-small">{item.lensWords}</p>}
               {remarkOf(item) && (
                 <p dir="auto" className="sheet-small">
                   {remarkOf(item)}

@@ -5,13 +5,13 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { amountInWords } from "./amountInWords.ts";
-import { claimFacts, isSettled, payerLines, printedItems } from "./claimPaper.ts";
+import { claimFacts, isSettled, payerLines } from "./claimPaper.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
 import { SheetDetails } from "./SheetDetails.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
 import { legalLines } from "#shared/documents/companyLines.ts";
-import { invoiceEyes } from "./invoiceEyes.ts";
+import { invoiceEyes, wordedItems } from "./invoiceEyes.ts";
 import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
@@ -102,7 +102,7 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
         ]}
       />
       {invoice.claim && <SheetDetails facts={claimFacts(invoice)} />}
-      <InvoiceItems items={printedItems(promised)} />
+      <InvoiceItems items={wordedItems(promised, company)} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />
       <Sums invoice={invoice} />

@@ -11,6 +11,8 @@ export type PrintedItem = Pick<
 > & {
   /** Warranty of the shop in words. */
   promise?: string;
+  /** Contact lens in words. */
+  lensWords?: string;
   expand?: { product?: Product };
 };
 
@@ -28,6 +30,7 @@ function kindOf(item: PrintedItem): Kind {
   const name = nameOf(item).toLowerCase();
   if (type === "frame" || type === "sunglasses" || category === "frames") return "frame";
   if (type === "lens" || category === "lenses") return "lens";
+  if (type === "contact_lens") return "other";
   if (name.includes("monture")) return "frame";
   return name.includes("verre") ? "lens" : "other";
 }

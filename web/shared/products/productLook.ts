@@ -64,6 +64,7 @@ export function productLook(name: string, type: ProductType | ""): ProductLook {
   const words = fold(name);
   if (type === "lens") return { kind: "lens" };
   if (type === "service") return { kind: "fitting" };
+  if (type === "contact_lens") return { kind: "contacts" };
   if (type === "frame" || type === "sunglasses" || /\bloupe/.test(words))
     return frameLook(words, type === "sunglasses");
   return { kind: kinds.find(([, word]) => word.test(words))?.[0] ?? "other" };

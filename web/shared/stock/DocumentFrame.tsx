@@ -25,12 +25,19 @@ type Props<Values extends FieldValues> = {
   fieldName: (path: string) => string;
   /** Buttons before that of the save. */
   more?: ReactNode;
+  /** Bar at the bottom below lg, around the buttons; by default a plain one. */
+  bar?: (buttons: ReactNode) => ReactNode;
   children: ReactNode;
 };
+
+const plainBar = (buttons: ReactNode) => (
+  <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
+);
 
 /** Frame of a document's form: title, two buttons (at the bottom below lg), notices. */
 export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) {
   const { title, subtitle, back, record, state, drafts, fieldName, more, children } = props;
+  const { bar = plainBar } = props;
   const { form, isSaving, conflict, submit, merge, discard, saveAsNew } = state;
   const isBarred = useIsNarrow();
   const buttons = (
@@ -62,9 +69,7 @@ export function DocumentFrame<Values extends FieldValues>(props: Props<Values>) 
           />
           {children}
           {state.question}
-          {isBarred && (
-            <BottomBar className="mt-auto justify-end max-md:*:flex-1">{buttons}</BottomBar>
-          )}
+          {isBarred && bar(buttons)}
         </div>
       </DocumentForm>
       <NewProductHost />

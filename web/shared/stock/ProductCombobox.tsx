@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
-import type { Product } from "#domain/core/records.ts";
+import type { Product, ProductType } from "#domain/core/records.ts";
 import { searchProducts } from "#api/stock/products.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { ClearButton } from "#ui/form/ClearButton.tsx";
 import { Combobox, Opens } from "#ui/form/Combobox.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { ui } from "#ui/ui.strings.ts";
@@ -17,6 +19,10 @@ type Props = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   id?: string;
+  /** Products of this type alone; by default of all. */
+  type?: ProductType;
+  /** Empties the field. */
+  onClear?: () => void;
   /** Form path of the unselected text error. */
   path?: string;
   /** Text in place of the field until pressed, for names that a narrow field would cut. */
@@ -37,11 +43,19 @@ export function ProductCombobox({
   describedBy,
   id,
   path,
+  type,
+  onClear,
   atRest,
   className = "",
 }: Props) {
   const ownId = useId();
   const isNarrow = useIsNarrow();
+  const trailing =
+    text !== "" && onClear ? (
+      <ClearButton label={words.clear} onClear={onClear} />
+    ) : (
+      (text === "" || !isNarrow) && <Opens />
+    );
   return (
     <Combobox
       id={id ?? ownId}
@@ -49,10 +63,10 @@ export function ProductCombobox({
       placeholder={placeholder}
       text={text}
       // No room beside a name on phone and tablet.
-      trailing={atRest ?? ((text === "" || !isNarrow) && <Opens />)}
+      trailing={atRest ?? trailing}
       className={atRest ? overRest : className}
       texts={ui.products}
-      search={(q, signal) => searchProducts({ q, sort: "name" }, signal)}
+      search={(q, signal) => searchProducts({ q, sort: "name", ...(type && { type }) }, signal)}
       itemKey={(product) => product.id}
       itemText={(product) => `${product.name} ${product.reference}`}
       renderItem={(product, query) => <ProductOption product={product} query={query} />}

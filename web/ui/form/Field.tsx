@@ -194,6 +194,7 @@ type Registered<Values extends FieldValues> = {
     required?: string;
     validate?: (typed: string) => string | boolean;
     onBlur?: () => void;
+    onChange?: () => void;
   };
 };
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent as FieldKeyEvent, useEffect, useRef } from "react";
-import { scannedDigits } from "#domain/stock/barcodes.ts";
+import { scannedCode } from "#domain/stock/barcodes.ts";
 import { isTyping } from "#lib/keys/isTyping.ts";
 import { isPageOnTop } from "#lib/keys/useKeydown.ts";
 
@@ -27,6 +27,17 @@ const nothing: Run = { target: null, before: "", typed: "", at: 0, slowest: Infi
 /** Enter, or Tab of some scanners. */
 const isEndOfCode = (key: string): boolean => key === "Enter" || key === "Tab";
 
+/** Separator within a code of a box, which scanners type as Ctrl and the key of ']'. */
+const separator = "\u001d";
+
+/** Sign that a key types; null of a shortcut, and of a key without a sign. */
+function signOf(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey">) {
+  const { key, code, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey && !(metaKey || altKey))
+    return key === "]" || code === "BracketRight" ? separator : null;
+  return metaKey || altKey || ctrlKey || key.length > 1 ? null : key;
+}
+
 /** Whether the code has digits only, like a barcode. */
 export const isBarcode = (typed: string): boolean => typed.length >= minCode && /^\d+$/.test(typed);
 
@@ -37,7 +48,7 @@ export function useScannerKeys() {
     const { typed: code, slowest } = run.current;
     // Text already in the field is no part of the code.
     const isWhole = code === typed || (code.length >= minCode && typed.endsWith(code));
-    const figures = scannedDigits(code);
+    const figures = scannedCode(code);
     return isWhole && /\d/.test(figures) && slowest < (isBarcode(figures) ? digitsMs : scannerMs);
   };
   return {
@@ -47,7 +58,8 @@ export function useScannerKeys() {
       run.current = nothing;
     },
     /** Code scanned into another field than `scannerId`: that field's name and former text; else null. */
-    follow: ({ key, target, timeStamp }: FieldKeyEvent, scannerId: string): Stray | null => {
+    follow: (event: FieldKeyEvent, scannerId?: string): Stray | null => {
+      const { key, target, timeStamp } = event;
       const field = target instanceof HTMLInputElement ? target : null;
       if (isEndOfCode(key) && field && field === run.current.target) {
         run.current = slowed(run.current, timeStamp);
@@ -55,9 +67,10 @@ export function useScannerKeys() {
         const { typed, before } = run.current;
         const isCode = typed.length >= minCode && areFast(typed);
         run.current = nothing;
-        return isCode ? { field: field.name, before, typed: scannedDigits(typed) } : null;
+        return isCode ? { field: field.name, before, typed: scannedCode(typed) } : null;
       }
-      if (key.length === 1) run.current = extended(run.current, field, key, timeStamp);
+      const sign = signOf(event);
+      if (sign !== null) run.current = extended(run.current, field, sign, timeStamp);
       return null;
     },
   };
@@ -83,19 +96,21 @@ type Options = {
   where: "field" | "picker" | "page";
   onCode: ((code: string) => void) | undefined;
   clear?: () => void;
+  /** Of a page: whether it hears; by default while no dialog is on top. */
+  hears?: () => boolean;
 };
 
 /** Passes scanned codes, ended by Enter or Tab, to `onCode`. Returns a keydown handler, true for a code. */
-export function useScanner({ where, onCode, clear }: Options) {
+export function useScanner({ where, onCode, clear, hears = isPageOnTop }: Options) {
   const keys = useScannerKeys();
-  usePageScanner(where === "page" ? onCode : undefined);
+  usePageScanner(where === "page" ? onCode : undefined, hears);
   return (event: FieldKeyEvent, typed = textOf(event)): boolean => {
     if (!onCode) return false;
     const { key } = event;
     keys.follow(event, event.currentTarget.id);
     // Enter would submit the unfinished form.
     if (where === "field" && key === "Enter") event.preventDefault();
-    const code = scannedDigits(typed);
+    const code = scannedCode(typed);
     if (!isEndOfCode(key) || !keys.areFast(typed)) return false;
     if (where === "picker") {
       if (!isBarcode(code)) return false;
@@ -115,23 +130,23 @@ const textOf = ({ currentTarget }: FieldKeyEvent): string =>
 const takesDigits = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLSelectElement);
 
-function usePageScanner(onCode: ((code: string) => void) | undefined): void {
-  const latest = useRef(onCode);
-  latest.current = onCode;
+function usePageScanner(onCode: ((code: string) => void) | undefined, hears: () => boolean): void {
+  const latest = useRef({ onCode, hears });
+  latest.current = { onCode, hears };
   const isHeard = onCode !== undefined;
   useEffect(() => {
     if (!isHeard) return;
     let code = "";
     let last = -Infinity;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || takesDigits(event.target)) return;
-      if (!isPageOnTop()) return;
+      if (takesDigits(event.target) || !latest.current.hears()) return;
+      const sign = signOf(event);
       const isFast = event.timeStamp - last < pageMs;
       if (isEndOfCode(event.key)) {
-        if (isFast && code.length >= minPageCode && /\d/.test(scannedDigits(code))) take(event);
+        if (isFast && code.length >= minPageCode && /\d/.test(scannedCode(code))) take(event);
         code = "";
-      } else if (event.key.length === 1) {
-        code = (isFast ? code : "") + event.key;
+      } else if (sign !== null) {
+        code = (isFast ? code : "") + sign;
         last = event.timeStamp;
       }
     };
@@ -139,7 +154,7 @@ function usePageScanner(onCode: ((code: string) => void) | undefined): void {
       // Enter would open the focused card or press a button.
       event.preventDefault();
       event.stopPropagation();
-      latest.current?.(scannedDigits(code));
+      latest.current.onCode?.(scannedCode(code));
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

@@ -49,7 +49,7 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
   // Hidden head: most actions appear on hover.
   head: <span className="sr-only">{words.actions}</span>,
   isNumber: true,
-  className: "w-0",
+  className: "w-0 no-print",
   cell,
 });
 

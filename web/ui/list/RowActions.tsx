@@ -149,6 +149,13 @@ function callsOf(name: string, phone: string): (RowAction & { href: string })[] 
   });
 }
 
+/** Keys that are no letters. */
+const keyNames: Readonly<Record<string, string>> = {
+  " ": words.spaceKey,
+  arrowright: "\u2192",
+  arrowleft: "\u2190",
+};
+
 const itemOf = ({
   icon,
   word,
@@ -165,7 +172,7 @@ const itemOf = ({
   label: word,
   name: label,
   isDisabled: Boolean(isBusy || isDisabled),
-  ...(letter ? { shortcut: letter === " " ? words.spaceKey : letter.toUpperCase() } : {}),
+  ...(letter ? { shortcut: keyNames[letter] ?? letter.toUpperCase() } : {}),
   ...(href ? { href } : {}),
   ...(onSelect ? { onSelect } : {}),
   ...(isDanger ? { isDanger } : {}),

@@ -40,6 +40,8 @@ export function SearchBar({
         <input
           ref={inputRef}
           type="search"
+          // Names the field of a code that is scanned into it.
+          name="q"
           dir="auto"
           className="field pr-31 pl-9 touch:pr-25 max-md:pr-3 md:max-lg:pl-2.5"
           data-search

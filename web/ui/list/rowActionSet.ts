@@ -10,6 +10,7 @@ export type RowAction = {
   word: string;
   /** Accessible name with the record. */
   label: string;
+  /** In lower case: 'e', ' ', 'arrowright'. */
   letter?: string;
   /** Address or callback. */
   href?: string;

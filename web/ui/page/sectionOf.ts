@@ -6,6 +6,7 @@ const sections: readonly [path: string, section: string][] = [
   [paths.clients, sale],
   [paths.prescriptions, sale],
   [paths.workshop, sale],
+  [paths.contactLenses(), sale],
   [paths.sale, sale],
   [paths.products, shelf],
   [paths.lensPrice, shelf],

@@ -2,6 +2,7 @@ import type { Chapter } from "../chapter.ts";
 import { helpStrings } from "../help.strings.ts";
 import { backup } from "./backup.strings.ts";
 import { claims } from "./claims.strings.ts";
+import { contactLenses } from "./contactLenses.strings.ts";
 import { count } from "./count.strings.ts";
 import { credits } from "./credits.strings.ts";
 import { delivery } from "./delivery.strings.ts";
@@ -34,6 +35,7 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
       workshop,
       measures,
       lenses,
+      contactLenses,
       quotes,
       credits,
       services,

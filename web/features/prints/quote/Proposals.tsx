@@ -2,6 +2,7 @@ import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { amountInWords } from "#shared/paper/amountInWords.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { lineWords } from "#shared/contactLenses/lineWords.ts";
 import { inPrintOrder, nameOf, remarkOf } from "#shared/paper/itemLabel.ts";
 import { grossOf, type Proposal, proposalsOf, vatOfQuote } from "./quoteTexts.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
@@ -13,10 +14,10 @@ const placesOf = (count: number, isNarrow: boolean): string => {
   return isNarrow ? "*:not-first:mt-3" : "grid grid-cols-3 gap-3";
 };
 
-type Props = { quote: QuoteDocument; isNarrow: boolean };
+type Props = { quote: QuoteDocument; isNarrow: boolean; hasEyes: boolean };
 
 /** Variants of a quote side by side, each with its own lines and its total. */
-export function Proposals({ quote, isNarrow }: Props) {
+export function Proposals({ quote, isNarrow, hasEyes }: Props) {
   const proposals = proposalsOf(quote);
   const isTaxed = vatOfQuote(quote).length > 0;
   return (
@@ -28,6 +29,7 @@ export function Proposals({ quote, isNarrow }: Props) {
           total={isTaxed ? quotePrintStrings.gross : words.total}
           isChosen={quote.chosen === proposal.variant}
           isNarrow={isNarrow}
+          hasEyes={hasEyes}
           isWorded={quote.title === "proforma"}
         />
       ))}
@@ -40,11 +42,13 @@ type BoxProps = {
   total: string;
   isChosen: boolean;
   isNarrow: boolean;
+  /** With the values of contact lenses. */
+  hasEyes: boolean;
   /** With the sum in words. */
   isWorded: boolean;
 };
 
-function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxProps) {
+function Box({ proposal, total: totalName, isChosen, isNarrow, hasEyes, isWorded }: BoxProps) {
   const { variant, items, common, discount, total } = proposal;
   return (
     <section
@@ -54,7 +58,7 @@ function Box({ proposal, total: totalName, isChosen, isNarrow, isWorded }: BoxPr
       <h2 className="mb-1 text-[1.2em] font-semibold">{quotePrintStrings.proposal(variant)}</h2>
       <div className="flex-1">
         {inPrintOrder(items).map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} words={hasEyes ? lineWords(item) : ""} />
         ))}
         {common > 0 && <Sum label={quotePrintStrings.commonPart} amount={formatMoney(common)} />}
         {discount < 0 && <Sum label={words.discount} amount={formatMoney(discount)} />}
@@ -84,12 +88,13 @@ const Sum = ({ label, amount }: { label: string; amount: string }) => (
   </p>
 );
 
-const Item = ({ item }: { item: SavedQuoteItem }) => (
+const Item = ({ item, words: values }: { item: SavedQuoteItem; words: string }) => (
   <div className={row}>
     <div className="min-w-0 wrap-anywhere">
       <p dir="auto" className="font-medium">
         <SizedName>{nameOf(item)}</SizedName>
       </p>
+      {values && <p className="sheet-caption">{values}</p>}
       {item.quantity > 1 && (
         <p className="sheet-caption">
           {quotePrintStrings.pieces(item.quantity, formatMoney(toCentimes(item.price)))}

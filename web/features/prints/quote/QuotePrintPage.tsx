@@ -4,6 +4,7 @@ import { missingRight } from "#api/failure.ts";
 import { markQuotePrinted } from "#api/sales/quotes.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { chooseQuoteEyes, printsQuoteEyes } from "#lib/device/printing.ts";
+import { lineWords } from "#shared/contactLenses/lineWords.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { printPage } from "../PrintedRecord.tsx";
@@ -17,6 +18,10 @@ export default printPage({
   ...quoteRecord,
   print: (quote, company) => <QuotePrint quote={quote} company={company} />,
 });
+
+/** True of a quote with a correction, or with values of contact lenses. */
+const hasValues = (quote: QuoteProps["quote"]): boolean =>
+  quotedPrescription(quote) !== null || quote.items.some((item) => lineWords(item) !== "");
 
 /** Papers of a quote. */
 const sheets = ["a4", "a5"] as const;
@@ -34,7 +39,7 @@ function QuotePrint(shown: QuoteProps) {
       title={quotePrintStrings.pages[quote.title](quote.number)}
       kind="quote"
       back={paths.quote(quote.id)}
-      above={quotedPrescription(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
+      above={hasValues(quote) && <EyesSwitch hasEyes={hasEyes} onChange={choose} />}
       formats={sheets}
       // The browser's own print asks nobody before it.
       onPrint={() => void handOver()}

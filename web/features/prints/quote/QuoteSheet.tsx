@@ -5,6 +5,7 @@ import type { Company } from "#domain/core/records.ts";
 import { quoteTotal } from "#domain/quotes/quote.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { withLineWords } from "#shared/contactLenses/lineWords.ts";
 import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
@@ -26,10 +27,16 @@ import {
 import { quotePrintStrings } from "./quote.strings.ts";
 
 export type QuoteProps = { quote: QuoteDocument; company: Company };
+type OfferProps = Pick<QuoteProps, "quote"> & {
+  isNarrow: boolean;
+  /** Correction of the client, and values of contact lenses; left out by the switch above the sheet. */
+  hasEyes: boolean;
+};
 
 /** Common lines above the variants, or the lines of a single offer. */
-function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean }) {
-  const common = commonItems(quote);
+function Offer({ quote, isNarrow, hasEyes }: OfferProps) {
+  const lines = commonItems(quote);
+  const common = hasEyes ? withLineWords(lines) : lines;
   if (proposalsOf(quote).length === 0) return <InvoiceItems items={common} />;
   return (
     <>
@@ -39,7 +46,7 @@ function Offer({ quote, isNarrow }: { quote: QuoteDocument; isNarrow: boolean })
           <InvoiceItems items={common} />
         </section>
       )}
-      <Proposals quote={quote} isNarrow={isNarrow} />
+      <Proposals quote={quote} isNarrow={isNarrow} hasEyes={hasEyes} />
     </>
   );
 }
@@ -125,11 +132,7 @@ function Signatures({ quote }: Pick<QuoteProps, "quote">) {
   );
 }
 
-type Props = QuoteProps & {
-  isNarrow: boolean;
-  /** Correction of the client; left out by the switch above the sheet. */
-  hasEyes: boolean;
-};
+type Props = QuoteProps & OfferProps;
 
 /** Quote or pro forma invoice on A4 and A5. */
 export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
@@ -145,7 +148,7 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
       }
     >
       <SheetDetails facts={quoteDetails(quote)} />
-      <Offer quote={quote} isNarrow={isNarrow} />
+      <Offer quote={quote} isNarrow={isNarrow} hasEyes={hasEyes} />
       {proposalsOf(quote).length === 0 && <SingleSums {...shown} />}
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <Terms {...shown} />

@@ -6,6 +6,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
+import { lineWords } from "#shared/contactLenses/lineWords.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 import { picturedOf } from "./soldPicture.tsx";
@@ -26,9 +27,13 @@ const referenceOf = (item: SavedItem): string =>
     ? salesStrings.lines.free
     : item.product_reference || item.expand?.product?.reference || strings.unknownReference;
 
-/** Remark of a product's line; the label of a free line is its name. */
-const Remark = ({ item }: { item: SavedItem }) =>
-  item.product && item.label ? <p className="text-sm text-ink-2">{item.label}</p> : null;
+/** Contact lens in words, and the remark of a product's line; the label of a free line is its name. */
+const Remark = ({ item }: { item: SavedItem }) => (
+  <>
+    {lineWords(item) && <p className="rx text-sm text-ink-2">{lineWords(item)}</p>}
+    {item.product && item.label && <p className="text-sm text-ink-2">{item.label}</p>}
+  </>
+);
 
 /** '−18,70 DH', or nothing. */
 const Discount = ({ item }: { item: SavedItem }) =>

@@ -7,7 +7,7 @@ import type { ItemValues } from "./saleItems.ts";
 
 type Line = Pick<ItemValues, "type" | "quantity" | "eye" | "pair">;
 
-/** By line index; other items have no eye, but supplements. */
+/** By line index; other items have no eye, but supplements and contact lenses. */
 export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
   const lenses = items.filter(({ type }) => type === "lens");
   const known = lensEyes(
@@ -19,20 +19,19 @@ export function itemEyes(items: readonly Line[], eyes: Eyes): (EyeSide | "")[] {
     })),
     eyes,
   );
-  // A supplement is for the eye of its lens.
-  return items.map((item) =>
-    item.type === "lens"
-      ? (known[lenses.indexOf(item)] ?? "")
-      : item.type === "service"
-        ? item.eye || ""
-        : "",
-  );
+  // A supplement is for the eye of its lens, a contact lens for the one that was said.
+  return items.map((item) => {
+    if (item.type === "lens") return known[lenses.indexOf(item)] ?? "";
+    return item.type === "service" || item.type === "contact_lens" ? item.eye || "" : "";
+  });
 }
 
 /** Stored lines: derived eyes keep following the correction, others were selected. */
 export function withChosenEyes(items: readonly ItemValues[], eyes: Eyes): ItemValues[] {
-  // A lens with a power is for its eye alone.
-  const open = items.map((item) => (item.power ? item : { ...item, eye: "" as const }));
+  // A lens with a power is for its eye alone, and a contact lens for the one that was said.
+  const open = items.map((item) =>
+    item.power || item.type === "contact_lens" ? item : { ...item, eye: "" as const },
+  );
   const follows = itemEyes(open, eyes).every((eye, index) => eye === items[index]?.eye);
   return follows ? open : [...items];
 }

@@ -23,9 +23,17 @@ import {
   type Product,
   type ProductType,
 } from "#domain/core/records.ts";
+import { lensOf as contactLensOf } from "#domain/contactLenses/lens.ts";
 import { type LensPower, powerOf } from "#domain/lenses/power.ts";
 import { stockOf } from "#domain/stock/nonStock.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import {
+  blankLens,
+  checkLensTexts,
+  lensOfTexts,
+  type LensTexts,
+  textsOfLens,
+} from "#shared/contactLenses/lensTexts.ts";
 
 /** Source of a lens; '' is not said yet. */
 export type LensSource = InvoiceItem["source"];
@@ -68,6 +76,8 @@ export type ItemValues = {
   delay?: number;
   /** Geometry of its range. */
   geometry?: string;
+  /** Contact lens; absent of another product, and of a person who may not see it. */
+  lens?: LensTexts;
 };
 
 export const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
@@ -90,7 +100,20 @@ export function itemOfProduct(id: string, product: Product, quantity = 1): ItemV
     discount: "",
     minPrice: product.min_price,
     ...(product.is_range ? { geometry: product.geometry } : {}),
+    ...(type === "contact_lens" ? { lens: blankLens } : {}),
   };
+}
+
+/**
+ * Index of the item that a further piece of a product goes to: its first one, of contact lenses that with the fewest boxes; -1
+ * without one.
+ */
+export function itemOfExtra(items: readonly ItemValues[], { id, type }: Product): number {
+  const own = items.flatMap((item, at) => (item.product === id && !item.power ? [at] : []));
+  const piecesAt = (at: number) => parseQuantity(items[at]?.quantity ?? "") ?? 0;
+  const [first = -1, ...others] = own;
+  if (type !== "contact_lens") return first;
+  return others.reduce((least, at) => (piecesAt(at) < piecesAt(least) ? at : least), first);
 }
 
 /** Line without product; its blank price has to be typed. */
@@ -147,14 +170,17 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
   };
 }
 
-/** Power, source and special making of a stored line. */
+/** Power, source and special making of a stored line, or its contact lens. */
 export function lensOf({
   power: stored,
+  lens,
   ...item
-}: Pick<SavedItem, "power" | "special" | "expand"> & {
+}: Pick<SavedItem, "power" | "special" | "expand" | "product_type" | "lens"> & {
   source?: LensSource;
 }): Partial<ItemValues> {
   const power = powerOf(stored);
+  if (item.product_type === "contact_lens")
+    return lens === undefined ? {} : { lens: textsOfLens(contactLensOf(lens)) };
   const { source = "", special, expand } = item;
   const { delay_days: delay = 0, geometry = "" } = expand?.product ?? {};
   if (!power) return geometry ? { geometry } : {};
@@ -173,11 +199,19 @@ export const itemInput = (item: ItemValues) => ({
   ...lensInput(item),
 });
 
-/** What is sent of a power; a source that nobody chose is the server's. A supplement has the eye of its lens. */
-const lensInput = ({ type, eye, power, special = false, source, isSourceChosen }: ItemValues) => ({
-  ...(power && { power, special, ...(isSourceChosen && source ? { source } : {}) }),
-  ...(eye && (power || type === "service") ? { eye } : {}),
-});
+/**
+ * What is sent of a power; a source that nobody chose is the server's. A supplement has the eye of its lens. A contact lens that is
+ * not shown stays as it is.
+ */
+const lensInput = ({ type, eye, power, lens, ...item }: ItemValues) => {
+  if (type === "contact_lens")
+    return { eye: eye || ("" as const), ...(lens && { lens: lensOfTexts(lens) }) };
+  const { special = false, source, isSourceChosen } = item;
+  return {
+    ...(power && { power, special, ...(isSourceChosen && source ? { source } : {}) }),
+    ...(eye && (power || type === "service") ? { eye } : {}),
+  };
+};
 
 type Priced = Pick<ItemValues, "quantity" | "price" | "discount">;
 
@@ -248,4 +282,5 @@ export const checkItems = (path: string, items: readonly ItemValues[]): Violatio
     ...checkQuantity(`${path}.${index}.quantity`, item.quantity),
     ...checkAmount(`${path}.${index}.price`, item.price),
     ...checkTypedDiscount(`${path}.${index}.discount`, item),
+    ...(item.lens ? checkLensTexts(`${path}.${index}.lens`, item.lens) : []),
   ]);

@@ -1,0 +1,189 @@
+/** Sheets, boxes and renewals of contact lenses (docs/rules-contact-orders.md, Routes). */
+import { queryOptions } from "@tanstack/react-query";
+import type { ContactBox, ContactOrder, ContactSheet, EyeSide } from "#domain/core/records.ts";
+import type {
+  ContactRow,
+  ListedContactBox,
+  ListedContactOrder,
+  ListedSheet,
+  Renewal,
+  RenewalProposal,
+  RenewalReason,
+  ScanAnswer,
+  SheetDocument,
+} from "#domain/contactLenses/contactAnswers.ts";
+import { gtinOf } from "#domain/contactLenses/gs1.ts";
+import type { ContactEye, ContactLens } from "#domain/contactLenses/lens.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { loadPhoto } from "#api/files.ts";
+import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
+import {
+  get,
+  listQuery,
+  loadList,
+  loadWholeList,
+  type Page,
+  type PageQuery,
+  rowsQuery,
+} from "#api/request.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+
+const sheets = "optique_contact_prescriptions";
+const orders = "optique_contact_orders";
+const boxes = "optique_contact_boxes";
+
+/** Fields of a sheet that a person writes; absent ones stay. */
+export type SheetInput = Partial<
+  Pick<
+    ContactSheet,
+    | "client"
+    | "date"
+    | "status"
+    | "source"
+    | "prescriber"
+    | "examined_on"
+    | "check_on"
+    | "days_a_week"
+    | "overnight"
+    | "solution"
+    | "notes"
+  >
+> & { version?: string; right_lens?: ContactEye | null; left_lens?: ContactEye | null };
+
+export const loadSheet = (id: string, signal?: AbortSignal): Promise<SheetDocument> =>
+  loadDocument("contact-prescriptions", id, signal);
+
+/** Creates or saves a sheet whole. The page sets the id, so that a retry writes nothing twice. */
+export const saveSheet = (id: string, sheet: SheetInput): Promise<SheetDocument> =>
+  saveDocument("contact-prescriptions", id, sheet);
+
+export const deleteSheet = (id: string): Promise<void> => deleteRecord(sheets, id);
+
+/** Gives a sheet its ordonnance, or takes it off. */
+export function saveSheetImage(id: string, image: File | null): Promise<ContactSheet> {
+  const body = new FormData();
+  body.set("image", image ?? "");
+  return updateRecord(sheets, id, body);
+}
+
+export type TrialInput = {
+  contact: string;
+  eye: EyeSide | "";
+  product: string;
+  lens: ContactLens | null;
+  quantity: number;
+  status?: ContactOrder["status"];
+};
+
+/** Adds trial lenses, which no sale has. The page sets the id, so that a retry writes nothing twice. */
+export const createTrial = (id: string, trial: TrialInput): Promise<ContactRow> =>
+  createRecord<ContactRow>(orders, id, { ...trial, trial: true });
+
+export type OrderValues = Partial<
+  Pick<ContactOrder, "status" | "reference" | "notes" | "given_on" | "supplier">
+>;
+
+export const loadContactOrder = (id: string): Promise<ContactOrder> => loadRecord(orders, id);
+
+export const updateContactOrder = (id: string, values: OrderValues): Promise<ContactOrder> =>
+  updateRecord(orders, id, values);
+
+export const deleteTrial = (id: string): Promise<void> => deleteRecord(orders, id);
+
+export type BoxInput = { order: string; quantity?: number } & Partial<
+  Pick<ContactBox, "gtin" | "lot" | "expires_on">
+>;
+
+/** Takes a box in. */
+export const createBox = (id: string, box: BoxInput): Promise<ContactBox> =>
+  createRecord<ContactBox>(boxes, id, box);
+
+export const deleteBox = (id: string): Promise<void> => deleteRecord(boxes, id);
+
+/** Reads the code of a box. */
+export const scanBox = (code: string, signal?: AbortSignal): Promise<ScanAnswer> =>
+  get<ScanAnswer>("contact-scan", { code }, signal);
+
+async function loadRecall(lot: string, signal: AbortSignal): Promise<ListedContactBox[]> {
+  const asked = gtinOf(lot) === null ? [{ lot }] : [{ lot }, { gtin: lot }];
+  const found = await Promise.all(
+    asked.map((query) =>
+      loadWholeList<ListedContactBox>("contact-boxes", query, undefined, signal),
+    ),
+  );
+  return [...new Map(found.flat().map((box) => [box.id, box])).values()];
+}
+
+type SheetFilters = PageQuery & { client?: string; status?: string };
+type OrderFilters = PageQuery & {
+  /** By comma; without it neither given nor cancelled ones. */
+  status?: string;
+  supplier?: string;
+  client?: string;
+  contact?: string;
+  invoice?: string;
+  trial?: "1" | "0";
+};
+type RenewalFilters = PageQuery & { why?: RenewalReason; lapsed?: "1" };
+type BoxFilters = PageQuery & { lot?: string; gtin?: string; order?: string };
+
+export const contactLensQueries = {
+  sheet: (id: string) =>
+    queryOptions({
+      queryKey: ["contact-sheet", id],
+      queryFn: ({ signal }) => loadSheet(id, signal),
+    }),
+  renewal: (id: string) =>
+    queryOptions({
+      queryKey: ["contact-sheet", id, "renewal"],
+      queryFn: ({ signal }) =>
+        get<RenewalProposal>(`contact-prescriptions/${encodeURIComponent(id)}/renewal`, {}, signal),
+    }),
+  /** Cached: another photograph has another name. */
+  photo: (sheet: Pick<ContactSheet, "id" | "image">) =>
+    queryOptions({
+      queryKey: ["photo", sheet.image],
+      queryFn: ({ signal }) => loadPhoto(sheets, sheet, sheet.image, signal),
+      staleTime: Infinity,
+    }),
+  sheets: (query: SheetFilters) => rowsQuery<Page<ListedSheet>>("contact-prescriptions", query),
+  orders: (query: OrderFilters) => rowsQuery<Page<ListedContactOrder>>("contact-orders", query),
+  renewals: (query: RenewalFilters) => rowsQuery<Page<Renewal>>("contact-renewals", query),
+  boxes: (query: BoxFilters) => rowsQuery<Page<ListedContactBox>>("contact-boxes", query),
+  /** Boxes of a lot, or of a code that has its form: a lot of figures may look like one. */
+  recall: (lot: string) =>
+    queryOptions({
+      queryKey: ["contact-boxes", "recall", lot],
+      queryFn: ({ signal }) => loadRecall(lot, signal),
+    }),
+  /** All rows that are on their way to their clients, oldest first. */
+  open: queryOptions({
+    queryKey: ["contact-orders", "open"],
+    queryFn: ({ signal }) =>
+      loadWholeList<ListedContactOrder>("contact-orders", {}, undefined, signal),
+  }),
+  /** Rows of a state, by the address of their list. */
+  orderList: (at: ListAddress, status: ContactOrder["status"]) =>
+    listQuery<Page<ListedContactOrder>>("contact-orders", at, {
+      perPage: 50,
+      status,
+      supplier: at.filter("supplier"),
+    }),
+  renewalList: (at: ListAddress) =>
+    listQuery<Page<Renewal>>("contact-renewals", at, {
+      perPage: 50,
+      why: at.filter("raison"),
+      lapsed: at.filter("perdus"),
+    }),
+  sheetList: (at: ListAddress) =>
+    listQuery<Page<ListedSheet>>("contact-prescriptions", at, {
+      perPage: 50,
+      status: at.filter("etat"),
+    }),
+};
+
+export const listContactOrders = (
+  query: OrderFilters,
+  signal?: AbortSignal,
+): Promise<Page<ListedContactOrder>> =>
+  loadList<ListedContactOrder>("contact-orders", query, signal);

@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import {
+  contactLensQueries,
+  createBox,
+  deleteBox,
+  updateContactOrder,
+} from "#api/sales/contactLenses.ts";
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { violationMessage } from "#domain/core/messages/messages.ts";
+import { parseQuantity } from "#domain/core/money.ts";
+import type { ListedContactOrder, ScanAnswer } from "#domain/contactLenses/contactAnswers.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+import { boxStrings as text } from "./boxes.strings.ts";
+import { candidatesOf, isOtherLens, missingBoxes, nameOfRow } from "./boxRows.ts";
+import { type Reading, useReading } from "./useReading.ts";
+
+export type BoxValues = {
+  gtin: string;
+  lot: string;
+  expires_on: string;
+  quantity: string;
+  order: string;
+};
+
+export type Asked = {
+  /** Scanned code; '' of a box that is typed. */
+  code: string;
+  /** Row whose box it is; null to choose it. */
+  row: ListedContactOrder | null;
+  onClose: () => void;
+};
+
+/** Refuses a day that is none, or past. */
+export function checkExpiry(typed: string): string | true {
+  const day = parseDay(typed);
+  if (typed === "") return true;
+  if (!day) return text.dayWrong;
+  return day >= today() || violationMessage({ field: "expires_on", code: "box_expired" });
+}
+
+export const checkQuantity = (typed: string): string | true =>
+  (parseQuantity(typed) ?? 0) >= 1 || text.quantityWrong;
+
+const none: ListedContactOrder[] = [];
+
+/** Keeps the box of a row, and tells it with its undo. */
+async function keep(row: ListedContactOrder, id: string, values: BoxValues): Promise<void> {
+  const { gtin, lot, expires_on } = values;
+  const quantity = parseQuantity(values.quantity) ?? 1;
+  await createBox(id, { order: row.id, gtin: gtin.trim(), lot, expires_on, quantity });
+  const act = async () => {
+    try {
+      await deleteBox(id);
+      if (row.status !== "arrived") await updateContactOrder(row.id, { status: row.status });
+    } catch (error) {
+      console.warn(error);
+      toast.error(text.removeFailed);
+    }
+  };
+  const told = text.kept(nameOfRow(row), row.boxes + quantity, row.quantity);
+  tellUndoable(told, { label: words.cancel, act: () => void act() });
+}
+
+type Proposal = { isAsked: boolean; answer: ScanAnswer | null; first: string };
+
+/** Each answer proposes its first row once: a choice stays. */
+function useProposal({ isAsked, answer, first }: Proposal, propose: (id: string) => void) {
+  const done = useRef<ScanAnswer | null>(null);
+  useEffect(() => {
+    if (!isAsked || !answer || done.current === answer) return;
+    done.current = answer;
+    propose(first);
+  });
+}
+
+/** Form of a box: what its code says, the row that it is for, and whether it is the lens of that row. */
+export function useBoxForm({ code, row, onClose }: Asked) {
+  const form = useForm<BoxValues>({
+    defaultValues: { gtin: "", lot: "", expires_on: "", quantity: "1", order: row?.id ?? "" },
+  });
+  const { setValue, setError, clearErrors, trigger } = form;
+  const { data: open = none, isPending } = useQuery(contactLensQueries.open);
+  const fill = ({ shown, lot, expires_on, refusal }: Reading) => {
+    clearErrors();
+    setValue("gtin", shown);
+    setValue("lot", lot);
+    setValue("expires_on", expires_on);
+    if (refusal) setError("gtin", { message: violationMessage({ field: "code", code: refusal }) });
+    void trigger("expires_on");
+  };
+  const { reading, isReading, read } = useReading(fill);
+  const first = useRef(code);
+  useEffect(() => {
+    if (first.current) void read(first.current);
+    first.current = "";
+  });
+  const [typed, order] = useWatch({ control: form.control, name: ["gtin", "order"] });
+  const answer = reading && typed.trim() === reading.shown ? reading.answer : null;
+  const rows = open.filter((one) => missingBoxes(one) > 0);
+  const candidates = candidatesOf(rows, answer);
+  useProposal({ isAsked: !row && !isPending, answer, first: candidates[0]?.id ?? "" }, (id) =>
+    setValue("order", id),
+  );
+  // As it is now: other boxes may have come since it was opened.
+  const chosen = open.find(({ id }) => id === (row?.id ?? order)) ?? row;
+  form.register("order", { validate: (id) => id !== "" || text.rowRequired });
+  const { isBusy, submit } = useSubmitOnce(form, text.keepFailed, async (values, id) => {
+    if (!chosen) return setError("order", { message: text.rowRequired });
+    await keep(chosen, id, values);
+    onClose();
+  });
+  const isOther = chosen !== null && isOtherLens(chosen, answer);
+  const button = useRef<HTMLButtonElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted !== "" && wanted !== reading?.shown) return void read(wanted);
+    // What is said in red is kept by its own press.
+    if (isOther && document.activeElement !== button.current) return button.current?.focus();
+    void submit(event);
+  };
+  return {
+    form,
+    read,
+    reading,
+    isReading,
+    answer,
+    rows,
+    candidates,
+    chosen,
+    isOther,
+    isBusy,
+    button,
+    onSubmit,
+  };
+}
+export type BoxForm = ReturnType<typeof useBoxForm>;

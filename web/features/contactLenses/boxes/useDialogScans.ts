@@ -1,0 +1,27 @@
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { isInTopModal } from "#lib/keys/modals.ts";
+import { useScanner, useScannerKeys } from "#ui/keys/useScanner.ts";
+
+type Scans = {
+  /** Part of the dialog. */
+  part: RefObject<HTMLElement | null>;
+  onCode: (code: string) => void;
+  /** Gives a field, by its name, the text from before the scan. */
+  restore: (field: string, before: string) => void;
+};
+
+/** Hears a scanner in a dialog, wherever the focus is; returns the handler of its captured keys. */
+export function useDialogScans({ part, onCode, restore }: Scans) {
+  useScanner({ where: "page", onCode, hears: () => isInTopModal(part.current) });
+  const keys = useScannerKeys();
+  const latest = useRef({ onCode, restore });
+  latest.current = { onCode, restore };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const stray = keys.follow(event);
+    if (!stray) return;
+    event.preventDefault();
+    event.stopPropagation();
+    latest.current.restore(stray.field, stray.before);
+    latest.current.onCode(stray.typed);
+  };
+}

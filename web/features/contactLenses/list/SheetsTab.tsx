@@ -1,0 +1,196 @@
+import { contactLensQueries } from "#api/sales/contactLenses.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+import { contactSheetStatuses, type EyeSide } from "#domain/core/records.ts";
+import { lensText } from "#domain/contactLenses/formatLens.ts";
+import type { ContactEye } from "#domain/contactLenses/lens.ts";
+import type { ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { contactSheetStatusLabels, eyeLabels, optionsOf } from "#lib/texts/labels.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { ContactSheetBadge } from "#shared/contactLenses/ContactSheetBadge.ts";
+import { useLensProducts } from "#shared/contactLenses/useLensProducts.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { type Column, DataTable } from "#ui/list/DataTable.tsx";
+import { FilterSelect } from "#ui/list/FilterSelect.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { listStrings } from "#ui/list/list.strings.ts";
+import { PhoneRow } from "#ui/list/PhoneRow.tsx";
+import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
+import { RowLink } from "#ui/list/RowLink.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { lensLists } from "./lensLists.strings.ts";
+import { ResetTab } from "./ResetTab.tsx";
+
+const text = lensLists.sheets;
+
+const statuses = {
+  name: "etat",
+  label: text.status,
+  options: [["", text.allStatuses], ...optionsOf(contactSheetStatuses, contactSheetStatusLabels)],
+} as const;
+
+type RowProps = { row: ListedSheet };
+const nameOf = ({ expand }: ListedSheet): string => expand?.client?.name ?? words.unknownClient;
+/** Client and day, which tell the sheets of one client apart. */
+const rowName = (row: ListedSheet): string => `${nameOf(row)} ${formatDay(row.date)}`;
+
+const ClientLink = ({ row }: RowProps) => (
+  <RowLink href={paths.contactSheet(row.id)} label={rowName(row)}>
+    <bdi dir="auto">{nameOf(row)}</bdi>
+  </RowLink>
+);
+
+/** Names of products by id. */
+type NameOf = (product: string) => string;
+
+/** 'OD · Toric 55 · RC 8.70 · …'; '' of an eye without lens. */
+const eyeText = (side: EyeSide, eye: ContactEye | null, named: NameOf): string =>
+  eye
+    ? [eyeLabels[side].mark, named(eye.product) || eye.name, lensText(eye)]
+        .filter(Boolean)
+        .join(" · ")
+    : "";
+
+const eyesOf = ({ right_lens, left_lens }: ListedSheet, named: NameOf): string[] =>
+  [eyeText("right", right_lens, named), eyeText("left", left_lens, named)].filter(Boolean);
+
+/** Products of the eyes of the listed sheets. */
+function useNames(rows: readonly ListedSheet[]): NameOf {
+  const eyes = rows.flatMap(({ right_lens, left_lens }) => [right_lens, left_lens]);
+  const products = useLensProducts(eyes.map((eye) => eye?.product ?? ""));
+  return (id) => products.get(id)?.name ?? "";
+}
+
+/** Earlier end of both eyes. */
+const untilOf = ({ right_until, left_until }: ListedSheet): string =>
+  [right_until, left_until].filter(Boolean).sort()[0] ?? "";
+
+const columnsOf = (named: NameOf): Column<ListedSheet>[] => [
+  { key: "client", head: words.client, cell: (row) => <ClientLink row={row} /> },
+  { key: "date", head: words.date, cell: ({ date }) => <time>{formatDay(date)}</time> },
+  {
+    key: "state",
+    head: words.state,
+    cell: ({ status }) => <ContactSheetBadge status={status} />,
+  },
+  {
+    key: "lenses",
+    head: lensLists.lens,
+    className: "max-lg:hidden",
+    right: "eyes.see",
+    cell: (row) => eyesOf(row, named).map((line) => <p key={line}>{line}</p>),
+  },
+  { key: "until", head: lensLists.until, cell: (row) => dayText(untilOf(row)) },
+  { key: "check", head: lensLists.check, cell: ({ check_on: day }) => dayText(day) },
+];
+
+const dayText = (day: string): string => (day ? formatDay(day) : "-");
+
+function actionsOf(row: ListedSheet): RowActionSet {
+  const name = rowName(row);
+  const isRenewed = row.status !== "trial";
+  return {
+    name,
+    phone: row.expand?.client?.phone ?? "",
+    isCallInMenu: true,
+    actions: [
+      {
+        icon: "eye",
+        word: words.view,
+        label: `${text.view} ${name}`,
+        href: paths.contactSheet(row.id),
+      },
+      {
+        icon: "printer",
+        word: words.print,
+        label: `${text.print} ${name}`,
+        letter: "i",
+        href: paths.printContactSheet(row.id),
+      },
+      {
+        icon: "pencil",
+        word: words.edit,
+        label: `${text.edit} ${name}`,
+        letter: "e",
+        isInMenu: true,
+        href: paths.editContactSheet(row.id),
+      },
+      ...(isRenewed
+        ? [
+            {
+              icon: "arrow-circle",
+              word: words.renewContact,
+              label: `${words.renewContact}, ${name}`,
+              letter: "v",
+              isInMenu: true,
+              href: paths.renewContacts(row.id),
+            } as const,
+          ]
+        : []),
+      recordLink(listStrings.client, name, paths.client(row.client)),
+    ],
+  };
+}
+
+type Props = { state: ListState };
+
+/** All sheets, latest first. */
+export function SheetsTab({ state }: Props) {
+  const query = useKeptQuery(contactLensQueries.sheetList(state));
+  const isNarrowed = state.query !== "" || state.filter(statuses.name) !== "";
+  return (
+    <ListCard
+      isInside
+      state={state}
+      query={query}
+      errorMessage={lensLists.loadFailed}
+      range={ui.resultRange}
+      search={
+        <SearchBar state={state} placeholder={lensLists.search} isWide>
+          <FilterSelect {...statuses} state={state} />
+          {isNarrowed && <ResetTab state={state} />}
+        </SearchBar>
+      }
+      empty={
+        <EmptyState
+          icon="lens"
+          drawing={isNarrowed ? "search" : "empty"}
+          title={text.empty}
+          text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
+        >
+          {!isNarrowed && (
+            <ButtonLink href={paths.newContactSheet()} icon="plus">
+              {words.newContactSheet}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      }
+    >
+      {(rows) => <SheetsTable rows={rows} />}
+    </ListCard>
+  );
+}
+
+function SheetsTable({ rows }: { rows: readonly ListedSheet[] }) {
+  const named = useNames(rows);
+  return (
+    <DataTable
+      label={lensLists.tabs.sheets}
+      rows={rows}
+      columns={columnsOf(named)}
+      card={(row) => (
+        <PhoneRow
+          title={<ClientLink row={row} />}
+          facts={[formatDay(row.date), contactSheetStatusLabels[row.status]].join(" · ")}
+          more={eyesOf(row, named).join(" · ")}
+        />
+      )}
+      rowHref={({ id }) => paths.contactSheet(id)}
+      actions={actionsOf}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { contactSheetStatuses } from "#domain/core/records.ts";
+import { contactSheetStatusLabels, optionsOf } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { useFieldError } from "#shared/documents/useFieldError.ts";
+import { ClientCombobox, clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
+import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { FormSelect } from "#ui/form/Field.tsx";
+import { focusField } from "#shared/eyes/focusField.ts";
+import { eyeId } from "./eyePaths.ts";
+import { sheetStrings } from "./sheet.strings.ts";
+import type { SheetValues } from "./sheetValues.ts";
+
+/** Client, day and state of the sheet. */
+export const ClientCard = ({ isNew }: { isNew: boolean }) => (
+  <section
+    className="card grid gap-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+    aria-label={sheetStrings.form.section}
+  >
+    <ChosenClient />
+    <DayField<SheetValues> path="date" id="date" label={words.date} isNew={isNew} />
+    <FormSelect<SheetValues>
+      path="status"
+      label={words.state}
+      options={Object.fromEntries(optionsOf(contactSheetStatuses, contactSheetStatusLabels))}
+    />
+  </section>
+);
+
+function ChosenClient() {
+  const { control, setValue, clearErrors } = useFormContext<SheetValues>();
+  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
+  const choose = (chosen: { id: string; name: string } | null) => {
+    setValue("clientName", chosen?.name ?? "");
+    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+    clearErrors("client");
+    // Day and state are proposed: next is the right eye.
+    focusField(chosen ? eyeId("right", "bc") : clientFieldId);
+  };
+  return (
+    <div>
+      <ClientCombobox
+        text={name}
+        isChosen={client !== ""}
+        error={useFieldError<SheetValues>("client")}
+        onChoose={choose}
+        make={useMakeClient()}
+      />
+    </div>
+  );
+}

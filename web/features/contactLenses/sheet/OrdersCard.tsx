@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { contactLensQueries, deleteTrial } from "#api/sales/contactLenses.ts";
+
+import { shortBoxText } from "#domain/contactLenses/contactLenses.strings.ts";
+import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
+import { isBoxShort } from "#domain/contactLenses/lensRemarks.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { ContactOrderBadge } from "#shared/contactLenses/ContactOrderBadge.ts";
+import { lensWords } from "#shared/contactLenses/lineWords.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { Badge } from "#ui/page/Badge.tsx";
+import { IconButton } from "#ui/page/Button.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { sheetStrings } from "./sheet.strings.ts";
+
+const text = sheetStrings.page;
+type Order = SheetDocument["orders"][number];
+type Props = { sheet: SheetDocument };
+
+/** Boxes of a sheet by line, the latest first: sold ones and trial lenses. */
+export function OrdersCard({ sheet }: Props) {
+  const { remove } = useRemoveTrial();
+  return (
+    <Card
+      title={text.boxes}
+      aside={
+        sheet.orders.length > 0 && (
+          <a className="link text-sm" href={paths.contactLenses()}>
+            {text.seeBoxes}
+          </a>
+        )
+      }
+    >
+      <ul className="divide-y divide-line px-4">
+        {sheet.orders.map((order) => (
+          <OrderRow key={order.id} order={order} sheet={sheet} onRemove={() => remove(order)} />
+        ))}
+        {sheet.orders.length === 0 && <li className="py-3 text-ink-3">{text.noBoxes}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+type RowProps = Props & { order: Order; onRemove: () => void };
+
+function OrderRow({ order, sheet, onRemove }: RowProps) {
+  const { trial, product_name, eye, quantity, status, invoice, created, given_on } = order;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          {product_name}
+          <span className="rx block text-sm whitespace-normal text-ink-2">
+            {lensWords(eye, order.lens ?? null)}
+          </span>
+        </span>
+        {trial && <Badge tone="info">{text.trial}</Badge>}
+        <span className="text-sm text-ink-2">{text.count(quantity, trial)}</span>
+        <ContactOrderBadge status={status} />
+        <span className="text-sm text-ink-3">
+          {formatDay(given_on || invoice?.date || created)}
+        </span>
+        {invoice && (
+          <a className="link" href={paths.invoice(invoice.id)}>
+            {invoice.invoice_number}
+          </a>
+        )}
+        {trial && (
+          <IconButton
+            icon="bin"
+            size="sm"
+            label={text.removeTrial(product_name)}
+            right="prescription.write"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <Boxes order={order} sheet={sheet} />
+    </li>
+  );
+}
+
+/** States in which boxes of a line were scanned. */
+const scanned: readonly Order["status"][] = ["arrived", "given"];
+const mostBoxes = 20;
+
+/** Scanned boxes of a line: lot and expiry, with a remark on one that expires too soon. */
+function Boxes({ order: { id, status, eye, trial }, sheet }: Props & { order: Order }) {
+  const isScanned = scanned.includes(status);
+  const { data } = useQuery({
+    ...contactLensQueries.boxes({ order: id, perPage: mostBoxes }),
+    enabled: isScanned,
+  });
+  const until = trial ? "" : eye === "left" ? sheet.left_until : sheet.right_until;
+  return data?.items.map((box) => (
+    <p key={box.id} className="text-sm text-ink-3">
+      {text.lot(box.lot || box.gtin, box.expires_on && formatDay(box.expires_on))}
+      {isBoxShort(box.expires_on, until) && (
+        <span className="flex items-start gap-1.5 text-warn-ink">
+          <Icon name="triangle-alert" className="mt-0.5 size-4" />
+          {shortBoxText(box.expires_on, until)}
+        </span>
+      )}
+    </p>
+  ));
+}
+
+/** Trial lenses are taken off after a question; sold boxes follow their line. */
+const useRemoveTrial = () =>
+  useDelete<Order>({
+    target: ({ product_name, eye, lens }) => ({
+      icon: "eye",
+      name: text.trialTarget(product_name),
+      of: "",
+      facts: [lensWords(eye, lens ?? null)],
+    }),
+    durationMs: 6000,
+    send: deleteTrial,
+    removed: () => text.trialRemoved,
+    failed: text.trialRemoveFailed,
+  });

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { clientQueries } from "#api/clients/clients.ts";
+import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { contactSheetRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { sheetStrings } from "./sheet.strings.ts";
+import { SheetForm } from "./SheetForm.tsx";
+import { newSheet, type SheetValues, storedOf } from "./sheetValues.ts";
+
+const text = sheetStrings.form;
+const back = { href: paths.contactLenses(), label: words.contactLenses };
+type DraftedProps = {
+  title: string;
+  draftKey: string;
+  stored: Stored<SheetValues>;
+  sheet: SheetDocument | null;
+};
+
+function Drafted({ draftKey, stored, ...own }: DraftedProps) {
+  const { round, start, drafts } = useDrafted(draftKey, stored);
+  return <SheetForm key={round} start={start} drafts={drafts} {...own} />;
+}
+
+/** Blank, or of a client. */
+function NewSheet({ client }: { client: string }) {
+  const [blank] = useState(() => newSheet());
+  const draftKey = ["contact.new", client].filter(Boolean).join(".");
+  const shown = { title: text.title, draftKey, sheet: null };
+  if (!client) return <Drafted {...shown} stored={blank} />;
+  return (
+    <RecordFormPage
+      query={clientQueries.one(client)}
+      header={<PageHeader title={text.title} back={back} />}
+      failed={words.clientFailed}
+      hasRail
+    >
+      {({ name }) => (
+        <Drafted
+          {...shown}
+          stored={{ ...blank, base: { ...blank.base, client, clientName: name } }}
+        />
+      )}
+    </RecordFormPage>
+  );
+}
+
+export default function SheetFormPage() {
+  const { id } = useParams<{ id?: string }>();
+  const [search] = useSearchParams();
+  const client = search.get("client") ?? "";
+  if (!id) return <NewSheet key={client} client={client} />;
+  return (
+    <FormOfRecord
+      key={id}
+      of={contactSheetRecord}
+      id={id}
+      header={<PageHeader title={text.editTitle} back={back} />}
+      hasRail
+    >
+      {(sheet) => (
+        <Drafted
+          title={text.editTitle}
+          draftKey={`contact.${id}`}
+          stored={storedOf(sheet)}
+          sheet={sheet}
+        />
+      )}
+    </FormOfRecord>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
+import { lensOfEye } from "#domain/contactLenses/lens.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { lensWords } from "#shared/contactLenses/lineWords.ts";
+import { Checkbox } from "#ui/form/Checkbox.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { FormNotice } from "#ui/form/FormNotice.tsx";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { sheetStrings } from "./sheet.strings.ts";
+import { lensField } from "./sheetValues.ts";
+import { trialStates, useTrial } from "./useTrial.ts";
+
+const text = sheetStrings.trial;
+type Props = { sheet: SheetDocument; onClose: () => void };
+
+/** Adds trial lenses, which are neither sold nor counted in the stock. */
+export function TrialDialog({ sheet, onClose }: Props) {
+  const trial = useTrial(sheet, onClose);
+  const { refusals } = trial;
+  return (
+    <Dialog title={text.title} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          trial.send();
+        }}
+      >
+        <p className="text-ink-2">{text.hint}</p>
+        <Eyes sheet={sheet} trial={trial} />
+        <TextField
+          label={text.quantity}
+          error={refusals.quantity || undefined}
+          isNumber
+          inputMode="numeric"
+          value={trial.quantity}
+          onChange={({ target }) => trial.setQuantity(target.value)}
+        />
+        <Segment
+          label={text.state}
+          options={trialStates.map((value) => ({ value, label: text.states[value] }))}
+          value={trial.status}
+          onChange={trial.setStatus}
+        />
+        {refusals.sent && (
+          <FormNotice tone="bad" role="alert">
+            {refusals.sent}
+          </FormNotice>
+        )}
+        <DialogActions
+          save={text.save}
+          isBusy={trial.isBusy}
+          right="prescription.write"
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type EyesProps = { sheet: SheetDocument; trial: ReturnType<typeof useTrial> };
+
+/** Eyes to try; one without a product is told. */
+const Eyes = ({ sheet, trial: { eyes, unknown, isTried, toggle, refusals } }: EyesProps) => (
+  <fieldset>
+    <legend className="label">{text.eyes}</legend>
+    {eyes.map((side) => (
+      <Checkbox
+        key={side}
+        checked={isTried(side)}
+        onChange={({ target }) => toggle(side, target.checked)}
+      >
+        <span className="rx whitespace-normal">
+          {lensWords(side, lensOfEye(sheet[lensField(side)]))}
+        </span>
+      </Checkbox>
+    ))}
+    {unknown.map((side) => (
+      <p key={side} className="text-sm text-warn-ink">
+        {text.noProduct(eyeLabels[side].name)}
+      </p>
+    ))}
+    {refusals.eyes && (
+      <p role="alert" className="field-error">
+        {refusals.eyes}
+      </p>
+    )}
+  </fieldset>
+);

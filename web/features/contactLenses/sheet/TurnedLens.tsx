@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { strongRotationText } from "#domain/contactLenses/contactLenses.strings.ts";
+import { type Turn, turnedAxis, turns } from "#domain/contactLenses/lars.ts";
+import { turnedOrigin } from "#domain/contactLenses/origin.ts";
+import { trimBlanks } from "#domain/core/text/blank.ts";
+import type { EyeSide } from "#domain/core/records.ts";
+import { eyeLabels } from "#lib/texts/labels.ts";
+import { Icon } from "#ui/brand/Icon.tsx";
+import { Segment } from "#ui/form/Segment.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { Summary } from "#ui/page/Summary.tsx";
+import { changedTexts, readNumber } from "./eyeValues.ts";
+import { sheetStrings } from "./sheet.strings.ts";
+import { useEyeTexts, useWriteEye } from "./useEyes.ts";
+
+const text = sheetStrings.lars;
+type Props = { side: EyeSide; refraction: number | null };
+
+const wholeOf = (typed: string): number =>
+  /^\d{1,3}$/.test(trimBlanks(typed)) ? Number(typed) : Number.NaN;
+
+/** Axis to order of a toric lens whose mark turned on the eye. Nothing is taken without a press. */
+export function TurnedLens({ side, refraction }: Props) {
+  const eye = useEyeTexts(side);
+  const writeEye = useWriteEye();
+  const [typedAxis, setAxis] = useState<string | null>(null);
+  const [degrees, setDegrees] = useState("");
+  const [turn, setTurn] = useState<Turn>("left");
+  const stored = refraction ?? readNumber("axis", eye.axis);
+  const axis = typedAxis ?? (stored === null || Number.isNaN(stored) ? "" : String(stored));
+  const turned = turnedAxis(wholeOf(axis), wholeOf(degrees), turn);
+  const take = (to: number) => {
+    const rotation = { from: wholeOf(axis), degrees: wholeOf(degrees), turn, to };
+    writeEye(side, {
+      ...changedTexts({ axis: to }),
+      origin: turnedOrigin(eye.origin, rotation),
+    });
+    // The axis of the refraction stays that of the refraction.
+    setAxis(axis);
+    setDegrees("");
+  };
+  return (
+    <details className="group">
+      <Summary className="text-sm font-medium text-ink-2">
+        {text.title} <span className="sr-only">{eyeLabels[side].name}</span>
+      </Summary>
+      <div className="grid grid-cols-2 gap-3 pt-2">
+        <WholeField label={text.refraction} side={side} value={axis} onChange={setAxis} />
+        <WholeField label={text.degrees} side={side} value={degrees} onChange={setDegrees} />
+        <Segment
+          label={`${text.turn}, ${eyeLabels[side].name}`}
+          options={turns.map((value) => ({ value, label: text.turns[value] }))}
+          value={turn}
+          onChange={setTurn}
+          className="col-span-2 justify-self-start"
+        />
+        <div className="col-span-2 flex flex-wrap items-center gap-3" role="status">
+          {turned && degrees !== "" && (
+            <>
+              <span className="font-medium">{text.axis(turned.axis)}</span>
+              <Button size="sm" onClick={() => take(turned.axis)}>
+                {text.take} <span className="sr-only">, {eyeLabels[side].name}</span>
+              </Button>
+            </>
+          )}
+          {!turned && degrees !== "" && <span className="text-warn-ink">{text.wrong}</span>}
+          {turned?.isStrong && (
+            <span className="flex items-center gap-1.5 text-warn-ink">
+              <Icon name="triangle-alert" className="size-4" />
+              {strongRotationText}
+            </span>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type WholeProps = {
+  label: string;
+  side: EyeSide;
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** Whole degrees, no value of the sheet. */
+function WholeField({ label, side, value, onChange }: WholeProps) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label className="mb-0.5 block truncate text-xs font-medium text-ink-3" htmlFor={id}>
+        {label} <span className="sr-only">{eyeLabels[side].name}</span>
+      </label>
+      <input
+        id={id}
+        className="field field-rx"
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Text without some of its words. */
+export function withoutPlaces(
+  text: string,
+  places: readonly { start: number; end: number }[],
+): string {
+  let kept = "";
+  let from = 0;
+  for (const { start, end } of places) {
+    kept += text.slice(from, start);
+    from = end;
+  }
+  return (kept + text.slice(from)).replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { refusalOf } from "#api/failure.ts";
+import { saveSheet } from "#api/sales/contactLenses.ts";
+import { company } from "#api/session/session.ts";
+import { firstCheckOn } from "#domain/contactLenses/checkOn.ts";
+import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
+import { today } from "#domain/core/days/days.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
+import { Button } from "#ui/page/Button.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { useIsNarrow } from "#ui/page/useIsPhone.ts";
+import { sheetStrings } from "./sheet.strings.ts";
+import { areLensesSeen } from "./sheetValues.ts";
+import { TrialDialog } from "./TrialDialog.tsx";
+import { useSaveSheet } from "./useSaveSheet.ts";
+
+const text = sheetStrings.page;
+const right = "prescription.write" as const;
+type Props = OwnRemoval & { sheet: SheetDocument };
+
+/** Acts of a sheet: trial lenses, sale, check, edition, print, deletion. */
+export function useSheetActs({ sheet, isRemoving, onRemove }: Props) {
+  const [isTrying, setTrying] = useState(false);
+  const isNarrow = useIsNarrow();
+  const check = useCheckDone(sheet);
+  const title = text.title(formatDay(sheet.date));
+  const wide = { tryIt: () => setTrying(true), check };
+  return {
+    menu: (
+      <RemoveAction
+        of={title}
+        isBusy={isRemoving}
+        more={useMore(sheet, isNarrow ? wide : null)}
+        onRemove={onRemove}
+      />
+    ),
+    buttons: (
+      <>
+        {!isNarrow && <WideButtons sheet={sheet} {...wide} />}
+        <ButtonLink href={paths.editContactSheet(sheet.id)} icon="pencil">
+          {words.edit}
+        </ButtonLink>
+        <ButtonLink href={paths.sellContacts(sheet.id)} variant="primary" icon="plus">
+          {text.sell}
+        </ButtonLink>
+      </>
+    ),
+    dialog: isTrying && <TrialDialog sheet={sheet} onClose={() => setTrying(false)} />,
+  };
+}
+
+type Wide = { tryIt: () => void; check: ReturnType<typeof useCheckDone> };
+
+const WideButtons = ({ sheet, tryIt, check }: Wide & { sheet: SheetDocument }) => (
+  <>
+    {areLensesSeen(sheet) && (
+      <Button icon="eye" right={right} onClick={tryIt}>
+        {text.try}
+      </Button>
+    )}
+    <Button icon="check" right={right} isBusy={check.isBusy} onClick={check.act}>
+      {text.check}
+    </Button>
+    <ButtonLink href={paths.printContactSheet(sheet.id)} icon="printer">
+      {words.print}
+    </ButtonLink>
+  </>
+);
+
+/** Items of '…'. `narrow`: acts that have a button where there is room. */
+function useMore(sheet: SheetDocument, narrow: Wide | null): MenuItem[] {
+  const { save } = useSaveSheet(sheet);
+  const validate = async () => {
+    if (await save({ status: "final" })) toast.success(text.validated);
+  };
+  const acts: (MenuItem | false | null)[] = [
+    narrow &&
+      areLensesSeen(sheet) && { icon: "eye", label: text.try, right, onSelect: narrow.tryIt },
+    narrow && { icon: "check", label: text.check, right, onSelect: narrow.check.act },
+    narrow && { icon: "printer", label: words.print, href: paths.printContactSheet(sheet.id) },
+    sheet.status === "trial" && {
+      icon: "check",
+      label: text.validate,
+      right,
+      onSelect: () => void validate(),
+    },
+  ];
+  return acts.filter((act) => act !== false && act !== null);
+}
+
+/** A check that was done moves the day of the next one, with undo. */
+function useCheckDone(sheet: SheetDocument) {
+  const { isBusy, save } = useSaveSheet(sheet);
+  const { id, status, check_on: before } = sheet;
+  const undo = async (version: string) => {
+    try {
+      await saveSheet(id, { version, check_on: before });
+      toast.success(text.checkUndone);
+    } catch (error) {
+      console.warn(error);
+      toast.error(refusalOf(error, text.saveFailed));
+    }
+  };
+  const act = async () => {
+    const months = company.peek()?.lens_check_months ?? 0;
+    const next = firstCheckOn(today(), status, months) ?? "";
+    const saved = await save({ check_on: next });
+    if (!saved) return;
+    tellUndoable(text.checked(next && formatDay(next)), {
+      label: words.cancel,
+      act: () => void undo(saved.version),
+    });
+  };
+  return { isBusy, act: () => void act() };
+}

@@ -1,0 +1,41 @@
+/** Contact lenses that wait at the dashboard. */
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
+import type { Task, Today } from "./task.ts";
+
+/** Rows of contact lenses that nobody has ordered. */
+export const lensesToOrder = ({ lensesToOrder: rows }: Today): Task | false =>
+  rows > 0 && {
+    icon: "lens",
+    tone: "warn",
+    text: dashboardStrings.lensesToOrder(rows),
+    fact: dashboardStrings.lensesToOrderFact,
+    href: paths.contactLenses(),
+    action: words.order,
+    right: "job.move",
+  };
+
+/** Sales whose contact lenses are there, and whose clients do not know it. */
+export const lensesArrived = ({ lensesArrived: sales }: Today): Task | false =>
+  sales > 0 && {
+    icon: "speech-bubble",
+    tone: "info",
+    text: dashboardStrings.lensesArrived(sales),
+    fact: dashboardStrings.lensesArrivedFact,
+    href: paths.contactLenses("arrivees"),
+    action: dashboardStrings.announce,
+    right: "job.move",
+  };
+
+/** Wearers whose boxes end, or whose check is due. */
+export const lensesDue = ({ lensesDue: sheets }: Today): Task | false =>
+  sheets > 0 && {
+    icon: "bell",
+    tone: "mute",
+    text: dashboardStrings.lensesDue(sheets),
+    fact: dashboardStrings.lensesDueFact,
+    href: paths.contactLenses("a-renouveler"),
+    action: dashboardStrings.collect,
+    right: "client.write",
+  };

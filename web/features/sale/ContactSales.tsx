@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { noOtherMoney } from "#shared/credits/exchange.ts";
+import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
+import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { contactStarts, type RenewedSale } from "./contactStart.ts";
+import { SaleScreen } from "./SaleScreen.tsx";
+import { saleStrings } from "./sale.strings.ts";
+import { type ContactSaleStart, saleOfContacts } from "./saleValues.ts";
+
+const text = saleStrings.renewal;
+const missing = (
+  <MissingDocument icon="lens" title={words.contactSheetMissing} href={paths.contactLenses()} />
+);
+
+/** Sale that renews the contact lenses of a sheet. */
+export const RenewalSale = ({ sheet }: { sheet: string }) => (
+  <RecordFormPage
+    query={contactStarts.renewal(sheet)}
+    header={<PageHeader title={words.counterSale} subtitle={text.title} />}
+    missing={missing}
+    failed={text.failed}
+    hasRail
+  >
+    {(renewed) => <Renewed {...renewed} />}
+  </RecordFormPage>
+);
+
+/** Paid at the counter it has its ticket; ordered by telephone it is shown. */
+function Renewed({ proposal, start }: RenewedSale) {
+  const [, navigate] = useLocation();
+  const [stored] = useState(() => saleOfContacts(start, true));
+  return (
+    <SaleScreen
+      title={words.counterSale}
+      subtitle={text.title}
+      back={{ href: paths.client(proposal.client), label: words.client }}
+      draftKey={`sale.renewal.${proposal.contact}`}
+      stored={stored}
+      money={{ ...noOtherMoney, renewal: proposal }}
+      onSaved={({ id, payments }, change) =>
+        payments.length > 0
+          ? navigate(paths.printSale(id), { state: { change } })
+          : navigate(paths.invoice(id), { replace: true })
+      }
+    />
+  );
+}
+
+/** Sale of the contact lenses of a sheet. */
+export const SheetSale = ({ sheet }: { sheet: string }) => (
+  <RecordFormPage
+    query={contactStarts.sheet(sheet)}
+    header={<PageHeader title={words.counterSale} subtitle={saleStrings.contactSubtitle} />}
+    missing={missing}
+    failed={words.contactSheetFailed}
+    hasRail
+  >
+    {(start) => <Sold start={start} />}
+  </RecordFormPage>
+);
+
+function Sold({ start }: { start: ContactSaleStart }) {
+  const [, navigate] = useLocation();
+  const [stored] = useState(() => saleOfContacts(start, false));
+  return (
+    <SaleScreen
+      title={words.counterSale}
+      subtitle={saleStrings.contactSubtitle}
+      back={{ href: paths.contactSheet(start.contact), label: words.contactSheet }}
+      draftKey={`sale.sheet.${start.contact}`}
+      stored={stored}
+      money={noOtherMoney}
+      onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+/** Counter sales that a sheet of contact lenses begins: its eyes alone, or the renewal that the server proposes. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ContactEye } from "#domain/contactLenses/lens.ts";
+import { lensOfEye } from "#domain/contactLenses/lens.ts";
+import type {
+  RenewalProposal,
+  RenewedItem,
+  StoredSheet,
+} from "#domain/contactLenses/contactAnswers.ts";
+import { eyeSides } from "#domain/core/records.ts";
+import { clientQueries } from "#api/clients/clients.ts";
+import { isNotFound } from "#api/failure.ts";
+import { queryClient } from "#api/queryClient.ts";
+import { contactLensQueries, loadSheet } from "#api/sales/contactLenses.ts";
+import { type ListedProduct, loadProduct } from "#api/stock/products.ts";
+import { newId } from "#lib/ids.ts";
+import { textsOfLens } from "#shared/contactLenses/lensTexts.ts";
+import { amountText, itemOfProduct, type ItemValues } from "#shared/sales/items/saleItems.ts";
+import type { ContactSaleStart } from "./saleValues.ts";
+
+/** Product of a line; null of one that is gone. */
+async function productOf(id: string, signal: AbortSignal): Promise<ListedProduct | null> {
+  try {
+    return await loadProduct(id, signal);
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+type Line = Pick<RenewedItem, "product" | "quantity" | "eye" | "lens"> & { price?: number };
+
+/** Lines of a form; one whose product is gone is left out, which the server's warnings tell. */
+async function itemsOf(lines: readonly Line[], signal: AbortSignal): Promise<ItemValues[]> {
+  const known = new Map(
+    await Promise.all(
+      [...new Set(lines.map(({ product }) => product))].map(
+        async (id) => [id, await productOf(id, signal)] as const,
+      ),
+    ),
+  );
+  return lines.flatMap(({ product: id, quantity, eye, lens, price }): ItemValues[] => {
+    const product = known.get(id);
+    if (!product) return [];
+    const item = itemOfProduct(newId(), product, quantity);
+    return [
+      {
+        ...item,
+        eye,
+        ...(item.lens && { lens: textsOfLens(lens) }),
+        ...(price === undefined ? {} : { price: amountText(price) }),
+      },
+    ];
+  });
+}
+
+const clientName = async (id: string): Promise<string> =>
+  (await queryClient.fetchQuery(clientQueries.one(id))).name;
+
+export type RenewedSale = { proposal: RenewalProposal; start: ContactSaleStart };
+
+async function loadRenewal(sheet: string, signal: AbortSignal): Promise<RenewedSale> {
+  const proposal = await queryClient.fetchQuery(contactLensQueries.renewal(sheet));
+  const { client, contact } = proposal;
+  const [name, items] = await Promise.all([clientName(client), itemsOf(proposal.items, signal)]);
+  return { proposal, start: { client, clientName: name, contact, items } };
+}
+
+/** Line of an eye of a sheet: a box of its product. */
+const lineOfEye = (eye: ContactEye, side: Line["eye"]): Line => ({
+  product: eye.product,
+  quantity: 1,
+  eye: side,
+  lens: lensOfEye(eye),
+});
+
+/** A box for each eye of a sheet that has a product. */
+const linesOfSheet = (sheet: StoredSheet): Line[] =>
+  eyeSides.flatMap((side) => {
+    const eye = sheet[`${side}_lens`];
+    return eye?.product ? [lineOfEye(eye, side)] : [];
+  });
+
+async function loadSheetSale(id: string, signal: AbortSignal): Promise<ContactSaleStart> {
+  const sheet = await loadSheet(id, signal);
+  const items = await itemsOf(linesOfSheet(sheet), signal);
+  return {
+    client: sheet.client,
+    clientName: sheet.expand?.client?.name ?? "",
+    contact: sheet.id,
+    items,
+  };
+}
+
+/** Sales that begin at a sheet; their keys follow the sheet's. */
+export const contactStarts = {
+  renewal: (sheet: string) =>
+    queryOptions({
+      queryKey: ["contact-sheet", sheet, "renewed sale"],
+      queryFn: ({ signal }) => loadRenewal(sheet, signal),
+    }),
+  sheet: (sheet: string) =>
+    queryOptions({
+      queryKey: ["contact-sheet", sheet, "sale"],
+      queryFn: ({ signal }) => loadSheetSale(sheet, signal),
+    }),
+};
