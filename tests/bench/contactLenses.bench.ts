@@ -14,6 +14,7 @@ import { type Figure, printFigures } from "./measure.ts";
 
 const wearers = 3000;
 const rows = 20_000;
+const rounds = 60;
 
 /** Years of sheets and given boxes, written by SQL. */
 async function fill(shop: ContactShop): Promise<void> {
@@ -35,10 +36,23 @@ async function fill(shop: ContactShop): Promise<void> {
       1, 'monthly', 6, 'given', ${day("i % 900")}, FALSE, '', '[]', ${day("i % 900")}, ${day("i % 900")} FROM n`);
 }
 
-function figuresOf(shop: ContactShop, sheet: string, frame: string): Figure[] {
+/** A wearer for each sale, because a sheet has ten rows and not hundreds. */
+async function moreSheets(shop: ContactShop): Promise<{ client: string; contact: string }[]> {
+  const made = [];
+  for (let count = 0; count < rounds; count += 1) {
+    const { id: client } = await shop.client({ name: `Porteur ${count}` });
+    made.push({ client, contact: (await shop.makeSheet({ client })).id });
+  }
+  return made;
+}
+
+function figuresOf(
+  shop: ContactShop,
+  { sheet, frame }: { sheet: string; frame: string },
+  worn: { client: string; contact: string }[],
+): Figure[] {
   const ask = async (path: string) => expectOk(await shop.send("GET", `/api/optique/${path}`));
-  const sell = (items: object[], contact = "") =>
-    shop.sell({ ...(contact && { contact }), items, payments: [] });
+  const left = [...worn];
   return [
     { name: "read of one record", work: () => shop.read("optique_clients", shop.wearer.id) },
     { name: "renewal", aim: 3, work: () => shop.renewal(sheet) },
@@ -49,10 +63,17 @@ function figuresOf(shop: ContactShop, sheet: string, frame: string): Figure[] {
     { name: "boxes of a lot", aim: 3, work: () => ask("lists/contact-boxes?lot=ab12&perPage=10") },
     { name: "sheet", work: () => shop.send("GET", sheetPath(sheet)) },
     { name: "dashboard", work: () => ask("dashboard") },
-    { name: "sale of two frames", work: () => sell([line(frame, 1, 100), line(frame, 1, 100)]) },
+    {
+      name: "sale of two frames",
+      work: () => shop.sell({ items: [line(frame, 1, 100), line(frame, 1, 100)] }),
+    },
     {
       name: "sale of two lens lines (at most 1.3 of two frames)",
-      work: () => sell([shop.boxes(1), shop.boxes(1, { eye: "left", lens: leftLens })], sheet),
+      work: () =>
+        shop.sell({
+          ...left.pop(),
+          items: [shop.boxes(1), shop.boxes(1, { eye: "left", lens: leftLens })],
+        }),
     },
   ];
 }
@@ -66,11 +87,11 @@ it("contact lenses of a day, and beside years of them", async () => {
     const sale = await shop.sell({ contact: sheet, items: [shop.boxes(2)] });
     const [row] = await shop.rowsOf(sale.id);
     expectOk(await shop.postBox({ order: row?.id, gtin: "08412345678905", lot: "AB12" }));
-    await printFigures(figuresOf(shop, sheet, frame), 60);
+    await printFigures(figuresOf(shop, { sheet, frame }, await moreSheets(shop)), rounds);
     await fill(shop);
     await server.restart();
     console.log(`beside ${wearers} sheets and ${rows} rows:`);
-    await printFigures(figuresOf(shop, sheet, frame), 60);
+    await printFigures(figuresOf(shop, { sheet, frame }, await moreSheets(shop)), rounds);
     expect(row?.quantity).toBe(2);
   } finally {
     await server.stop();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { today } from "#domain/core/days/days.ts";
 import type { Product } from "#domain/core/records.ts";
 import { desktop, type Screen, screens } from "#support/browser.ts";
+import { contactCalls, contactEye } from "#support/contactShop.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { byKeyboard } from "./pages/byKeyboard.ts";
@@ -260,7 +261,37 @@ describe("a word of ninety letters", () => {
       service,
       returnSlip,
       drawer: await soldDrawer({ shop, client: client.id, lab: lab.id }),
+      ...(await contactsOf(shop, client.id, lab.id)),
     };
+  }
+
+  /** Sheet of contact lenses, and trial lenses to order; returns both. */
+  async function contactsOf(shop: Shop, client: string, supplier: string) {
+    const contactSheet = await contactSheetOf(shop, client);
+    const [sheet] = await shop.find("optique_contact_prescriptions");
+    const trial = { contact: contactSheet, product: sheet?.solution, quantity: 1, supplier };
+    const { id: contactRow } = expectOk(
+      await contactCalls(shop).postTrial({ ...trial, eye: "left" }),
+    );
+    return { contactSheet, contactRow };
+  }
+
+  /** Sheet of contact lenses whose right eye has a product, and the left a brand; returns its id. */
+  async function contactSheetOf(shop: Shop, client: string) {
+    const care = { lens_care: longWord };
+    expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), care));
+    const name = `${longWord}4`;
+    const { id: product } = await shop.product({ name, type: "contact_lens", stock: 0 });
+    const lens = contactEye({ bc: 8.7, sphere: -12.25, add_word: "high", dn: "N" });
+    const sheet = {
+      client,
+      prescriber: longWord,
+      right_lens: { ...lens, product },
+      left_lens: { ...lens, name: longWord, color: longWord.slice(0, 40) },
+      solution: product,
+    };
+    const { id } = expectOk(await contactCalls(shop).putSheet({ ...sheet, date: today() }));
+    return id;
   }
 
   /** Range with a drawer, of which a lens was sold today; returns its id. */
@@ -293,8 +324,8 @@ describe("a word of ninety letters", () => {
 
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
-    const { count, sale, receipt, quote, drawer, service, returnSlip } =
-      await fillLongWords(filled);
+    const { contactSheet, contactRow, ...long } = await fillLongWords(filled);
+    const { count, sale, receipt, quote, drawer, service, returnSlip } = long;
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -310,6 +341,8 @@ describe("a word of ninety letters", () => {
       [`/app/print/sav/${service}`, ["A5", "Ticket 80 mm"]],
       [`/app/print/sav/${service}?bon=restitution`, ["A5", "Ticket 80 mm"]],
       [`/app/print/retour/${returnSlip}`, [null]],
+      [`/app/lentilles/${contactSheet}/print`, ["A4", "A5"]],
+      [`/app/lentilles/commande?lignes=${contactRow}`, [null]],
       ["/app/print/reassort", [null]],
       [`/app/stock/inventaire/print?on=${today()}`, [null]],
       [`/app/stock/comptages/${count}/print`, [null]],

@@ -177,6 +177,11 @@ async function firstIds(list) {
       list("counts?perPage=20"),
       list("services?status=todo,waiting,supplier,ready,returned,cancelled&perPage=200"),
     ]);
+  const [[sheet], [row], [box]] = await Promise.all([
+    list("contact-prescriptions?perPage=1"),
+    list("contact-orders?status=to_order&perPage=1"),
+    list("contact-boxes?perPage=1"),
+  ]);
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
@@ -201,6 +206,9 @@ async function firstIds(list) {
     slip: cheque.slip,
     service: tickets.find(({ lent }) => lent)?.id,
     returnSlip: tickets.find(({ slip }) => slip)?.slip,
+    contactSheet: sheet?.id,
+    contactRow: row?.id,
+    contactLot: box?.lot,
   };
 }
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
+import { contactCalls, contactEye, contactLens } from "./contactShop.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
 import { part, servicePath } from "./serviceShop.ts";
@@ -51,6 +52,7 @@ export async function fullShop(server: Server) {
     tagged: await tagsOf(full),
     ...(await countsOf(full)),
     ...(await ticketsOf(full)),
+    ...(await contactsOf(full)),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,
@@ -133,6 +135,60 @@ async function ticketsOf({ shop, long, frame, supplier }: Awaited<ReturnType<typ
     await shop.send<{ slip: string }>("POST", servicePath("slips"), sent),
   );
   return { service, returnSlip };
+}
+
+/** Contact lenses in each state, whose boxes end soon, and a recalled lot; returns a sheet, a row to order and the lot. */
+async function contactsOf({ shop, long, supplier }: Awaited<ReturnType<typeof fullRows>>) {
+  const calls = contactCalls(shop);
+  const { id: product } = await shop.product({
+    name: "Lentilles toriques multifocales",
+    type: "contact_lens",
+    design: "toric_multifocal",
+    wear: "monthly",
+    box_size: 6,
+    selling_price: 12_345.67,
+    made_to_order: true,
+    supplier: supplier.id,
+  });
+  const lens = contactLens({
+    bc: 8.7,
+    dia: 14.5,
+    sphere: -12.25,
+    cylinder: -2.75,
+    axis: 180,
+    add: 2.5,
+    dn: "N",
+  });
+  const eye = contactEye({ ...lens, product });
+  const sheet = { client: long.id, right_lens: eye, left_lens: { ...eye, axis: null } };
+  const { id: contactSheet } = expectOk(
+    await calls.putSheet({
+      ...sheet,
+      date: addDays(today(), -200),
+      check_on: addDays(today(), 5),
+      notes: "Larmes faibles",
+    }),
+  );
+  const sell = async (date: string, eyes: readonly string[]) => {
+    const items = eyes.map((side) => ({ ...line(product, 1, 12_345.67), eye: side, lens }));
+    const sold = { client: long.id, contact: contactSheet, date, items, payments: [], notes: "" };
+    expectOk(await calls.putInvoice(sold));
+    return (await shop.find("optique_contact_orders")).slice(-eyes.length);
+  };
+  const contactLot = "BX2026-000123456789";
+  const box = { gtin: "08412345678905", lot: contactLot, expires_on: addDays(today(), 400) };
+  for (const { id } of await sell(addDays(today(), -175), ["right", "left"])) {
+    expectOk(await calls.postBox({ ...box, order: id }));
+    expectOk(await calls.patchRow(id, { status: "given", given_on: addDays(today(), -175) }));
+  }
+  const [there] = await sell(addDays(today(), -3), ["right"]);
+  expectOk(await calls.postBox({ ...box, order: there?.id }));
+  const [ordered] = await sell(addDays(today(), -2), ["left"]);
+  expectOk(await calls.patchRow(ordered?.id ?? "", { status: "ordered", reference: "CV-44817" }));
+  const [row] = await sell(today(), ["right", "left"]);
+  const trial = { contact: contactSheet, product, eye: "left", quantity: 1 };
+  expectOk(await calls.postTrial({ ...trial, lens: contactLens({ bc: 8.7 }) }));
+  return { contactSheet, contactRow: row?.id ?? "", contactLot };
 }
 
 /** Range of lenses with a tariff and a drawer; returns its id. */

@@ -35,7 +35,10 @@ type FullId =
   | "tagged"
   | "openCount"
   | "postedCount"
-  | "service";
+  | "service"
+  | "contactSheet"
+  | "contactRow"
+  | "contactLot";
 type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip" | "returnSlip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
@@ -191,10 +194,33 @@ export const tabsOf = ({
   openCount,
   postedCount,
   service,
+  contactSheet,
+  contactLot,
 }: Full): Place[] => [
   { name: "after-sales", path: paths.services(), content: "[data-card]" },
   { name: "ticket", path: paths.service(service), content: detail },
   { name: "small service", path: paths.smallService, content: "main form input" },
+  { name: "contact lenses to order", path: paths.contactLenses(), content: rows, isList: true },
+  {
+    name: "contact lenses that are there",
+    path: paths.contactLenses("arrivees"),
+    content: rows,
+    isList: true,
+  },
+  {
+    name: "contact lenses to renew",
+    path: paths.contactLenses("a-renouveler"),
+    content: rows,
+    isList: true,
+  },
+  {
+    name: "sheets of contact lenses",
+    path: paths.contactLenses("fiches"),
+    content: rows,
+    isList: true,
+  },
+  { name: "contact sheet", path: paths.contactSheet(contactSheet), content: detail },
+  { name: "recalled lot", path: paths.contactRecall(contactLot), content: rows, isList: true },
   { name: "tags to print", path: paths.tags, content: rows, isList: true },
   { name: "kept prints of tags", path: paths.tagPrints, content: rows, isList: true },
   { name: "counts", path: paths.counts, content: rows, isList: true },
@@ -268,7 +294,10 @@ export const fullFormsOf = ({
   sale,
   agreedClaim,
   service,
+  contactSheet,
 }: Full): Place[] => [
+  { name: "new contact sheet", path: paths.newContactSheet(long.id), content: field },
+  { name: "contact sheet edited", path: paths.editContactSheet(contactSheet), content: field },
   { name: "new deposit", path: paths.newService(long.id), content: field },
   { name: "deposit edited", path: paths.editService(service), content: field },
   { name: "invoice of a new claim", path: paths.newClaim(), content: "main input" },
@@ -300,6 +329,8 @@ export const printsOf = ({
   postedCount,
   service,
   returnSlip,
+  contactSheet,
+  contactRow,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -318,6 +349,12 @@ export const printsOf = ({
     { name: "tags", path: paths.printTags([[tagged, 2]]), content: "main article" },
     { name: "job ticket", path: paths.printJob(ticket), content: sheet },
     { name: "lens order", path: paths.orderLenses([order]), content: sheet },
+    { name: "contact sheet", path: paths.printContactSheet(contactSheet), content: sheet },
+    {
+      name: "order of contact lenses",
+      path: paths.orderContacts([contactRow]),
+      content: sheet,
+    },
     { name: "deposit", path: paths.printDeposit(service), content: sheet },
     { name: "deposit, roll", path: paths.printDeposit(service, "ticket"), content: sheet },
     { name: "hand-back", path: paths.printHandBack(service), content: sheet },

@@ -77,6 +77,21 @@ describe("what the shop does not use", () => {
     expect(sought("nouveau comptage")).toEqual([]);
   });
 
+  it("shows contact lenses from their first use", () => {
+    signIn("owner");
+    use();
+    const begun = "Lentilles de contact\u00a0: première utilisation";
+    expect(menu()).not.toContain("Lentilles");
+    expect(sought("rappel d’un lot")).toEqual([begun]);
+    expect(sought("")).not.toContain("Nouvelle fiche lentilles");
+    use("contact_lenses");
+    expect(menu()).toContain("Lentilles");
+    expect(sought("lentilles")).toEqual(["Lentilles", "Nouvelle fiche lentilles"]);
+    expect(sought("rappel d’un lot")).toEqual(["Rappel d’un lot"]);
+    signIn("seller");
+    expect(sought("lentilles")).not.toContain("Nouvelle fiche lentilles");
+  });
+
   it("begins for who may make it", () => {
     signIn("seller");
     use();

@@ -46,7 +46,8 @@ it("every address of the app leads to the same without the prefix", () => {
 });
 
 it("every link leads to a page", () => {
-  const { orderLenses, remakeLenses, printPayment, printTags, sellQuote, ...others } = paths;
+  const { orderLenses, orderContacts, remakeLenses, printPayment, printTags, ...rest } = paths;
+  const { sellQuote, ...others } = rest;
   const links = Object.entries(others).map(([name, link]): [string, string] => [
     name,
     typeof link === "string" ? link : link(id),
@@ -54,6 +55,7 @@ it("every link leads to a page", () => {
   const all = [
     ...links,
     ["orderLenses", orderLenses([id])],
+    ["orderContacts", orderContacts([id])],
     ["remakeLenses", remakeLenses(id, "od")],
     ["printTags", printTags([[id, 2]])],
     ["printPayment", printPayment(id, id)],

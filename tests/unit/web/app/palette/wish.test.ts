@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { company } from "#api/session/session.ts";
 import { toCentimes } from "#domain/core/money.ts";
+import { renewalItems } from "#app/palette/foundItems.ts";
 import { wishOf } from "#app/palette/wish.ts";
 
 const amount = (dirhams: number) => toCentimes(dirhams);
@@ -49,4 +51,61 @@ describe("the palette's parser", () => {
     ["Imp", { verb: null, rest: "Imp", amount: null }],
     ["prescription zineb", { verb: null, rest: "prescription zineb", amount: null }],
   ])("%s", (query, expected) => expect(wishOf(query)).toEqual(expected));
+});
+
+describe("the renewal of contact lenses in the palette", () => {
+  afterEach(() => {
+    company.value = undefined;
+  });
+
+  it("the word is a verb in a shop that has contact lenses", () => {
+    expect(wishOf("renouveler zineb")).toEqual({
+      verb: null,
+      rest: "renouveler zineb",
+      amount: null,
+    });
+    company.value = { id: "shop", uses: ["contact_lenses"] } as unknown as NonNullable<
+      typeof company.value
+    >;
+    for (const query of ["renouveler zineb", "zineb renouvel"])
+      expect(wishOf(query)).toEqual({ verb: "renew", rest: "zineb", amount: null });
+    expect(wishOf("renault zineb").verb).toBeNull();
+  });
+
+  it("proposes the current sheet of each client, and no sheet on trial", () => {
+    const expand = { client: { name: "Zineb Alaoui" } };
+    const sheet = (id: string, date: string, status: string, more: object = {}) => ({
+      id,
+      client: "zineb",
+      date,
+      created: date,
+      status,
+      right_lens: { name: "Biofinity" },
+      left_lens: { name: "Biofinity" },
+      right_until: "",
+      left_until: "",
+      expand,
+      ...more,
+    });
+    const sheets = [
+      sheet("trial", "2026-11-20 00:00:00.000Z", "trial"),
+      sheet("current", "2026-10-01 00:00:00.000Z", "final", {
+        right_until: "2027-02-03 00:00:00.000Z",
+        left_until: "2027-01-02 00:00:00.000Z",
+      }),
+      sheet("older", "2025-10-01 00:00:00.000Z", "final"),
+      sheet("other", "2024-10-01 00:00:00.000Z", "final", { client: "hicham" }),
+    ];
+    const found = { "contact-prescriptions": sheets } as unknown as Parameters<
+      typeof renewalItems
+    >[0];
+    expect(renewalItems(found)).toMatchObject([
+      {
+        title: "Zineb Alaoui",
+        more: "Biofinity · jusqu’au 02/01/2027",
+        href: "/app/sale?renouveler=current",
+      },
+      { more: "Biofinity", href: "/app/sale?renouveler=other" },
+    ]);
+  });
 });

@@ -52,6 +52,19 @@ describe("the tasks of the dashboard", () => {
     });
   });
 
+  it("tell of contact lenses to order, to announce and to renew", () => {
+    const today = { ...figures.today, lensesToOrder: 4, lensesArrived: 1, lensesDue: 2 };
+    const tasks = tasksOf({ ...figures, today }, { opened: undefined, hasWorkshop: false });
+    expect(
+      tasks.filter(({ text }) => /lentilles/.test(text)).map(({ text, href }) => [text, href]),
+    ).toEqual([
+      ["1 vente de lentilles à annoncer", "/app/lentilles?vue=arrivees"],
+      ["4 lignes de lentilles à commander", "/app/lentilles"],
+      ["2 porteurs de lentilles à relancer", "/app/lentilles?vue=a-renouveler"],
+    ]);
+    expect(shown(true).join()).not.toContain("lentilles");
+  });
+
   it("lead to tickets that left the board", () => {
     const linksOf = (changed: object) =>
       tasksOf(

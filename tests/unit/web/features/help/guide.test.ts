@@ -44,6 +44,7 @@ describe("the guide", () => {
       "atelier",
       "mesures",
       "verres",
+      "lentilles",
       "devis",
       "avoirs",
       "sav",

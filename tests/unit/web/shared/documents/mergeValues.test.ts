@@ -36,6 +36,7 @@ const base: FormValues = {
     id: "invoice",
     isStored: true,
     notes: "",
+    contact: "",
     items: [line("l1"), line("l2")],
     payments: [payment("p1")],
     settled: unsettled,

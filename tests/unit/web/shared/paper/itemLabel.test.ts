@@ -28,6 +28,11 @@ describe("the label of a line on the invoice", () => {
       "Atelier",
     ],
     ["an accessory", item({ product_type: "accessory", product_name: "Étui" }), "Accessoire"],
+    [
+      "contact lenses, whatever their name",
+      item({ product_type: "contact_lens", product_name: "Verre souple" }),
+      "Lentilles de contact",
+    ],
     ["nothing known", item({ product_type: "", product_name: "X" }), "Autre"],
   ])("of %s", (_, line, label) => expect(itemLabel(line)).toBe(label));
 

@@ -56,6 +56,22 @@ describe("the keys of the counter sale", () => {
     expect(press("Enter", 10)).toMatchObject({ before: "1000", typed: "6110001248873" });
   });
 
+  it("Ctrl and the key of ']' are the separator of a code of a box; another shortcut is no sign", () => {
+    const keys = renderHook(useScannerKeys).result.current;
+    const field = inputOf({ name: "q" });
+    let timeStamp = 1000;
+    const press = (key: string, more: object = {}) => {
+      timeStamp += 5;
+      const event = { key, target: field, timeStamp, ...more } as unknown as KeyboardEvent;
+      return keys.follow(event);
+    };
+    for (const key of "10AB12") press(key);
+    press("c", { ctrlKey: true });
+    press("$", { ctrlKey: true, code: "BracketRight" });
+    for (const key of "17291231") press(key);
+    expect(press("Enter")).toEqual({ field: "q", before: "", typed: "10AB12\u001d17291231" });
+  });
+
   it("a US scanner's keys are read as digits on a French keyboard", () => {
     const french = '-&&àààà&é"(è"';
     expect(type(inputOf({ id: scanner }), french, 5).areFast).toBe(true);

@@ -1,0 +1,368 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { desktop, phone, type Screen } from "#support/browser.ts";
+import { contactLens, leftLens, openContactShop, rightLens } from "#support/contactShop.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { ContactLensesPage } from "./pages/contactLenses.ts";
+import { expectNoOverflow } from "./pages/layout.ts";
+import { LensOrderPage } from "./pages/lensOrder.ts";
+import { scan } from "./pages/scanner.ts";
+import { sceneWith } from "./pages/scene.ts";
+
+const gtin = "08412345678905";
+const otherGtin = "08412345678912";
+/** FNC1 between the lot and what follows it. */
+const separator = "\u001d";
+const codeOf = (lot: string, expires: string, code = gtin): string =>
+  `]d201${code}10${lot}${separator}17${expires}`;
+
+/** Shop with a toric line for two eyes of one wearer, boxes of another supplier, and a wearer whose boxes end. */
+async function contactShop(server: Server) {
+  const shop = await openContactShop(server);
+  const other = await shop.create("optique_suppliers", {
+    name: "Alcon Casablanca",
+    phone: "06 00 00 00 22",
+    email: "commandes@alcon.example",
+  });
+  const toric = await shop.lensProduct({
+    name: "Toric 55",
+    design: "toric",
+    selling_price: 420,
+    supplier: other.id,
+  });
+  const toricLens = contactLens({ bc: 8.7, dia: 14.5, sphere: -2.5, cylinder: -0.75, axis: 180 });
+  const sheet = await shop.makeSheet({ date: addDays(today(), -175) });
+  const sold = await shop.sell({
+    contact: sheet.id,
+    items: [
+      shop.boxes(2, { product: toric.id, lens: toricLens, price: 420 }),
+      shop.boxes(1, { eye: "left", lens: leftLens }),
+    ],
+  });
+  const hicham = await shop.client({ name: "Hicham Tazi", phone: "0611223344" });
+  const ending = await shop.makeSheet({
+    client: hicham.id,
+    date: addDays(today(), -175),
+    check_on: addDays(today(), 200),
+  });
+  const begun = addDays(today(), -175);
+  const early = await shop.sell({
+    client: hicham.id,
+    date: begun,
+    contact: ending.id,
+    items: [shop.boxes(1, { lens: rightLens })],
+  });
+  const [row] = await shop.rowsOf(early.id);
+  const box = { order: row?.id, gtin, lot: "BX2025", expires_on: addDays(today(), 300) };
+  expectOk(await shop.postBox(box));
+  expectOk(await shop.patchRow(row?.id ?? "", { status: "given", given_on: begun }));
+  return { shop, sheet, sold, ending, toric, supplier: shop.supplier, other };
+}
+
+const scene = sceneWith(contactShop);
+const bare = sceneWith(fillShop);
+
+async function openLenses(screen: Screen, rest = "") {
+  const opened = await scene.open(screen, `/app/lentilles${rest}`);
+  const lenses = await new ContactLensesPage(opened.person).ready();
+  const statuses = async () =>
+    (await opened.shop.rowsOf(opened.sold.id)).map(({ status }) => status);
+  const [od, og] = ["OD", "OG"].map((eye) => `Zineb Alaoui ${eye} ${opened.sold.invoice_number}`);
+  return { ...opened, lenses, statuses, od: od ?? "", og: og ?? "" };
+}
+
+describe("the order of contact lenses by supplier", () => {
+  it("an order has our number and no name, an empty box for what is missing, and marks its rows with a reference", async () => {
+    const { person, lenses, shop, sold, statuses, od, og } = await openLenses(desktop);
+    await person.title("Lentilles");
+    await person.seen("Zineb Alaoui", "RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180°", "0/2");
+    await person.accessible();
+    person.clean();
+    await lenses.filter("Fournisseur", { label: "CooperVision Maroc" });
+    await lenses.row(od).waitFor({ state: "detached" });
+    await person.follow("Tout commander");
+    await person.seen(/OG · Biofinity/);
+    await person.follow("Lentilles");
+    await lenses.reset();
+    await lenses.tick(od);
+    await lenses.tick(og);
+    await person.keys("c");
+    const order = new LensOrderPage(person);
+    await order.lab("Alcon Casablanca", "Page 1 sur 2", "Commande de lentilles");
+    const number = sold.invoice_number;
+    const line = `${number} · OD · Toric 55 · RC 8.70 · Ø 14.5 · −2.50 (−0.75) 180° · 2 boîtes`;
+    expect(await order.rows()).toEqual([line]);
+    expect(await person.page.getByRole("main").innerText()).not.toContain("Zineb");
+    const message = await order.messageOf(() => person.keys("w"));
+    expect(message.to).toBe("212600000022");
+    expect(message.text.split("\n\n")).toEqual([
+      "Commande de lentilles, Optique du Figuier\n1 ligne, 2 boîtes",
+      line,
+      "Merci de rappeler nos références sur le colis.",
+    ]);
+    await person.accessible();
+    await person.page.getByRole("main").focus();
+    await person.keys("Enter");
+    await person.page.getByRole("dialog").getByLabel("Référence (facultatif)").fill("CV-4481");
+    await person.accessible();
+    await person.keys("Enter");
+    await person.toast("1 ligne commandée chez Alcon Casablanca");
+    await order.lab("CooperVision Maroc", "Page 2 sur 2", "Commande de lentilles");
+    expect(await order.rows()).toEqual([
+      `${number} · OG · Biofinity · RC 8.60 · Ø 14.2 · −2.75 · 1 boîte`,
+    ]);
+    expect(await statuses()).toEqual(["ordered", "to_order"]);
+    expect(await shop.rowsOf(sold.id)).toMatchObject([{ reference: "CV-4481" }, { reference: "" }]);
+    await order.undo();
+    await person.toast("1 ligne de nouveau à commander");
+    expect(await statuses()).toEqual(["to_order", "to_order"]);
+    person.clean();
+  });
+
+  it("an order asks for the supplier of a row without one, and leaves a box where an axis is missing", async () => {
+    const { person, shop, toric, sheet } = await openLenses(desktop);
+    const lens = contactLens({ bc: 8.7, sphere: -1, cylinder: -0.75 });
+    const trial = { contact: sheet.id, product: toric.id, eye: "left", quantity: 1, lens };
+    const { id } = expectOk(await shop.postTrial(trial));
+    expectOk(await shop.patchRow(id, { supplier: "" }));
+    await person.goto(`/app/lentilles/commande?lignes=${id}`);
+    await person.seen("À quel fournisseur commander ?", /Essai OG/);
+    await person.field("Fournisseur de Essai OG").selectOption({ label: "Alcon Casablanca" });
+    await person.press("Valider, Fournisseur de Essai OG");
+    const order = new LensOrderPage(person);
+    await order.lab("Alcon Casablanca", "Page 1 sur 1", "Commande de lentilles");
+    expect(await order.rows()).toEqual([
+      "Essai · OG · Toric 55 · RC 8.70 · Ø □ · −1.00 (−0.75) □° · 1 boîte",
+    ]);
+    person.clean();
+  });
+});
+
+describe("a box that arrives", () => {
+  it("a box is taken in by a scan, says another lens in red, and its row is told and given", async () => {
+    const { person, lenses, shop, sold, statuses, od, og } = await openLenses(
+      desktop,
+      "?vue=commandees",
+    );
+    const [toric, sphere] = await shop.rowsOf(sold.id);
+    for (const row of [toric, sphere])
+      expectOk(await shop.patchRow(row?.id ?? "", { status: "ordered" }));
+    await lenses.row(og).waitFor();
+    // The code of the boxes of another power: the row is chosen by hand, and kept by a press of its own.
+    await scan(person, codeOf("AB12", "291231"));
+    const dialog = person.page.getByRole("dialog");
+    await dialog.getByText("Produit : Biofinity").waitFor();
+    expect(await dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
+    expect(await dialog.getByLabel("Lot").inputValue()).toBe("AB12");
+    expect(await dialog.getByLabel("Péremption").inputValue()).toBe("31/12/2029");
+    await dialog.getByText("Aucune ligne n’attend cette boîte.", { exact: false }).waitFor();
+    await dialog.getByRole("radio", { name: /^Zineb Alaoui, OG/ }).check();
+    await dialog.getByText(/connue comme Biofinity · RC 8\.60 · Ø 14\.2 · −3\.25/).waitFor();
+    await person.accessible();
+    await dialog.getByLabel("Lot").press("Enter");
+    expect(await shop.scannedBoxes(`order=${sphere?.id}`)).toEqual([]);
+    await dialog.getByRole("button", { name: "Garder quand même" }).press("Enter");
+    await person.toast("Boîte gardée : Zineb Alaoui, OG, tout est là");
+    await lenses.row(og).waitFor({ state: "detached" });
+    expect(await statuses()).toEqual(["ordered", "arrived"]);
+    // A code that nobody knows yet, and its second box from within the search.
+    await scan(person, codeOf("T1", "291231", otherGtin));
+    await dialog.getByText("Ce code n’est pas encore connu", { exact: false }).waitFor();
+    await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/ }).check();
+    await dialog.getByRole("button", { name: "Garder la boîte" }).click();
+    await person.toast("Boîte gardée : Zineb Alaoui, OD, 1 sur 2");
+    await lenses.searchBox.fill("zineb");
+    await lenses.searchBox.focus();
+    await scan(person, codeOf("T2", "291231", otherGtin));
+    await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/, checked: true }).waitFor();
+    expect(await lenses.searchBox.inputValue()).toBe("zineb");
+    await dialog.getByLabel("Lot").press("Enter");
+    await person.toast("Boîte gardée : Zineb Alaoui, OD, tout est là");
+    await lenses.tab("Arrivées");
+    await lenses.row(od).waitFor();
+    const message = await new LensOrderPage(person).messageOf(() => person.act(`Message, ${od}`));
+    expect(message.text).toMatch(/^Bonjour Zineb Alaoui, vos lentilles sont arrivées/);
+    await person.seen(/^Message préparé le /);
+    await lenses.tick(od);
+    await lenses.tick(og);
+    await person.keys("r");
+    await person.toast("2 lignes : Remise");
+    expect(await shop.rowsOf(sold.id)).toMatchObject([
+      { status: "given", given_on: `${today()} 00:00:00.000Z` },
+      { status: "given" },
+    ]);
+    person.clean();
+  });
+
+  it("a box is refused where it is past, doubtful or misread, and a mistyped one is deleted", async () => {
+    const { person, lenses, shop, sold, od } = await openLenses(desktop);
+    person.forgive(/400/);
+    const dialog = person.page.getByRole("dialog");
+    await scan(person, codeOf("OLD", "240131"));
+    await dialog.getByText("Cette boîte est périmée").waitFor();
+    await dialog.getByRole("radio", { name: /^Zineb Alaoui, OD/ }).check();
+    await dialog.getByLabel("Lot").press("Enter");
+    await dialog.getByText("Cette boîte est périmée").waitFor();
+    expect(await shop.scannedBoxes("lot=OLD")).toEqual([]);
+    await person.keys("Escape");
+    await scan(person, `]d201${gtin}10AB1217291231`);
+    await dialog.getByText(/Le lot de ce code est incertain/).waitFor();
+    expect(await dialog.getByLabel("Code de la boîte").inputValue()).toBe(gtin);
+    expect(await dialog.getByLabel("Lot").inputValue()).toBe("");
+    await person.keys("Escape");
+    await scan(person, "8412345678906");
+    await dialog.getByText(/son chiffre de contrôle est faux/).waitFor();
+    await person.accessible();
+    await person.keys("Escape");
+    // Typed by hand from the row, and deleted.
+    await lenses.focus(od);
+    await person.keys("b");
+    await dialog.getByText("0 sur 2 boîtes").waitFor();
+    await dialog.getByRole("button", { name: "Ajouter une boîte" }).click();
+    await dialog.getByLabel("Lot").fill("M1STYPED");
+    await dialog.getByLabel("Péremption").fill("0630");
+    await dialog.getByLabel("Péremption").fill("30/06/2029");
+    await dialog.getByRole("button", { name: "Garder la boîte" }).click();
+    await person.toast("Boîte gardée : Zineb Alaoui, OD, 1 sur 2");
+    await lenses.focus(od);
+    await person.keys("b");
+    await dialog.getByRole("button", { name: "Supprimer la boîte, M1STYPED" }).click();
+    await person.toast("Boîte supprimée");
+    await dialog.getByText("Aucune boîte scannée").waitFor();
+    await person.accessible();
+    expect(await shop.scannedBoxes("lot=M1STYPED")).toEqual([]);
+    expect((await shop.rowsOf(sold.id))[0]?.status).toBe("to_order");
+    person.clean();
+  });
+});
+
+describe("the keys of a row of boxes", () => {
+  it("move it to any state and back, with an undo, also on a phone", async () => {
+    const { person, lenses, statuses, od, og } = await openLenses(desktop);
+    await lenses.focus(od);
+    await person.keys("ArrowRight");
+    await person.toast("Zineb Alaoui OD : Commandée");
+    expect(await statuses()).toEqual(["ordered", "to_order"]);
+    await lenses.undo();
+    await lenses.row(od).waitFor();
+    expect(await statuses()).toEqual(["to_order", "to_order"]);
+    await person.act(`Remise, ${og}`);
+    await person.toast("Zineb Alaoui OG : Remise");
+    expect(await statuses()).toEqual(["to_order", "given"]);
+    person.clean();
+    const second = await openLenses(phone);
+    await expectNoOverflow(second.person);
+    await second.person.accessible();
+    await second.person.press(`Commandée, ${second.od}`);
+    await second.person.toast("Zineb Alaoui OD : Commandée");
+    await second.person.act(`Modifier, ${second.og}`);
+    const dialog = second.person.page.getByRole("dialog");
+    await dialog.getByLabel("Fournisseur").selectOption({ label: "Alcon Casablanca" });
+    await dialog.getByLabel("Référence").fill("CV-12");
+    await second.person.accessible();
+    await second.person.press("Enregistrer");
+    await second.person.toast("Ligne mise à jour");
+    expect((await second.shop.rowsOf(second.sold.id))[1]).toMatchObject({
+      reference: "CV-12",
+      supplier: second.other.id,
+    });
+    await second.person.press("Recevoir une boîte");
+    await dialog.getByLabel("Code de la boîte").waitFor();
+    await second.person.accessible();
+    await expectNoOverflow(second.person);
+    second.person.clean();
+  });
+});
+
+describe("the renewals of contact lenses", () => {
+  it("name who ends when, remember a message, and lead to the sale", async () => {
+    const { person, lenses, ending } = await openLenses(desktop, "?vue=a-renouveler");
+    await lenses.row("Hicham Tazi").waitFor();
+    await person.seen(formatDay(addDays(today(), 5)), "Boîtes terminées");
+    await person.accessible();
+    const message = await new LensOrderPage(person).messageOf(() =>
+      person.press("Relancer, Hicham Tazi"),
+    );
+    expect(message.text).toContain(`se terminent vers le ${formatDay(addDays(today(), 5))}`);
+    expect(message.text).not.toMatch(/3,25|3\.25/);
+    await person.seen(/^Préparé le /);
+    await person.act("Renouveler, Hicham Tazi");
+    await person.at(`/app/sale?renouveler=${ending.id}`);
+  });
+});
+
+describe("a recalled lot", () => {
+  it("lists each box with its wearer in any case of the letters, and is exported and told", async () => {
+    const { person, shop } = await openLenses(desktop);
+    await person.follow("Rappel d’un lot");
+    await person.field("Lot, ou code de la boîte").fill("bx2025");
+    await person.keys("Enter");
+    await person.at("/app/lentilles/rappel?lot=bx2025");
+    await person.seen("Hicham Tazi", "06 11 22 33 44", formatDay(addDays(today(), -175)));
+    await person.accessible();
+    const { name, text } = await person.download(() => person.press("Exporter"));
+    expect(name).toBe("rappel-lot-bx2025.csv");
+    expect(text.trim().split("\r\n").at(-1)?.split(";").slice(0, 6)).toEqual([
+      "Hicham Tazi",
+      '"=""06 11 22 33 44"""',
+      "OD",
+      "Biofinity",
+      "RC 8.60 · Ø 14.2 · −3.25",
+      "BX2025",
+    ]);
+    const message = await new LensOrderPage(person).messageOf(() =>
+      person.press(/^Prévenir Hicham Tazi OD/),
+    );
+    expect(message.text).toContain("le fabricant rappelle des lentilles");
+    await person.seen("Message préparé");
+    await expect
+      .poll(async () => (await shop.find("optique_messages", "kind = 'lens_recall'")).length)
+      .toBe(1);
+    await person.field("Lot, ou code de la boîte").focus();
+    await scan(person, codeOf("AB99", "291231"));
+    await person.seen("Aucune boîte du lot AB99");
+    person.clean();
+  });
+});
+
+describe("a shop that never used contact lenses", () => {
+  it("the shop has no entry, no setting and no task of them before the first use", async () => {
+    const { person, shop } = await bare.open(desktop, "/app");
+    const menu = person.page.getByRole("navigation", { name: "Menu principal" });
+    await menu.getByRole("link", { name: "Atelier" }).waitFor();
+    expect(await menu.getByRole("link", { name: "Lentilles" }).count()).toBe(0);
+    await person.goto("/app/company?tab=workshop");
+    await person.seen("Délais promis");
+    expect(
+      await person.page
+        .getByText(/lentille/i)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    const uses = { uses: ["contact_lenses"] };
+    expectOk(await shop.send("PATCH", recordsPath("optique_companies", shop.company), uses));
+    await menu.getByRole("link", { name: "Lentilles" }).waitFor();
+    await person.goto("/app/company?tab=workshop");
+    await person.field("À relancer avant la fin, en jours").fill("21");
+    await person.field("Contrôle, en mois").fill("13");
+    await person.field("Conseils d’entretien").fill("Lavez-vous les mains.");
+    await person.field("Lentilles arrivées").fill("Vos lentilles sont là, {nom}.");
+    await person.press(/^Mettre à jour/);
+    await person.seen("La valeur ne doit pas dépasser 12");
+    await person.field("Contrôle, en mois").fill("6");
+    await person.accessible();
+    await person.press(/^Mettre à jour/);
+    await person.toast("Informations de l'entreprise mises à jour avec succès");
+    expect(await shop.read("optique_companies", shop.company)).toMatchObject({
+      lens_notice_days: 21,
+      lens_check_months: 6,
+      lens_care: "Lavez-vous les mains.",
+      messages: { lens_ready: "Vos lentilles sont là, {nom}." },
+    });
+    person.clean();
+  });
+});
