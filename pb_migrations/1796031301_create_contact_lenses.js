@@ -97,7 +97,7 @@ const contactIndexes = {
   ],
   [contactOrders]: [
     ["idx_contact_orders_item", true, "invoice_item", "invoice_item > ''"],
-    ["idx_contact_orders_open", false, "company, created", isOpenOrder],
+    ["idx_contact_orders_open", false, "company, status, created", isOpenOrder],
     ["idx_contact_orders_company_created", false, "company, created", ""],
     ["idx_contact_orders_client", false, "client", ""],
     ["idx_contact_orders_contact", false, "contact", ""],

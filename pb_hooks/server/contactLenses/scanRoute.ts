@@ -28,7 +28,7 @@ const foundRead = reading(`SELECT json_object(
 const waitingRead =
   reading(`SELECT json_group_array(json_object('id', o.id, 'lens', ${lensSql}) ORDER BY o.created, o.rowid)
   FROM optique_contact_orders o WHERE o.company = {:company} AND ${isOpenRowSql("o")} AND o.status <> 'arrived'
-    AND o.product = {:product}`);
+    AND +o.product = {:product}`);
 
 /** Forms in which a product may have the code: without the zeros before it. */
 const barcodesOf = (gtin: string): string[] =>
