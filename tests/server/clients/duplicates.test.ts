@@ -92,6 +92,11 @@ describe("a merge of two records of a client", () => {
     const [bought] = sale.invoice?.items ?? [];
     const repair = { kind: "repair", invoice_item: bought?.id };
     expectOk(await shop.send("PUT", `/api/optique/services/${newId()}`, repair));
+    const [lenses, sheet] = [await shop.product({ type: "contact_lens" }), newId()];
+    const worn = { client, date: "2026-11-21", right_lens: { sphere: -2 } };
+    expectOk(await shop.send("PUT", `/api/optique/contact-prescriptions/${sheet}`, worn));
+    const boxes = { ...line(lenses.id, 1, 5), lens: { sphere: -2 } };
+    await shop.saveInvoice(newId(), { client, contact: sheet, items: [boxes], payments: [] });
     creditNote = newId();
     const [item] = sale.invoice?.items ?? [];
     const credited = { id: newId(), invoice_item: item?.id, quantity: 1, amount: 500 };

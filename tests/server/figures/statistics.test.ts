@@ -326,9 +326,10 @@ describe("statistics agree with an independent computation over the demonstratio
     expectSame({ from: "2000-01-01" as IsoDay, to: `${year}-12-31` as IsoDay }));
 
   it("with credit notes of today, and a kept credit that is used", () => {
-    expect(notes.length).toBe(5);
+    // The demonstration has one of last month.
+    expect(notes.length).toBe(6);
     expect(notes.map(({ used }) => used).some((used) => used > 0)).toBe(true);
-    expect(notes.every(isIn({ from: today(), to: today() }))).toBe(true);
+    expect(notes.filter(isIn({ from: today(), to: today() }))).toHaveLength(5);
   });
 
   it("and count both sides of midnight on their own day", async () => {
