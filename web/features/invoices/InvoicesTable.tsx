@@ -167,16 +167,17 @@ const columns: Column<ListedInvoice>[] = [
   },
 ];
 
-/** Day, total where a part is due, and job state: as many as there are. */
+/** Total where a part is paid, first, as the end of the line may be cut; then day and job state. */
 function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
-  const isDue = remainingOf(invoice) > 0;
+  const due = remainingOf(invoice);
   const facts = [
-    !isDated && phoneDay(invoice.date),
-    isDue && (
+    due > 0 && due < invoice.total_amount && (
       <>
-        {text.of} <Money dirhams={invoice.total_amount} /> <Waited invoice={invoice} />
+        {text.of} <Money dirhams={invoice.total_amount} />
       </>
     ),
+    waitedDays(invoice) > longDays && <Waited invoice={invoice} />,
+    !isDated && phoneDay(invoice.date),
     invoice.job && jobStatusLabels[invoice.job.status],
   ].filter(Boolean);
   const said = facts.map((fact, index) => (
