@@ -17,7 +17,7 @@ import { RowInput } from "#shared/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
 import { BottomBar } from "#ui/page/BottomBar.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { CurrencyUnit, Money } from "#ui/page/Money.tsx";
+import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PaymentFields } from "#shared/sales/payments/PaymentFields.tsx";
@@ -145,16 +145,13 @@ function Received({ total, isCheque }: { total: Centimes; isCheque: boolean }) {
           </Button>
         ))}
       </div>
-      <span className="relative block">
-        <RowInput<SaleValues>
-          path={amountPath}
-          id={fieldIds.received}
-          kind="amount"
-          placeholder={formatAmount(total)}
-          className="h-12 pr-10 text-lg font-semibold placeholder:font-normal"
-        />
-        <CurrencyUnit className="pointer-events-none absolute inset-y-0 right-3 grid items-center pt-1.5" />
-      </span>
+      <RowInput<SaleValues>
+        path={amountPath}
+        id={fieldIds.received}
+        kind="amount"
+        placeholder={formatAmount(total)}
+        className="[&>input]:h-12 [&>input]:text-lg [&>input]:font-semibold [&>input]:placeholder:font-normal"
+      />
       <FieldNote id={errorIdOf(amountPath)} error={error} />
     </div>
   );
