@@ -142,6 +142,7 @@ async function contactsOf({ shop, long, supplier }: Awaited<ReturnType<typeof fu
   const calls = contactCalls(shop);
   const { id: product } = await shop.product({
     name: "Lentilles toriques multifocales",
+    reference: "TORIQUE-6",
     type: "contact_lens",
     design: "toric_multifocal",
     wear: "monthly",
