@@ -11,7 +11,7 @@ const contactWhole = (name, min, max, more = {}) =>
 const contactDay = (name, required = false) => new DateField({ name, required });
 const contactSelect = (name, values, required = false) =>
   new SelectField({ name, values, maxSelect: 1, required });
-const contactJson = (name, maxSize = 2000) => new JSONField({ name, maxSize });
+const contactJson = (name, maxSize = 2000, more = {}) => new JSONField({ name, maxSize, ...more });
 const contactRelation = (app, name, to, more = {}) =>
   new RelationField({
     name,
@@ -82,6 +82,7 @@ const contactCollections = {
     contactDay("expires_on"),
     contactWhole("quantity", 1, 50000),
     contactText("by", 200),
+    contactJson("scanned_for", 2000, { hidden: true }),
     ...contactDates,
   ],
 };
@@ -141,8 +142,34 @@ const creditedBoxes = (
   item,
 ) => `(SELECT l.quantity FROM optique_invoice_items l WHERE l.id = ${item})
       - COALESCE((SELECT SUM(c.quantity) FROM optique_credit_items c WHERE c.invoice_item = ${item}), 0)`;
-const creditStep = `json_array(json_object('status', 'cancelled', 'at', strftime('%Y-%m-%d %H:%M:%fZ'),
-        'by', COALESCE((SELECT n.[by] FROM optique_credit_notes n WHERE n.id = new.credit_note), '')))`;
+const contactLensKeys = [
+  "bc",
+  "dia",
+  "sphere",
+  "cylinder",
+  "axis",
+  "add",
+  "add_word",
+  "dn",
+  "color",
+];
+const jsonOf = (column) => `IIF(json_valid(${column}), ${column}, '{}')`;
+const sameContactLens = contactLensKeys
+  .map(
+    (key) =>
+      `json_extract(${jsonOf(`${contactOrders}.lens`)}, '$.${key}') IS json_extract(${jsonOf("b.scanned_for")}, '$.lens.${key}')`,
+  )
+  .join(" AND ");
+/** Boxes of a row that were scanned for the product and lens that it has today. */
+const ownBoxes = `(SELECT COALESCE(SUM(b.quantity), 0) FROM ${contactBoxes} b WHERE b.[order] = ${contactOrders}.id AND
+        (json_extract(${jsonOf("b.scanned_for")}, '$.product') = ${contactOrders}.product AND ${sameContactLens}))`;
+/** State of a row after a credit: cancelled without any box left, arrived where those that are left were scanned. */
+const creditedStatus = (
+  item,
+) => `(CASE WHEN status = 'given' THEN status WHEN ${creditedBoxes(item)} = 0 THEN 'cancelled'
+        WHEN status IN ('to_order', 'ordered') AND ${ownBoxes} >= ${creditedBoxes(item)} THEN 'arrived' ELSE status END)`;
+const creditStep = `json_object('status', ${creditedStatus("new.invoice_item")}, 'at', strftime('%Y-%m-%d %H:%M:%fZ'),
+        'by', COALESCE((SELECT n.[by] FROM optique_credit_notes n WHERE n.id = new.credit_note), ''))`;
 
 /** A record forgets what is deleted. */
 const contactForgets = [
@@ -164,7 +191,8 @@ const contactTriggers = {
   [`${contactOrders}_with_line`]: `AFTER DELETE ON optique_invoice_items WHEN old.product_type = 'contact_lens' BEGIN
     DELETE FROM ${contactOrders} WHERE invoice_item = old.id; END`,
   [`${contactBoxes}_with_order`]: `AFTER DELETE ON ${contactOrders} BEGIN
-    DELETE FROM ${contactBoxes} WHERE \`order\` = old.id; END`,
+    DELETE FROM ${contactBoxes} WHERE \`order\` = old.id;
+    DELETE FROM optique_messages WHERE record = old.id AND kind = 'lens_recall'; END`,
   // The rows of a sale have its client and its sheet.
   [`${contactOrders}_with_sale`]: `AFTER UPDATE OF client, contact ON optique_invoices
     WHEN old.client <> new.client OR old.contact <> new.contact BEGIN
@@ -173,9 +201,9 @@ const contactTriggers = {
   [`${contactOrders}_credited`]: `AFTER INSERT ON optique_credit_items
     WHEN new.product_type = 'contact_lens' AND new.quantity > 0 BEGIN
     UPDATE ${contactOrders} SET quantity = ${creditedBoxes("new.invoice_item")},
-      steps = IIF(${creditedBoxes("new.invoice_item")} = 0 AND status <> 'given',
-        json_insert(IIF(json_valid(steps), steps, '[]'), '$[#]', json_extract(${creditStep}, '$[0]')), steps),
-      status = IIF(${creditedBoxes("new.invoice_item")} = 0 AND status <> 'given', 'cancelled', status)
+      steps = IIF(${creditedStatus("new.invoice_item")} <> status,
+        json_insert(IIF(json_valid(steps), steps, '[]'), '$[#]', ${creditStep}), steps),
+      status = ${creditedStatus("new.invoice_item")}
       WHERE invoice_item = new.invoice_item AND status <> 'cancelled'; END`,
   [`${contactOrders}_uncredited`]: `AFTER DELETE ON optique_credit_items
     WHEN old.product_type = 'contact_lens' AND old.quantity > 0 BEGIN

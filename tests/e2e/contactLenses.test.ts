@@ -3,11 +3,18 @@ import { describe, expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
-import { contactLens, leftLens, openContactShop, rightLens } from "#support/contactShop.ts";
+import {
+  contactLens,
+  leftLens,
+  openContactShop,
+  rightLens,
+  storedDayOf,
+} from "#support/contactShop.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { ContactLensesPage } from "./pages/contactLenses.ts";
+import { ContactSheetPage } from "./pages/contactSheets.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { LensOrderPage } from "./pages/lensOrder.ts";
 import { scan } from "./pages/scanner.ts";
@@ -60,7 +67,7 @@ async function contactShop(server: Server) {
   const box = { order: row?.id, gtin, lot: "BX2025", expires_on: addDays(today(), 300) };
   expectOk(await shop.postBox(box));
   expectOk(await shop.patchRow(row?.id ?? "", { status: "given", given_on: begun }));
-  return { shop, sheet, sold, ending, toric, supplier: shop.supplier, other };
+  return { shop, sheet, sold, ending, early, toric, supplier: shop.supplier, other };
 }
 
 const scene = sceneWith(contactShop);
@@ -240,6 +247,29 @@ describe("a box that arrives", () => {
   });
 });
 
+describe("the undo of a scan", () => {
+  it("a row that another station has given keeps its state, its day and its box", async () => {
+    const { person, shop, sold } = await openLenses(desktop);
+    person.forgive(/409/);
+    const [, sphere] = await shop.rowsOf(sold.id);
+    await scan(person, codeOf("AB12", "291231", otherGtin));
+    const dialog = person.page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /^Zineb Alaoui, OG/ }).check();
+    await dialog.getByRole("button", { name: "Garder la boîte" }).click();
+    await person.toast("Boîte gardée : Zineb Alaoui, OG, tout est là");
+    const given_on = addDays(today(), -1);
+    expectOk(await shop.patchRow(sphere?.id ?? "", { status: "given", given_on }));
+    await person.press("Annuler");
+    await person.toast("Cette ligne est déjà « Remise », sur un autre poste");
+    expect((await shop.rowsOf(sold.id))[1]).toMatchObject({
+      status: "given",
+      given_on: storedDayOf(given_on),
+      boxes: 1,
+    });
+    person.clean();
+  });
+});
+
 describe("the keys of a row of boxes", () => {
   it("move it to any state and back, with an undo, also on a phone", async () => {
     const { person, lenses, statuses, od, og } = await openLenses(desktop);
@@ -275,6 +305,72 @@ describe("the keys of a row of boxes", () => {
     await second.person.accessible();
     await expectNoOverflow(second.person);
     second.person.clean();
+  });
+});
+
+describe("a row that was given", () => {
+  it("the page of its sheet corrects the day, deletes a mistyped box and brings it back", async () => {
+    const { person, shop, early, ending } = await openLenses(desktop);
+    person.forgive(/409/);
+    await person.goto(`/app/lentilles/${ending.id}`);
+    const sheet = new ContactSheetPage(person);
+    const dialog = person.page.getByRole("dialog");
+    await sheet.actOnBoxes("Hicham Tazi OD", "Modifier");
+    await dialog.getByLabel("Remise le").fill("");
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await dialog.getByText("Écrivez le jour de la remise").waitFor();
+    const corrected = addDays(today(), -170);
+    await dialog.getByLabel("Remise le").fill(formatDay(corrected));
+    await person.accessible();
+    await dialog.getByRole("button", { name: "Enregistrer" }).click();
+    await person.toast("Ligne mise à jour");
+    expect(await shop.rowsOf(early.id)).toMatchObject([
+      { status: "given", given_on: storedDayOf(corrected) },
+    ]);
+    await sheet.actOnBoxes("Hicham Tazi OD", "Boîtes");
+    await dialog.getByRole("button", { name: "Supprimer la boîte, BX2025" }).click();
+    await person.toast("Boîte supprimée");
+    await person.keys("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await sheet.actOnBoxes("Hicham Tazi OD", "Commandée");
+    await person.toast("Hicham Tazi OD : Commandée");
+    await person.press("Annuler");
+    await sheet.boxes.getByText("Remise").waitFor();
+    expect(await shop.rowsOf(early.id)).toMatchObject([{ given_on: storedDayOf(corrected) }]);
+    await sheet.actOnBoxes("Hicham Tazi OD", "Arrivée");
+    await person.toast("Hicham Tazi OD : Arrivée");
+    await sheet.boxes.getByText("Arrivée").waitFor();
+    const [row] = await shop.rowsOf(early.id);
+    expect(row).toMatchObject({ status: "arrived", given_on: "", boxes: 0 });
+    // Another station orders it again before the undo.
+    expectOk(await shop.patchRow(row?.id ?? "", { status: "ordered" }));
+    await person.press("Annuler");
+    await person.toast("Cette ligne est déjà « Commandée », sur un autre poste.");
+    expect(await shop.rowsOf(early.id)).toMatchObject([{ status: "ordered" }]);
+    person.clean();
+  });
+
+  it("an order that was opened before does not order it again, and drops it", async () => {
+    const { person, shop, sold, statuses } = await openLenses(desktop);
+    person.forgive(/409/);
+    await person.goto("/app/lentilles/commande");
+    const order = new LensOrderPage(person);
+    await order.lab("Alcon Casablanca", "Page 1 sur 2", "Commande de lentilles");
+    const [row] = await shop.rowsOf(sold.id);
+    const given_on = addDays(today(), -2);
+    expectOk(await shop.patchRow(row?.id ?? "", { status: "given", given_on }));
+    await person.page.getByRole("main").focus();
+    await person.keys("Enter");
+    await person.page.getByRole("dialog").getByLabel("Référence (facultatif)").fill("CV-4481");
+    await person.keys("Enter");
+    await person.seen(/OD n’a pas été marquée.*déjà «\sRemise\s», sur un autre poste/);
+    await order.lab("CooperVision Maroc", "Page 1 sur 1", "Commande de lentilles");
+    expect(await statuses()).toEqual(["given", "to_order"]);
+    expect((await shop.rowsOf(sold.id))[0]).toMatchObject({
+      given_on: storedDayOf(given_on),
+      reference: "",
+    });
+    person.clean();
   });
 });
 
@@ -318,7 +414,7 @@ describe("a recalled lot", () => {
       person.press(/^Prévenir Hicham Tazi OD/),
     );
     expect(message.text).toContain("le fabricant rappelle des lentilles");
-    await person.seen("Message préparé");
+    await person.seen(/^Message préparé le /);
     await expect
       .poll(async () => (await shop.find("optique_messages", "kind = 'lens_recall'")).length)
       .toBe(1);

@@ -78,7 +78,7 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_contact_boxes: contactLenses,
   optique_messages: [
     ["reminders", "jobs", "quotes", "quote", "services", "service", "dashboard"],
-    ["contact-orders", "contact-renewals"],
+    ["contact-orders", "contact-renewals", "contact-boxes"],
   ].flat(),
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],

@@ -6,13 +6,17 @@ import {
   contactOrderStatusNames,
   contactSheetSourceNames,
   contactSheetStatusNames,
+  contactWearNames,
+  lensUseNames,
 } from "#domain/core/names/names.strings.ts";
 import type { ContactBox, ContactOrder, ContactSheet } from "#domain/core/records.ts";
 import type { ExportedPhoto } from "./exportPhotos.ts";
 import { stepsCell, table, word } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
-export type ExportedContactOrder = ContactOrder & { boxes: ContactBox[] };
+/** Sheet and row with the names of the records that they name. */
+export type ExportedContactSheet = ContactSheet & { solution_name: string };
+export type ExportedContactOrder = ContactOrder & { supplier_name: string; boxes: ContactBox[] };
 
 const between = " \u00b7 ";
 
@@ -20,21 +24,26 @@ const between = " \u00b7 ";
 function eyeText(stored: unknown): string {
   const eye = stored as ContactEye | null;
   if (!eye) return "";
-  const { name, va, near_va, k1, k2, k_axis, origin } = eye;
+  const { name, use, va, near_va, k1, k2, k_axis, origin } = eye;
   const curves = [k1, k2, k_axis].filter((one) => one !== null).join(" ");
-  return [name, lensText(eye), va, near_va, curves, origin].filter(Boolean).join(between);
+  const words = [name, lensText(eye), use && word(lensUseNames, use), va, near_va, curves, origin];
+  return words.filter(Boolean).join(between);
 }
 
 const boxesText = (boxes: readonly ContactBox[]): string =>
   boxes
-    .map(({ gtin, lot, expires_on }) =>
-      [gtin, lot, formatDay(expires_on)].filter(Boolean).join(" "),
+    .map(({ quantity, gtin, lot, expires_on, by }) =>
+      [`${quantity} ×`, gtin, lot, expires_on && formatDay(expires_on), by]
+        .filter(Boolean)
+        .join(" "),
     )
     .join(between);
 
+const yesNo = (is: boolean): string => (is ? personalDataStrings.yes : personalDataStrings.no);
+
 /** Sheets and rows of a person; nothing where there is none. */
 export function contactSection(
-  sheets: readonly ContactSheet[],
+  sheets: readonly ExportedContactSheet[],
   orders: readonly ExportedContactOrder[],
 ): string {
   if (sheets.length + orders.length === 0) return "";
@@ -47,6 +56,9 @@ export function contactSection(
     prescriber: one.prescriber,
     examined_on: formatDay(one.examined_on),
     check_on: formatDay(one.check_on),
+    days_a_week: one.days_a_week,
+    overnight: yesNo(one.overnight),
+    solution: one.solution_name,
     right_until: formatDay(one.right_until),
     left_until: formatDay(one.left_until),
     notes: one.notes,
@@ -56,6 +68,10 @@ export function contactSection(
     eye: one.eye === "" ? "" : personalDataStrings.columns[one.eye],
     lens: lensText(one.lens as ContactLens | null),
     quantity: one.quantity,
+    wear: one.wear && word(contactWearNames, one.wear),
+    trial: yesNo(one.trial),
+    supplier: one.supplier_name,
+    order_reference: one.reference,
     status: word(contactOrderStatusNames, one.status),
     given_on: formatDay(one.given_on),
     boxes: boxesText(one.boxes),

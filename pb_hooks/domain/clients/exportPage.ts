@@ -12,7 +12,6 @@ import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
   Client,
   Company,
-  ContactSheet,
   CreditItem,
   CreditNote,
   Invoice,
@@ -30,7 +29,12 @@ import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
 import { type ExportIo, writePhotos } from "./exportPhotos.ts";
-import { contactPhotos, contactSection, type ExportedContactOrder } from "./exportContactLenses.ts";
+import {
+  contactPhotos,
+  contactSection,
+  type ExportedContactOrder,
+  type ExportedContactSheet,
+} from "./exportContactLenses.ts";
 import { type ExportedService, servicePhotos, serviceSection } from "./exportServices.ts";
 import {
   type Cell,
@@ -76,7 +80,7 @@ export type PersonalData = {
   /** Present of a person with after-sales tickets. */
   services?: ExportedService[];
   /** Present of a person with contact lenses. */
-  contact_prescriptions?: ContactSheet[];
+  contact_prescriptions?: ExportedContactSheet[];
   contact_orders?: ExportedContactOrder[];
   /** Present where a room has one. */
   sections?: ExportedSection[];

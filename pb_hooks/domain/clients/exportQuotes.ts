@@ -1,7 +1,7 @@
 /** Quotes in the export of a person's data (exportPage.ts). */
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
-import { escaped, money, powerCell, table } from "./exportTable.ts";
+import { escaped, lensCell, money, powerCell, table } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 export type ExportedQuote = Quote & { items: QuoteItem[] };
@@ -20,11 +20,12 @@ export const quoteParts = ({ quotes }: { quotes: readonly ExportedQuote[] }): st
         })) +
         table(
           quote.items,
-          ({ variant, product_name, label, power, quantity, price, discount }) => ({
+          ({ variant, product_name, label, power, lens, quantity, price, discount }) => ({
             variant,
             product_name,
             label,
             ...powerCell(quote.items, power),
+            ...lensCell(quote.items, lens),
             quantity,
             price: money(price),
             discount: money(discount),

@@ -20,15 +20,21 @@ export const messagePlaceholders = [
   "montant",
 ] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
-/** Collections of what a message may be about. */
-export const messageSubjects: readonly CollectionName[] = [
-  "optique_prescriptions",
-  "optique_invoices",
-  "optique_quotes",
-  "optique_services",
-  "optique_contact_prescriptions",
-  "optique_contact_orders",
-];
+/** Collections of what a message may be about, by its kind. */
+export const messageSubjects: Readonly<Record<MessageKind, readonly CollectionName[]>> = {
+  reminder: ["optique_prescriptions"],
+  ready: ["optique_prescriptions", "optique_invoices"],
+  unpaid: ["optique_invoices"],
+  quote: ["optique_quotes"],
+  reimbursable: ["optique_invoices"],
+  service: ["optique_services"],
+  estimate: ["optique_services"],
+  delay: ["optique_services"],
+  lens_ready: ["optique_invoices"],
+  lens_supply: ["optique_contact_prescriptions"],
+  lens_check: ["optique_contact_prescriptions"],
+  lens_recall: ["optique_contact_orders"],
+};
 /** Days before a client is reminded again. */
 export const reminderIntervalDays = 60;
 /** Maximum length of a shop's own text. */

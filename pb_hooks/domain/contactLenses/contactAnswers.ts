@@ -38,6 +38,9 @@ export type SheetDocument = StoredSheet & {
 /** Sheet of a list. */
 export type ListedSheet = StoredSheet & { expand?: { client?: Client } };
 
+/** Sheet that a search finds. `current`: its client is renewed by it. */
+export type FoundSheet = ListedSheet & { current: boolean };
+
 /** Row of lists/contact-orders. `boxes`: pieces that were scanned. `messagedAt`: latest message that its lenses are there; ''. */
 export type ListedContactOrder = ContactRow & {
   boxes: number;
@@ -50,8 +53,9 @@ export type RenewalReason = "supply" | "check";
 /** Row of lists/contact-renewals. `until`: earlier end of its eyes; ''. `prepared`: instant of the message since its last row; ''. */
 export type Renewal = ListedSheet & { until: string; why: RenewalReason[]; prepared: string };
 
-/** Box of a list, with its row. */
+/** Box of a list, with its row. `messagedAt`: latest message that it is recalled; ''. */
 export type ListedContactBox = ContactBox & {
+  messagedAt: string;
   expand?: { order?: ContactRow & { expand?: { client?: Client; product?: Product } } };
 };
 

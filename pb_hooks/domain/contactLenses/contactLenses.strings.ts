@@ -131,6 +131,8 @@ export const originTexts = {
   turned: (from: number, degrees: number, turn: Turn, to: number) =>
     `LARS ${degrees}° ${turns[turn]}\u00a0: axe ${from}° → ${to}°`,
   between: ", ",
+  /** Stands for the end of a text that was too long. */
+  cut: "…",
 } as const;
 
 /** Said beside a lens that turned by 30° or more. */

@@ -1,6 +1,6 @@
 /** Remarks on contact lenses (docs/rules-contact-lenses.md): amber, never refused, nothing stops a save. */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
-import type { ContactDesign, ContactSheetSource } from "#domain/core/records.ts";
+import type { ContactDesign, ContactSheetSource, EyeSide } from "#domain/core/records.ts";
 import { type DatedSheet, isLaterSheet } from "./checkOn.ts";
 import { isMultifocalDesign, isToricDesign } from "./designs.ts";
 import type { FromGlasses } from "./fromGlasses.ts";
@@ -188,6 +188,15 @@ export function sheetRemarks(
   if (sheet.source === "box") found.push({ code: "source_box" });
   if (isChild && sheet.source !== "medical") found.push({ code: "child_source" });
   return found;
+}
+
+/** Day on which the boxes of an eye end, in stored form, or ''; of a line for both eyes ('') the later one. */
+export function endOfEye(
+  { right_until: right, left_until: left }: { right_until: string; left_until: string },
+  eye: EyeSide | "",
+): string {
+  if (eye !== "") return eye === "left" ? left : right;
+  return left > right ? left : right;
 }
 
 /** True of a box that expires before the day on which the boxes of its eye end; false where one day is unknown. */

@@ -16,11 +16,16 @@ export function glassesOrigin(
 
 const fits = (origin: string): boolean => origin.length <= maxOrigin;
 
+/** Origin with more said at its end; a long one loses its last signs, never what is added. */
+export const originWith = (origin: string, more: string): string =>
+  fits(origin + more)
+    ? origin + more
+    : `${origin.slice(0, maxOrigin - more.length - texts.cut.length)}${texts.cut}${more}`;
+
 /** Origin of values that were changed by hand since; '' of values that have none. */
 export function modifiedOrigin(origin: string): string {
   if (origin === "" || origin.endsWith(texts.modified)) return origin;
-  const modified = `${origin}${texts.modified}`;
-  return fits(modified) ? modified : origin;
+  return originWith(origin, texts.modified);
 }
 
 /** Origin of an axis that a turned mark corrected; a long origin keeps the last rotation alone. */

@@ -43,6 +43,7 @@ const freeTexts = ["notes", "label"];
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference", "power", "lens"],
   optique_quote_items: ["product_name", "product_reference", "power", "lens"],
+  optique_contact_boxes: ["scanned_for"],
   optique_quotes: ["prospect_name", "prospect_phone", "internal_notes"],
   optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],

@@ -993,6 +993,8 @@ export const collections = {
     expires_on: { kind: "date", past: true },
     quantity: { kind: "integer", min: 1, max: maxQuantity, initial: 1 },
     by: optionalName,
+    /** Product, lens and quantity that the row had when the box was scanned. */
+    scanned_for: { kind: "json", form: "object", hidden: true },
   },
   optique_journal: {
     company,

@@ -8,8 +8,13 @@ import type { Violation } from "#domain/core/violation.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-const subjectsSql = messageSubjects
-  .map((name) => `SELECT company, client FROM ${name} WHERE id = {:id}`)
+/** Records that a message may be about: those of the collections of its kind. */
+const subjectsSql = Object.entries(messageSubjects)
+  .flatMap(([kind, names]) =>
+    names.map(
+      (name) => `SELECT company, client FROM ${name} WHERE id = {:id} AND {:kind} = '${kind}'`,
+    ),
+  )
   .join(" UNION ALL ");
 const subjectRead = reading(`SELECT 1 FROM (${subjectsSql})
   WHERE company = {:company} AND client = {:client} LIMIT 1`);
@@ -25,12 +30,13 @@ function checkRecipient(saving: Saving): Violation[] {
   return checkNotAnonymised(saving);
 }
 
-/** Checks the subject of a message: a prescription, invoice or quote of the same client and company. */
+/** Checks the subject of a message: a record of its kind, of the same client and company. */
 function checkSubject({ tx, record, before }: Saving): void {
   const id = record.getString("record");
   if (id === "" || before?.["record"] === id) return;
   const [company, client] = [record.getString("company"), record.getString("client")];
-  if (readText(tx, subjectRead, { id, company, client }) === "")
+  const kind = record.getString("kind");
+  if (readText(tx, subjectRead, { id, company, client, kind }) === "")
     refuse([{ field: "record", code: "unknown_record" }]);
 }
 

@@ -9,18 +9,27 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
-import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { findRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { boxesOfRowSql } from "./contactRows.ts";
 
 const boxes = "optique_contact_boxes";
 
 const scannedRead = reading(
-  "SELECT COALESCE(SUM(quantity), 0) FROM optique_contact_boxes WHERE [order] = {:order} AND id <> {:id}",
+  `SELECT ${boxesOfRowSql("o")} FROM optique_contact_orders o WHERE o.id = {:order}`,
 );
 
-/** Normalises the code, and signs. */
-function complete({ record, before, actor }: Saving): void {
+/** What the row is when its box is scanned: the line may change afterwards, and the box does not. */
+function scannedFor(tx: core.App, order: string): object {
+  const { product, lens, quantity } = storedRecord(tx, "optique_contact_orders", order) ?? {};
+  return { product, lens, quantity };
+}
+
+/** Normalises the code, signs, and keeps what the box was scanned for. */
+function complete({ tx, record, before, actor }: Saving): void {
   record.set("by", before ? before["by"] : actor.name);
+  const scanned = before ? before["scanned_for"] : scannedFor(tx, record.getString("order"));
+  record.set("scanned_for", JSON.stringify(scanned));
   if (record.getInt("quantity") === 0) record.set("quantity", 1);
   const gtin = record.getString("gtin");
   const read = gtin === "" ? "" : gtinOf(gtin);
@@ -43,8 +52,8 @@ function check({ tx, record, before }: Saving): Violation[] {
   const order = findRecord(tx, "optique_contact_orders", record.getString("order"));
   if (order?.getString("status") === "cancelled")
     return [{ field: "order", code: "contact_cancelled" }];
-  const asked = { order: record.getString("order"), id: record.id };
-  const scanned = readInteger(tx, scannedRead, asked) + record.getInt("quantity");
+  const own = order ? readInteger(tx, scannedRead, { order: order.id }) : 0;
+  const scanned = own + record.getInt("quantity");
   return [
     ...(values["gtin"] === "" && values["lot"] === ""
       ? [{ field: "lot", code: "box_unnamed" }]
@@ -61,7 +70,7 @@ function saved({ tx, record, before, actor }: Saving): void {
   if (before) return;
   const order = findRecord(tx, "optique_contact_orders", record.getString("order"));
   if (!order || !["to_order", "ordered"].includes(order.getString("status"))) return;
-  const scanned = readInteger(tx, scannedRead, { order: order.id, id: "" });
+  const scanned = readInteger(tx, scannedRead, { order: order.id });
   if (scanned < order.getInt("quantity")) return;
   order.set("status", "arrived");
   setEffectOf(order, actor);
@@ -73,7 +82,7 @@ export const boxHooks = recordHooks(boxes, {
   deleting: "job.move",
   amountOf: () => noAmount,
   parent: "order",
-  derived: ["by"],
+  derived: ["by", "scanned_for"],
   isIdle: true,
   complete,
   check,

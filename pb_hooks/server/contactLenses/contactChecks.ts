@@ -1,6 +1,7 @@
 /** Invariants of contact lenses: the row of each line, its sale, its state, the sheet's client and the ends of its boxes. */
 import { wearEndSql } from "#domain/contactLenses/wearEnd.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
+import { boxesOfRowSql, isSameLensSql } from "./contactRows.ts";
 import { lensValueChecks } from "./lensValueChecks.ts";
 
 const different = (found: string): string =>
@@ -21,8 +22,9 @@ export const contactChecks: IntegrityChecks = {
   "a row of contact lenses is as its line": {
     collection: "optique_contact_orders",
     sql: different(`SELECT o.id AS record,
-        json_array(o.product, o.eye, IIF(o.status = 'cancelled', 0, CAST(o.quantity AS INTEGER)), o.client, o.contact) AS stored,
-        json_array(l.product, l.eye, IIF(o.status = 'cancelled', 0, ${boxesLeft}), i.client, i.contact) AS expected
+        json_array(o.product, o.eye, IIF(o.status = 'cancelled', 0, CAST(o.quantity AS INTEGER)), o.client, o.contact,
+          IIF(${isSameLensSql("o.lens", "l.lens")}, 'same lens', 'other lens')) AS stored,
+        json_array(l.product, l.eye, IIF(o.status = 'cancelled', 0, ${boxesLeft}), i.client, i.contact, 'same lens') AS expected
       FROM optique_contact_orders o JOIN optique_invoice_items l ON l.id = o.invoice_item JOIN optique_invoices i ON i.id = l.invoice
       WHERE ${checkedRows("o")} AND o.invoice_item > ''`),
   },
@@ -39,9 +41,11 @@ export const contactChecks: IntegrityChecks = {
   },
   "boxes of contact lenses are at most those of their row": {
     collection: "optique_contact_orders",
-    sql: `SELECT record, stored, expected FROM (SELECT o.id AS record,
-        COALESCE((SELECT SUM(CAST(b.quantity AS INTEGER)) FROM optique_contact_boxes b WHERE b.[order] = o.id), 0) AS stored,
-        CAST(o.quantity AS INTEGER) AS expected FROM optique_contact_orders o
+    // A credit or a change lowers a row after its boxes were scanned.
+    sql: `SELECT record, stored, expected FROM (SELECT o.id AS record, CAST(${boxesOfRowSql("o")} AS INTEGER) AS stored,
+        MAX(CAST(o.quantity AS INTEGER), COALESCE((SELECT MAX(CAST(b.scanned_for ->> '$.quantity' AS INTEGER))
+          FROM optique_contact_boxes b WHERE b.[order] = o.id AND json_valid(b.scanned_for)), 0)) AS expected
+      FROM optique_contact_orders o
       WHERE ${checkedRows("o")} AND o.status IN ('to_order', 'ordered', 'arrived')) WHERE stored > expected`,
   },
   "a sheet is of the client of its sales": {

@@ -6,7 +6,13 @@ import { productSearch } from "#domain/stock/stockSearch.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import { equalFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
-import { boxesOfRowSql, isOpenRowSql, messagedAtSql, saleOfRowSql } from "./contactRows.ts";
+import {
+  boxesOfRowSql,
+  isOpenRowSql,
+  messagedAtSql,
+  recallMessagedSql,
+  saleOfRowSql,
+} from "./contactRows.ts";
 
 /** True where given or cancelled rows are asked for: most of all. */
 const showsClosed = (status = ""): boolean =>
@@ -98,5 +104,6 @@ export const boxList: List = {
   order: newestFirst,
   orderedBy: "idx_contact_boxes_company_created",
   filters: { lot: lotFilter, gtin: gtinFilter, order: orderFilter },
+  values: { messagedAt: recallMessagedSql("t") },
   more: { expand: rowOfBox },
 };

@@ -1,7 +1,9 @@
 /** Record hooks of rows: staff move them, and make or delete trial lenses alone (docs/rules-contact-orders.md, Rows). */
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import type { ContactOrderStatus } from "#domain/core/records.ts";
+import { contactTexts } from "#domain/contactLenses/contactLenses.strings.ts";
+import { contactOrderStatusNames } from "#domain/core/names/names.strings.ts";
+import type { ContactOrderStatus, EyeSide } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Right } from "#domain/people/permissions.ts";
@@ -9,9 +11,11 @@ import { addStep, type Step } from "#domain/workshop/jobs.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
+import { expectedOf } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
-import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { findRecord, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { deleteContactMessages } from "./sheetRecords.ts";
 
@@ -91,11 +95,22 @@ function rightToSave(record: core.Record): Right {
   return isFitted ? "prescription.write" : "job.move";
 }
 
+/** Answers 409 with the state of a row that another station moved since the page saw it. The same again passes. */
+function refuseMoved({ record, before }: Saving): void {
+  const expected = expectedOf(record);
+  const now = before?.["status"] as ContactOrderStatus | undefined;
+  if (expected === "" || !now || now === expected) return;
+  if (!isSameValue(before, recordValues(rows, record)))
+    refuseConflict("status", "contact_moved", { state: contactOrderStatusNames[now] });
+}
+
 /** Adds the step of a new state, and the day on which the lenses are given. */
-function prepare({ record, before, actor }: Saving): void {
+function prepare(saving: Saving): void {
+  const { record, before, actor } = saving;
   const status = record.getString("status") as ContactOrderStatus;
   const was = before?.["status"];
   if (status !== was && was === "cancelled") refuseConflict("status", "contact_cancelled");
+  refuseMoved(saving);
   if (status !== was && status === "cancelled")
     refuse([{ field: "status", code: "contact_state" }]);
   const steps = (before?.["steps"] ?? []) as RowStep[];
@@ -107,6 +122,13 @@ function prepare({ record, before, actor }: Saving): void {
     record.set("given_on", textValue(before?.["given_on"]) || storedDay(today()));
 }
 
+/** Number of the sale, or product of trial lenses, and eye. */
+function labelOf(record: core.Record, tx: core.App): string {
+  const item = storedRecord(tx, "optique_invoice_items", record.getString("invoice_item"));
+  const about = item ? invoiceNumberOf(tx, item.invoice) : record.getString("product_name");
+  return `${about} ${contactTexts.eyes[record.getString("eye") as EyeSide]}`;
+}
+
 export const orderHooks = recordHooks(rows, {
   saving: rightToSave,
   deleting: (record) => (record.getBool("trial") ? "prescription.write" : "job.move"),
@@ -114,7 +136,7 @@ export const orderHooks = recordHooks(rows, {
   about: (record) => record.getString("contact"),
   derived,
   isIdle: true,
-  label: () => "",
+  label: labelOf,
   complete,
   check,
   prepare,

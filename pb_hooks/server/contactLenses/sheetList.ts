@@ -31,8 +31,6 @@ export const sheetList: List = {
   expand: { client: "optique_clients" },
 };
 
-export const sheetPalette: PaletteList = { name: "contact-prescriptions", list: sheetList };
-
 /** Days for which a prepared message counts, and after which a sheet has lapsed. */
 const preparedDays = 30;
 const lapsedDays = 180;
@@ -53,6 +51,16 @@ const isCheckDue = (company: string): string =>
 /** No later sheet of the client than t is validated or stopped. */
 const isCurrent = `NOT EXISTS (SELECT 1 FROM optique_contact_prescriptions n WHERE n.client = t.client AND n.status <> 'trial'
   AND (n.date, n.created, n.id) > (t.date, t.created, t.id))`;
+
+/** Found sheets say whether their client is renewed by them. */
+export const sheetPalette: PaletteList = {
+  name: "contact-prescriptions",
+  list: {
+    ...sheetList,
+    more: { current: `IIF(t.status <> 'trial' AND ${isCurrent}, 'true', 'false')` },
+  },
+};
+
 const isDue = `t.status = 'final' AND ${dueSql} <= ${noticeSql("{:company}")} AND ${isCurrent}`;
 /** False of a sheet whose latest due day is long past. */
 const isRecent = `MAX(IIF(${isSupplyDue("{:company}")}, ${untilSql}, ''), IIF(${isCheckDue("{:company}")}, t.check_on, '')) >= {:lapsed}`;

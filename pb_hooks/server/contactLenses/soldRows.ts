@@ -1,51 +1,31 @@
 /** Rows of the lines of a sale, written in its save (docs/rules-contact-orders.md, Rows). */
 import type { ContactOrder, ContactOrderStatus } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import { eyeOf, isOtherPower, lensOf, lensOfEye } from "#domain/contactLenses/lens.ts";
+import { type ContactLens, isSameLens, lensOf } from "#domain/contactLenses/lens.ts";
 import { creditedByItem } from "#domain/sale/credit.ts";
 import type { NestedInvoice } from "#domain/documents/documents.ts";
 import { noMoney } from "#domain/core/money.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Beside, SoldLines } from "#server/engine/attached.ts";
 import { insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
 import { runSql } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
-import { findRecords, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
-import { refuse } from "#server/platform/requests/refuse.ts";
 import { stepOf } from "./orderRecords.ts";
+import {
+  asksOptician,
+  checkSheet,
+  isLens,
+  isLensChanged,
+  type Line,
+  optician,
+} from "./sheetOfSale.ts";
 
 const rows = "optique_contact_orders";
 const type = "contact_lens";
 
-type Line = SoldLines["written"][number];
 type StoredRow = ContactOrder & Values;
-
-const isLens = ({ products, stored }: SoldLines, { child }: Line): boolean => {
-  const { product } = child.values;
-  const known = products[textValue(product)]?.type;
-  const before = stored?.items.find(({ id }) => id === child.id);
-  return (before?.product === product ? before?.product_type : known) === type;
-};
-
-/** Sheet of a sale; refused of another client, and with a walk-in. */
-function sheetOf(tx: core.App, { company, client, contact }: SoldLines) {
-  if (contact === "") return null;
-  const sheet = storedRecord(tx, "optique_contact_prescriptions", contact);
-  return sheet?.company === company && sheet.client === client ? sheet : null;
-}
-
-/** True of a line whose power its sheet's eye has not. A line of both eyes is compared with the right one. */
-const isOtherLine = ({ child }: Line, sheet: ReturnType<typeof sheetOf>): boolean => {
-  const { lens, eye } = child.values;
-  const own = eyeOf(eye === "left" ? sheet?.left_lens : sheet?.right_lens);
-  return isOtherPower(lensOf(lens), lensOfEye(own));
-};
-
-const isLensChanged = ({ child, before }: Line): boolean =>
-  before === null ||
-  ["lens", "eye", "product"].some((name) => !isSameValue(before[name], child.values[name]));
 
 const factsRead =
   reading(`SELECT json_group_object(p.id, json_object('name', p.name, 'wear', p.wear,
@@ -70,14 +50,30 @@ function boxesLeft({ child }: Line, stored: NestedInvoice | null): number {
   return Number(child.values["quantity"]) - (credited ?? { quantity: 0, amount: noMoney }).quantity;
 }
 
+/** Pieces of a product that lines of the sale had, and that the save frees; those that its changed lines take are taken off. */
+function freedPieces(sale: SoldLines, added: readonly Line[], product: string): number {
+  const isOf = (values: Values) => values["product"] === product;
+  const changed = sale.written.flatMap(({ before }) => (before ? [before] : []));
+  const had: Values[] = [...sale.removed, ...changed];
+  const taken = sale.written.filter((line) => line.before !== null && !added.includes(line));
+  const piecesOf = (lines: readonly Values[]): number =>
+    lines.filter(isOf).reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return (
+    piecesOf(had.filter((line) => line["non_stock"] !== true)) -
+    piecesOf(taken.map(({ child }) => child.values))
+  );
+}
+
 /** State of new rows: given where the shop had all boxes of the product, in the order of the lines. */
 function newStates(sale: SoldLines, lines: readonly Line[]): ContactOrderStatus[] {
   const left = new Map<string, number>();
   return lines.map(({ child }) => {
     const product = textValue(child.values["product"]);
-    const stock = left.get(product) ?? sale.stockOf(product);
+    const had = sale.stockOf(product);
+    if (had === null) return "to_order";
+    const stock = left.get(product) ?? had + freedPieces(sale, lines, product);
     const quantity = Number(child.values["quantity"]);
-    if (stock === null || stock < quantity) return "to_order";
+    if (stock < quantity) return "to_order";
     left.set(product, stock - quantity);
     return "given";
   });
@@ -112,12 +108,26 @@ function insertLines(
   noticeUse(tx, rows, made);
 }
 
-/** A line that changes takes its row along: to order again, unless it was given. One that was cancelled stays so. */
+const scannedRead =
+  reading(`SELECT json_group_array(json_object('order', b.[order], 'quantity', b.quantity,
+    'product', b.scanned_for ->> '$.product', 'lens', json(b.scanned_for -> '$.lens')))
+  FROM optique_contact_boxes b WHERE b.[order] IN (SELECT value FROM json_each({:ids})) AND json_valid(b.scanned_for)`);
+type Scanned = { order: string; quantity: number; product: string; lens: ContactLens | null };
+
+/** Boxes that were scanned for the product and lens that a line has now. */
+const ownBoxes = (scanned: readonly Scanned[], { child: { id, values } }: Line): number =>
+  scanned
+    .filter((box) => box.order === id && box.product === values["product"])
+    .filter(({ lens }) => isSameLens(lens, lensOf(values["lens"])))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** A line that changes takes its row along: to order again, arrived where its boxes are there. A given or cancelled one stays so. */
 function changedRow(
   { actor, stored }: SoldLines,
   line: Line,
   row: StoredRow,
   facts: Readonly<Record<string, ProductFacts>>,
+  scanned: readonly Scanned[],
 ): (Values & { id: string }) | null {
   const { child, before } = line;
   const isChanged =
@@ -125,13 +135,16 @@ function changedRow(
   if (!isChanged) return null;
   const isOther = row.product !== child.values["product"];
   const isKept = row.status === "given" || row.status === "cancelled";
-  const status = isKept ? row.status : "to_order";
+  const quantity = row.status === "cancelled" ? row.quantity : boxesLeft(line, stored);
+  const isThere = quantity > 0 && ownBoxes(scanned, line) >= quantity;
+  const moved = isThere ? "arrived" : "to_order";
+  const status = isKept ? row.status : moved;
   return {
     ...row,
     ...(isOther
       ? valuesOfLine(line, facts[textValue(child.values["product"])])
       : { eye: child.values["eye"] ?? "", lens: child.values["lens"] ?? null }),
-    quantity: row.status === "cancelled" ? row.quantity : boxesLeft(line, stored),
+    quantity,
     status,
     steps: stepOf(row, status, actor.name),
   };
@@ -163,9 +176,13 @@ function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, Co
   const added = lenses.filter((line) => !stored.has(line.child.id) && !isLensBefore(sale, line));
   const addedStates = added.map(({ child }) => states.get(child.id) ?? "to_order");
   insertLines(tx, sale, added, addedStates, facts);
+  const scanned =
+    stored.size > 0
+      ? readJson<Scanned[]>(tx, scannedRead, { ids: JSON.stringify([...stored.keys()]) })
+      : [];
   const changed = lenses.flatMap((line) => {
     const row = stored.get(line.child.id);
-    return (row && changedRow(sale, line, row, facts)) ?? [];
+    return (row && changedRow(sale, line, row, facts, scanned)) ?? [];
   });
   updateRows(tx, rows, changed);
 }
@@ -178,27 +195,15 @@ const isLensBefore = ({ stored }: SoldLines, { child }: Line): boolean =>
 
 /** Rights and rows of the contact lenses in a sale. */
 export const besideInvoice: Beside = {
-  checks(tx, { company, before, after, place }) {
-    const contact = textValue(after?.["contact"]);
-    const client = textValue(after?.["client"]);
-    if (contact === "" || !after) return;
-    if (before?.["contact"] === contact && before["client"] === client) return;
-    const sheet = storedRecord(tx, "optique_contact_prescriptions", contact);
-    if (sheet?.company !== company)
-      return refuse([{ field: place("contact"), code: "unknown_record" }]);
-    if (client === "") refuse([{ field: place("contact"), code: "contact_walk_in" }]);
-    if (sheet.client !== client) refuse([{ field: place("contact"), code: "contact_client" }]);
-  },
+  checks: checkSheet,
   sells(tx, sale) {
-    if (!hasLenses(sale)) return null;
     const lines = sale.written.filter((line) => isLens(sale, line));
-    const asked = lines.filter(isLensChanged);
-    const sheet = asked.length > 0 ? sheetOf(tx, sale) : null;
-    const isOther = asked.some((line) => isOtherLine(line, sheet));
+    const isOther = asksOptician(tx, sale, lines);
+    if (!isOther && !hasLenses(sale)) return null;
     const added = lines.filter(({ child }) => !isLensBefore(sale, { child, before: null }));
     const states = newStates(sale, added);
     return {
-      needs: isOther ? [{ right: "prescription.write", amount: noMoney }] : [],
+      needs: isOther ? [optician] : [],
       saved: (later) =>
         writeRows(
           later,

@@ -52,6 +52,8 @@ export type SoldLines = {
   stored: NestedInvoice | null;
   /** Added and changed lines in their order. */
   written: readonly { child: DocumentChild; before: Values | null }[];
+  /** Stored lines that go. */
+  removed: readonly (Values & { id: string })[];
   /** Lines that stay as they are, or go, are not among these. */
   products: Readonly<Record<string, { type: string } | undefined>>;
   /** Pieces of a product before the sale; null without stock. */

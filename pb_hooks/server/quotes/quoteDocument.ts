@@ -59,11 +59,11 @@ import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "./quoteAcceptance.ts";
 import {
   checkItemProducts,
-  checkLensProducts,
   itemProductOf,
   type SaveLookups,
   lookupsReader,
   childIdOf,
+  settleLensProducts,
 } from "#server/stock/saveLookups.ts";
 import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
@@ -158,7 +158,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   refuseIf([
     ...checkChildIdsFree(facts.takenItems, items.added),
     ...checkItemProducts(company, writtenChildren(items), facts.products),
-    ...checkLensProducts(linesOf(items), facts.products),
+    ...settleLensProducts(linesOf(items), facts.products),
   ]);
   const about = { id, company, date: textValue(quote["date"]), ...own };
   placeQuoteLenses(tx, actor, about, items, finalItems, facts.products);

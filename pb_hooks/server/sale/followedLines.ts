@@ -13,18 +13,18 @@ export function followLines(
   tx: core.App,
   kind: SaleKind,
   { company, actor }: Staff,
-  sale: SaleTarget & { contact: string },
+  sale: SaleTarget & { contact: string; removed: SoldLines["removed"] },
   written: SoldLines["written"],
   { products, ledger }: SaveLookups,
 ) {
-  const { id, client, contact, date, stored, path } = sale;
+  const { id, client, contact, date, stored, removed, path } = sale;
   const stocks = new Map(ledger.stocks.map(([product, stock]) => [product, stock]));
   const stockOf = (product: string): number | null => {
     const found = products[product];
     return found && hasStock(found) ? (stocks.get(product) ?? 0) : null;
   };
   const place = (field: string): string => (path ? `${path}.${field}` : field);
-  const lines = { id, company, actor, client, contact, date, stored, written, products };
+  const lines = { id, company, actor, client, contact, date, stored, written, removed, products };
   const followed = sellsBeside(tx, kind.header, { ...lines, stockOf, place });
   const needs = followed.flatMap((one) => one.needs);
   if (needs.length > 0) checkNeeded(actor, { record: id, client }, () => needs);

@@ -59,12 +59,12 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
 }
 
 function prepare(saving: Saving): void {
-  const { tx, record, before } = saving;
+  const { tx, record, before, actor } = saving;
   takePrescriptionClient(saving);
   const client = record.getString("client");
   const company = record.getString("company");
   const contact = record.getString("contact");
-  const change = { id: record.id, company, before, after: { client, contact } };
+  const change = { id: record.id, company, before, after: { client, contact }, actor };
   checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
   keepIssue(saving);
   if (before) {

@@ -25,7 +25,7 @@ import {
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-import { checkLensProducts, lookupsReader } from "#server/stock/saveLookups.ts";
+import { lookupsReader, settleLensProducts } from "#server/stock/saveLookups.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { followLines } from "./followedLines.ts";
 import { checkSaleRights } from "./saleRights.ts";
@@ -60,10 +60,10 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const lines = writtenLines(change, body.items ?? []);
     refuseAt(path, [
       ...checkSaleChange(company, change, facts),
-      ...checkLensProducts(lines, facts.products),
+      ...settleLensProducts(lines, facts.products),
     ]);
     const contact = textValue(body.values["contact"] ?? stored?.contact);
-    const dated = { ...target, date, contact };
+    const dated = { ...target, date, contact, removed: change.items.removed };
     const prices = placeSaleLenses(tx, company, dated, change, lines, facts);
     checkSaleRights(staff.actor, target, change, { ...facts, ...prices });
 

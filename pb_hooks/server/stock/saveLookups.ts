@@ -3,6 +3,7 @@ import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
+import { isSameLens, lensOf } from "#domain/contactLenses/lens.ts";
 import type { Difference } from "#domain/documents/difference.ts";
 import type { ShopDiscounts } from "#domain/people/permissions.ts";
 import { hasDrawerSql, hasStock } from "#domain/stock/nonStock.ts";
@@ -94,18 +95,24 @@ export function nonStockOf(
   };
 }
 
-/** Refuses a contact lens on a line of another product; a stored one stays, whatever became of its product. */
-export const checkLensProducts = (
+/**
+ * Refuses a contact lens on a line of another product, by the type that the line keeps of it. A stored lens, which
+ * nobody changed, goes with its product.
+ */
+export const settleLensProducts = (
   lines: readonly { child: DocumentChild; before: Values | null }[],
   products: SaveLookups["products"],
 ): Violation[] =>
-  lines
-    .filter(({ child, before }) => {
-      const { lens, product } = child.values;
-      const isStored = before !== null && before["product"] === product && before["lens"] !== null;
-      return isObject(lens) && !isStored && products[itemProductOf(child)]?.type !== "contact_lens";
-    })
-    .map(({ child }) => ({ field: `${child.place}.lens`, code: "not_contact_lens" }));
+  lines.flatMap(({ child, before }) => {
+    const { lens, product } = child.values;
+    const isKept = before?.["product"] === product;
+    const type = isKept ? before?.["product_type"] : products[itemProductOf(child)]?.type;
+    if (!isObject(lens) || type === "contact_lens") return [];
+    if (isKept || !isSameLens(lensOf(before?.["lens"]), lensOf(lens)))
+      return [{ field: `${child.place}.lens`, code: "not_contact_lens" }];
+    child.values["lens"] = null;
+    return [];
+  });
 
 /** Line of a sale with a label and no product. */
 const isFreeLine = (item: DocumentChild): boolean => itemProductOf(item) === "";

@@ -85,6 +85,12 @@ export class ContactSheetPage extends ShopPage {
     return this.page.getByRole("region", { name: "Boîtes" }).getByRole("listitem");
   }
 
+  /** Uses an act of the menu of a row of boxes. */
+  async actOnBoxes(name: string, act: string): Promise<void> {
+    await this.boxes.getByRole("button", { name: new RegExp(`^Actions.*${name}`) }).click();
+    await this.page.getByRole("menuitem", { name: new RegExp(`^${act}, ${name}`) }).click();
+  }
+
   /** Uses an act of the header: by its button, or in '…' where there is no room. */
   async act(name: string, { isFolded = false } = {}): Promise<void> {
     await (isFolded ? this.person.actOnPage(name) : this.person.press(name));

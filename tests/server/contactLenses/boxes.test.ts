@@ -51,6 +51,33 @@ describe("a row of boxes", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
+  it("a row that another station has moved is changed by no page that saw it before", async () => {
+    const { rows } = await soldRows(shop.boxes(1));
+    const id = rows[0]?.id ?? "";
+    const earlier = addDays(today(), -3);
+    expectOk(await shop.patchRow(id, { status: "given", given_on: earlier, expected: "to_order" }));
+    const cases: [object, number][] = [
+      [{ status: "ordered", reference: "CV-1", expected: "to_order" }, 409],
+      [{ status: "to_order", expected: "arrived" }, 409],
+      [{ given_on: today(), expected: "ordered" }, 409],
+      // The same again, after a lost answer.
+      [{ status: "given", given_on: earlier, expected: "to_order" }, 200],
+      [{ notes: "Sonner deux fois", expected: "given" }, 200],
+      [{ supplier: "" }, 200],
+    ];
+    const answers = [];
+    for (const [values] of cases) answers.push(await shop.patchRow(id, values));
+    expect(answers.map(({ status }) => status)).toEqual(cases.map(([, status]) => status));
+    expect(answers[0]?.body).toMatchObject({
+      message: "Cette ligne est déjà «\u00a0Remise\u00a0», sur un autre poste.",
+      data: { status: { code: "contact_moved", params: { state: "Remise" } } },
+    });
+    expect(await shop.rows("")).toMatchObject([
+      { status: "given", given_on: storedDayOf(earlier), reference: "", notes: "Sonner deux fois" },
+    ]);
+    expect(await shop.violations()).toEqual([]);
+  });
+
   it("staff change nothing that its line says, and neither make nor delete it", async () => {
     const { rows, sheet } = await soldRows(shop.boxes(1));
     const [row] = rows;
@@ -223,6 +250,26 @@ describe("a box", () => {
     expect(await shop.scannedBoxes("lot=AB1")).toEqual([]);
     expect(await shop.scannedBoxes(`gtin=${gtin.slice(1)}`)).toHaveLength(1);
     expect(await shop.scannedBoxes(`order=${trial.id}`)).toHaveLength(1);
+  });
+
+  it("a recalled box tells when its wearer was warned, since it was scanned", async () => {
+    const { sheet, rows } = await soldRows(shop.boxes(2));
+    const order = rows[0]?.id;
+    const message = { client: shop.wearer.id, phone: "0612345678", text: "Rappel" };
+    expectOk(await shop.postBox({ order, lot: "AB12" }));
+    await shop.create("optique_messages", { ...message, kind: "lens_supply", record: sheet.id });
+    const before = await shop.scannedBoxes("lot=AB12");
+    await shop.create("optique_messages", { ...message, kind: "lens_recall", record: order });
+    expectOk(await shop.postBox({ order, lot: "CD34" }));
+    const after = [
+      ...(await shop.scannedBoxes("lot=AB12")),
+      ...(await shop.scannedBoxes("lot=CD34")),
+    ];
+    expect([...before, ...after].map(({ messagedAt }) => messagedAt !== "")).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });
 

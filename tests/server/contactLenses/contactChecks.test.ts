@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { openContactShop } from "#support/contactShop.ts";
+import { openContactShop, rightLens } from "#support/contactShop.ts";
 import { expectOk } from "#support/shop.ts";
 
 it("the integrity report tells what SQL damaged of contact lenses", async () => {
@@ -9,6 +9,10 @@ it("the integrity report tells what SQL damaged of contact lenses", async () => 
   const sale = await shop.sell({ contact: sheet.id, items: [shop.boxes(1), shop.boxes(2)] });
   const other = await shop.client({ name: "Omar Tazi" });
   const [first, second] = await shop.rowsOf(sale.id);
+  const changed = await shop.sell({ contact: sheet.id, items: [shop.boxes(1)] });
+  const [third] = await shop.rowsOf(changed.id);
+  const box = expectOk(await shop.postBox({ order: third?.id, lot: "A1" }));
+  const [lens] = [{ ...rightLens, color: "vert" }].map((one) => JSON.stringify(one));
   expect(await shop.violations()).toEqual([]);
   const damages: [query: string, rule: string][] = [
     [
@@ -22,6 +26,10 @@ it("the integrity report tells what SQL damaged of contact lenses", async () => 
     [
       `UPDATE optique_contact_orders SET quantity = 7 WHERE id = '${second?.id}'`,
       "a row of contact lenses is as its line",
+    ],
+    [
+      `UPDATE optique_contact_boxes SET quantity = 9 WHERE id = '${box.id}'`,
+      "boxes of contact lenses are at most those of their row",
     ],
     [
       `UPDATE optique_contact_orders SET status = 'arrived' WHERE id = '${second?.id}'`,
@@ -41,7 +49,14 @@ it("the integrity report tells what SQL damaged of contact lenses", async () => 
     ],
   ];
   for (const [query] of damages) expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
-  const told = (await shop.violations()) as { rule: string }[];
+  const told = (await shop.violations()) as { rule: string; record: string }[];
   const rules = new Set(told.map(({ rule }) => rule));
   expect(damages.map(([, rule]) => rule).filter((rule) => !rules.has(rule))).toEqual([]);
+  // The lens alone is compared too.
+  const query = `UPDATE optique_contact_orders SET lens = '${lens}' WHERE id = '${third?.id}'`;
+  expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  const after = (await shop.violations()) as typeof told;
+  expect(after.filter(({ record }) => record === third?.id).map(({ rule }) => rule)).toEqual([
+    "a row of contact lenses is as its line",
+  ]);
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { wearEnd, type WornRow } from "#domain/contactLenses/wearEnd.ts";
 import { addDays, type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { type ContactShop, leftLens, openContactShop, rightLens } from "#support/contactShop.ts";
+import { contactRowModel } from "#support/contactRowModel.ts";
 import { seededRandom } from "#support/random.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 
@@ -14,6 +16,7 @@ async function modelEnds(shop: ContactShop, id: string): Promise<[IsoDay | null,
   return [wearEnd(rows, "right", days_a_week), wearEnd(rows, "left", days_a_week)];
 }
 
+const states = "to_order,ordered,arrived,given,cancelled";
 const wears = ["daily", "two_weekly", "monthly", "quarterly", "half_yearly", "yearly"];
 
 async function play(seed: number): Promise<void> {
@@ -25,6 +28,7 @@ async function play(seed: number): Promise<void> {
     products.push(await shop.lensProduct({ name: wear, wear, box_size: 1 + below(90) }));
   const sheets = [await shop.makeSheet(), await shop.makeSheet({ days_a_week: 3 })];
   const sales: string[] = [];
+  const model = contactRowModel();
   const sheetId = () => pick(sheets).id;
   const day = () => addDays(today(), -below(500));
   const boxes = () =>
@@ -45,6 +49,7 @@ async function play(seed: number): Promise<void> {
       const id = newId();
       expectOk(await shop.putInvoice(body, id));
       sales.push(id);
+      model.sell(items);
     },
     async () => {
       if (sales.length === 0) return;
@@ -53,10 +58,11 @@ async function play(seed: number): Promise<void> {
       const changed = {
         ...first,
         quantity: 1 + below(4),
-        lens: rightLens,
+        lens: pick([rightLens, leftLens]),
         eye: pick(["", "left"]),
       };
-      await shop.putInvoice({ version, items: [changed, ...others] }, id);
+      const saved = await shop.putInvoice({ version, items: [changed, ...others] }, id);
+      if (first && saved.status === 200) model.changeLine({ ...first, ...changed });
     },
     async () => {
       if (sales.length === 0) return;
@@ -67,43 +73,59 @@ async function play(seed: number): Promise<void> {
       const rows = await shop.rows("");
       if (rows.length === 0) return;
       const status = pick(["to_order", "ordered", "arrived", "given"]);
-      await shop.patchRow(pick(rows).id, {
+      const { id } = pick(rows);
+      const moved = await shop.patchRow(id, {
         status,
         ...(status === "given" && { given_on: day() }),
       });
+      if (moved.status === 200) model.move(id, status);
+    },
+    async () => {
+      const rows = await shop.rows("");
+      if (rows.length === 0) return;
+      const [{ id }, quantity] = [pick(rows), 1 + below(2)];
+      const { status } = await shop.postBox({ order: id, lot: "A1", quantity });
+      expect(status === 200, `seed ${seed}`).toBe(model.scan(id, quantity));
     },
     async () => {
       if (sales.length === 0) return;
       const { id, items } = await load(pick(sales));
       const item = pick(items);
-      await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, {
+      const { status } = await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, {
         invoice: id,
         reason: "return",
         items: [{ id: newId(), invoice_item: item.id, quantity: 1, amount: 1 }],
       });
+      if (status === 200) model.credit(item.id, 1);
     },
     async () => {
       if (sales.length < 3) return;
-      const id = pick(sales);
-      await shop.send("DELETE", recordsPath("optique_invoices", id));
+      const { id, items } = await load(pick(sales));
+      const { status } = await shop.send("DELETE", recordsPath("optique_invoices", id));
+      if (status !== 204) return;
+      model.remove(items.map((item) => item.id));
+      sales.splice(sales.indexOf(id), 1);
     },
     async () => {
       const { id, version } = await shop.sheet(sheetId());
       expectOk(await shop.putSheet({ version, days_a_week: 1 + below(7) }, id));
     },
   ];
-  for (let turn = 0; turn < 25; turn += 1) await pick(acts)();
+  for (let turn = 0; turn < 40; turn += 1) await pick(acts)();
+  const all = await shop.list<ListedContactOrder>("contact-orders", `status=${states}`);
+  const stored = all.map(({ id, status, quantity, boxes: own }) => [id, [status, quantity, own]]);
+  expect(Object.fromEntries(stored), `seed ${seed}`).toEqual(model.rows());
   for (const { id } of sheets) {
     const { right_until, left_until } = await shop.sheet(id);
-    const stored = [parseDay(right_until), parseDay(left_until)];
-    expect(stored, `seed ${seed}`).toEqual(await modelEnds(shop, id));
+    const ends = [parseDay(right_until), parseDay(left_until)];
+    expect(ends, `seed ${seed}`).toEqual(await modelEnds(shop, id));
   }
   expect(await shop.violations(), `seed ${seed}`).toEqual([]);
 }
 
-describe("the ends of boxes", () => {
+describe("the rows and ends of boxes", () => {
   it.each([1, 2, 3, 4, 5, 6])(
-    "any history of sales, credits, states and deletions ends as the pure rule says (%i)",
+    "any history of sales, boxes, credits, states and deletions ends as the pure rules say (%i)",
     play,
   );
 });

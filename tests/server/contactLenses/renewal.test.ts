@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { FoundSheet } from "#domain/contactLenses/contactAnswers.ts";
 import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import {
   contactCalls,
@@ -158,9 +159,22 @@ describe("the list of renewals", () => {
   it("only the current sheet of a client is renewed", async () => {
     const { client, sheet } = await endingIn(5, "Amina");
     await shop.makeSheet({ client, status: "trial" });
+    // A search says it too, of two sheets of one day the later one.
+    const current = async () => {
+      const found = await shop.send<{ "contact-prescriptions": FoundSheet[] }>(
+        "GET",
+        "/api/optique/search?q=amina",
+      );
+      const sheets = expectOk(found)["contact-prescriptions"];
+      return sheets.filter((one) => one.current).map(({ id }) => id);
+    };
     expect((await shop.renewals()).map(({ id }) => id)).toEqual([sheet]);
-    await shop.makeSheet({ client, status: "stopped" });
+    expect(await current()).toEqual([sheet]);
+    const stopped = await shop.makeSheet({ client, status: "stopped" });
     expect(await shop.renewals()).toEqual([]);
+    expect(await current()).toEqual([stopped.id]);
+    const { id } = await shop.makeSheet({ client });
+    expect(await current()).toEqual([id]);
   });
 });
 

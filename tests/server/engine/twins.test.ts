@@ -77,6 +77,7 @@ import { hasStock, hasStockSql } from "#domain/stock/nonStock.ts";
 import { lowStock, lowStockSql, stockLevelOf, stockLevelSql } from "#domain/stock/stockLevel.ts";
 import { proposedTags, proposedTagsSql } from "#domain/tags/proposedTags.ts";
 import { countedPaymentSql, isCountedPayment } from "#domain/till/cheques.ts";
+import { boxesOfRowSql } from "#server/contactLenses/contactRows.ts";
 import { expectOk, openShop, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
@@ -317,6 +318,14 @@ it("the triggers of contact lenses write the tested ends", async () => {
     "optique_contact_prescriptions_ends_days",
   ]);
   for (const [, sql] of rows) for (const end of ends) expect(compact(sql)).toContain(end);
+});
+
+it("the trigger of a credit counts the tested boxes of a row of contact lenses", async () => {
+  const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
+  const [[sql] = []] = await query(
+    "SELECT sql FROM sqlite_master WHERE name = 'optique_contact_orders_credited'",
+  );
+  expect(compact(sql)).toContain(compact(boxesOfRowSql("optique_contact_orders")));
 });
 
 it("the triggers of the daily sales add the tested total of an item", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Client } from "#domain/core/records.ts";
+import { type Client, messageKinds } from "#domain/core/records.ts";
 import { expectOk, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 
@@ -69,6 +69,49 @@ describe("a prepared message", () => {
     const { id } = await shop.create("optique_messages", prepared(record));
     expect((await other.send("GET", `${messages}/${id}`)).status).toBe(404);
     expect(await other.find("optique_messages")).toEqual([]);
+  });
+
+  it("a message is about a record of its kind", async () => {
+    const records: Record<string, string> = { prescription: await prescribe() };
+    for (const path of ["invoices", "quotes", "services", "contact-prescriptions"]) {
+      const id = newId();
+      const product = (await shop.product()).id;
+      const items = [{ id: newId(), product, quantity: 1, price: 100 }];
+      const bodies: Record<string, object> = {
+        invoices: { items, payments: [] },
+        quotes: { items },
+        services: { kind: "repair", object: "Monture" },
+        "contact-prescriptions": { date: "2026-11-21", right_lens: { sphere: -1 } },
+      };
+      const body = { client: client.id, ...bodies[path] };
+      expectOk(await shop.send("PUT", `/api/optique/${path}/${id}`, body));
+      records[path] = id;
+    }
+    const product = (await shop.product({ name: "Mensuelle", type: "contact_lens" })).id;
+    const trial = { trial: true, contact: records["contact-prescriptions"], product };
+    records["row"] = (await shop.create("optique_contact_orders", trial)).id;
+    const taken: Record<string, string[]> = {};
+    for (const kind of messageKinds) {
+      taken[kind] = [];
+      for (const [name, record] of Object.entries(records)) {
+        const { status } = await shop.send("POST", messages, prepared(record, { kind }));
+        if (status === 200) taken[kind].push(name);
+      }
+    }
+    expect(taken).toEqual({
+      reminder: ["prescription"],
+      ready: ["prescription", "invoices"],
+      unpaid: ["invoices"],
+      quote: ["quotes"],
+      reimbursable: ["invoices"],
+      service: ["services"],
+      estimate: ["services"],
+      delay: ["services"],
+      lens_ready: ["invoices"],
+      lens_supply: ["contact-prescriptions"],
+      lens_check: ["contact-prescriptions"],
+      lens_recall: ["row"],
+    });
   });
 
   it("a prepared message is deleted with its client", async () => {

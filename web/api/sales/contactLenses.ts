@@ -1,6 +1,12 @@
 /** Sheets, boxes and renewals of contact lenses (docs/rules-contact-orders.md, Routes). */
 import { queryOptions } from "@tanstack/react-query";
-import type { ContactBox, ContactOrder, ContactSheet, EyeSide } from "#domain/core/records.ts";
+import {
+  type ContactBox,
+  type ContactOrder,
+  contactOrderStatuses,
+  type ContactSheet,
+  type EyeSide,
+} from "#domain/core/records.ts";
 import type {
   ContactRow,
   ListedContactBox,
@@ -12,11 +18,11 @@ import type {
   ScanAnswer,
   SheetDocument,
 } from "#domain/contactLenses/contactAnswers.ts";
-import { gtinOf } from "#domain/contactLenses/gs1.ts";
 import type { ContactEye, ContactLens } from "#domain/contactLenses/lens.ts";
+import { recallSearches } from "#domain/contactLenses/recallSearch.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { loadPhoto } from "#api/files.ts";
-import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
+import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
 import {
   get,
   listQuery,
@@ -83,10 +89,11 @@ export type OrderValues = Partial<
   Pick<ContactOrder, "status" | "reference" | "notes" | "given_on" | "supplier">
 >;
 
-export const loadContactOrder = (id: string): Promise<ContactOrder> => loadRecord(orders, id);
-
-export const updateContactOrder = (id: string, values: OrderValues): Promise<ContactOrder> =>
-  updateRecord(orders, id, values);
+/** `expected`: the state that the page saw; the server refuses to change a row that another station has moved. */
+export const updateContactOrder = (
+  id: string,
+  values: OrderValues & { expected?: ContactOrder["status"] },
+): Promise<ContactOrder> => updateRecord(orders, id, values);
 
 export const deleteTrial = (id: string): Promise<void> => deleteRecord(orders, id);
 
@@ -105,9 +112,8 @@ export const scanBox = (code: string, signal?: AbortSignal): Promise<ScanAnswer>
   get<ScanAnswer>("contact-scan", { code }, signal);
 
 async function loadRecall(lot: string, signal: AbortSignal): Promise<ListedContactBox[]> {
-  const asked = gtinOf(lot) === null ? [{ lot }] : [{ lot }, { gtin: lot }];
   const found = await Promise.all(
-    asked.map((query) =>
+    recallSearches(lot).map((query) =>
       loadWholeList<ListedContactBox>("contact-boxes", query, undefined, signal),
     ),
   );
@@ -155,6 +161,18 @@ export const contactLensQueries = {
     queryOptions({
       queryKey: ["contact-boxes", "recall", lot],
       queryFn: ({ signal }) => loadRecall(lot, signal),
+    }),
+  /** All rows of a sheet, in any state. */
+  ofSheet: (contact: string) =>
+    queryOptions({
+      queryKey: ["contact-orders", "sheet", contact],
+      queryFn: ({ signal }) =>
+        loadWholeList<ListedContactOrder>(
+          "contact-orders",
+          { contact, status: contactOrderStatuses.join() },
+          undefined,
+          signal,
+        ),
     }),
   /** All rows that are on their way to their clients, oldest first. */
   open: queryOptions({

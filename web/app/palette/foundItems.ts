@@ -1,7 +1,7 @@
 /** Search results as items of the palette, by kind. */
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
-import type { ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
+import type { FoundSheet, ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
@@ -44,7 +44,7 @@ export type Found = {
   claims: ListedClaim[];
   services: ListedService[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
-  "contact-prescriptions": ListedSheet[];
+  "contact-prescriptions": FoundSheet[];
 };
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
@@ -146,21 +146,10 @@ const sheetItems = ({ "contact-prescriptions": sheets }: Found): Item[] =>
     href: paths.contactSheet(sheet.id),
   }));
 
-/** True of the sheet by which a client is renewed: the latest that is not on trial. */
-const isCurrent = (sheet: ListedSheet, sheets: readonly ListedSheet[]): boolean =>
-  sheet.status !== "trial" &&
-  !sheets.some(
-    ({ client, status, date, created }) =>
-      client === sheet.client &&
-      status !== "trial" &&
-      `${date}${created}` > `${sheet.date}${sheet.created}`,
-  );
-
-/** Counter sales that the sheets of a named client fill. */
-export const renewalItems = (found: Found | null): Item[] => {
-  const sheets = found?.["contact-prescriptions"] ?? [];
-  return sheets
-    .filter((sheet) => isCurrent(sheet, sheets))
+/** Counter sales that the current sheets of named clients fill. */
+export const renewalItems = (found: Found | null): Item[] =>
+  (found?.["contact-prescriptions"] ?? [])
+    .filter(({ current }) => current)
     .map((sheet) => {
       const until = [sheet.right_until, sheet.left_until].filter(Boolean).sort()[0] ?? "";
       return {
@@ -172,7 +161,6 @@ export const renewalItems = (found: Found | null): Item[] => {
         href: paths.renewContacts(sheet.id),
       };
     });
-};
 
 const otherItems = (found: Found): Item[] => [
   ...quoteItems(found),

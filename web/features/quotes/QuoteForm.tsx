@@ -9,6 +9,7 @@ import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { useFirstFocus } from "#shared/documents/useFirstFocus.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { ContactSale } from "#shared/sales/contactLenses/ContactSale.tsx";
+import { LeftLenses } from "#shared/sales/contactLenses/LeftLenses.tsx";
 import { LensHost } from "#shared/lenses/lensHost.tsx";
 import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -83,6 +84,7 @@ export function QuoteForm({ title, start, drafts }: Props) {
         >
           <ContactSale paths={salePaths} isStored={start.stored.version !== undefined}>
             <PersonCard isNew={start.stored.version === undefined} />
+            <LeftLenses />
             <QuoteLines />
             <TermsCard />
           </ContactSale>

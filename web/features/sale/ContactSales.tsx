@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { useRight } from "#api/session/people.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { noOtherMoney } from "#shared/credits/exchange.ts";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { contactStarts, type RenewedSale } from "./contactStart.ts";
 import { SaleScreen } from "./SaleScreen.tsx";
@@ -16,8 +19,27 @@ const missing = (
   <MissingDocument icon="lens" title={words.contactSheetMissing} href={paths.contactLenses()} />
 );
 
+type Props = { sheet: string };
+
+/** Stops who may not see eye values: the lenses would be sold, and ordered, without any. */
+function NoEyes({ sheet, subtitle }: Props & { subtitle: string }) {
+  return (
+    <>
+      <PageHeader title={words.counterSale} subtitle={subtitle} />
+      <EmptyState icon="lock" title={words.noRight} text={text.noEyes}>
+        <ButtonLink href={paths.contactSheet(sheet)} icon="arrow-left">
+          {words.contactSheet}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
 /** Sale that renews the contact lenses of a sheet. */
-export const RenewalSale = ({ sheet }: { sheet: string }) => (
+export const RenewalSale = (props: Props) =>
+  useRight("eyes.see") ? <Renewal {...props} /> : <NoEyes {...props} subtitle={text.title} />;
+
+const Renewal = ({ sheet }: Props) => (
   <RecordFormPage
     query={contactStarts.renewal(sheet)}
     header={<PageHeader title={words.counterSale} subtitle={text.title} />}
@@ -51,7 +73,14 @@ function Renewed({ proposal, start }: RenewedSale) {
 }
 
 /** Sale of the contact lenses of a sheet. */
-export const SheetSale = ({ sheet }: { sheet: string }) => (
+export const SheetSale = (props: Props) =>
+  useRight("eyes.see") ? (
+    <OfSheet {...props} />
+  ) : (
+    <NoEyes {...props} subtitle={saleStrings.contactSubtitle} />
+  );
+
+const OfSheet = ({ sheet }: Props) => (
   <RecordFormPage
     query={contactStarts.sheet(sheet)}
     header={<PageHeader title={words.counterSale} subtitle={saleStrings.contactSubtitle} />}

@@ -27,6 +27,8 @@ export const saleStrings = {
     first: "aucune vente de lentilles avant",
     difference: (name: string, before: string, now: string) => `${name}\u00a0: ${before} → ${now}`,
     warnings: renewalWarnings,
+    noEyes:
+      "Les valeurs des lentilles vous sont cachées, et seraient commandées sans. Une personne qui les voit fait cette vente.",
     failed: "Le renouvellement n’a pas pu être préparé. Réessayez.",
   },
   lenses: {

@@ -46,6 +46,7 @@ export const contactShared = {
     of: (day: string) => `Fiche du ${day}`,
     open: "Voir la fiche",
     create: words.newContactSheet,
+    left: (name: string) => `Ces valeurs viennent de ${name}.`,
     failed: "Les fiches lentilles n’ont pas pu être chargées. Réessayez.",
   },
 } as const;

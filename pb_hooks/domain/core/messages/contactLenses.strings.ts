@@ -32,6 +32,7 @@ export const contactLensSentences: Record<string, string> = {
   follows_line: "Cette valeur est celle de la ligne de vente\u00a0: changez-la là",
   "contact.follows_line": "Des lentilles d’essai gardent leur fiche",
   contact_cancelled: "Ces lentilles ont été annulées par un avoir",
+  contact_moved: "Cette ligne est déjà «\u00a0{state}\u00a0», sur un autre poste",
   contact_state: "Des lentilles s’annulent par un avoir",
   "given_on.day_to_come": "La remise ne peut pas être après aujourd’hui",
   box_unnamed: "Indiquez le lot, ou le code de la boîte",

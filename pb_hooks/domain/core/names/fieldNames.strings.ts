@@ -148,6 +148,7 @@ export const contactFieldNames = {
   lens: "lentille",
   given_on: "remise le",
   order: "lentilles",
+  scanned_for: "lentille lue",
   gtin: "GTIN",
   lot: "lot",
   expires_on: "péremption",

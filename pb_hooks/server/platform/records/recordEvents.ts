@@ -68,6 +68,16 @@ export function markSavedWhole(record: core.Record): core.Record {
 
 export const isSavedWhole = (record: core.Record): boolean => record.getBool(wholeKey);
 
+const expectedKey = "@expected";
+
+/** Keeps the `expected` of a request: the state in which its page saw the record. */
+export function setExpected(record: core.Record, { expected }: Values): void {
+  if (typeof expected === "string") record.set(expectedKey, expected);
+}
+
+/** State in which the page of a request saw the record; '' where it does not say. */
+export const expectedOf = (record: core.Record): string => record.getString(expectedKey);
+
 const storedKey = "@stored";
 
 /**

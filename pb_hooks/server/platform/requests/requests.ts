@@ -21,7 +21,12 @@ import { hideWrittenFields } from "#server/platform/records/hiddenRecords.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 import { setSentPin } from "#server/platform/people/pins.ts";
 import { rawBody } from "./rawBody.ts";
-import { type RecordRequest, recordOf, setActor } from "#server/platform/records/recordEvents.ts";
+import {
+  type RecordRequest,
+  recordOf,
+  setActor,
+  setExpected,
+} from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
 import { checkRight } from "./routeRequest.ts";
 import { normalizeRecord } from "#server/platform/records/recordValues.ts";
@@ -52,6 +57,7 @@ export const requests = {
     if (!collection) return e.next();
     const actor = actorOfRequest(e);
     setActor(recordOf(e), actor);
+    setExpected(recordOf(e), body);
     if (actor.isStaff && namesUnsent(collection, body)) checkRight(actor, "cost.see");
     checkBody(e, collection, body, false);
     setSentPin(e, body);

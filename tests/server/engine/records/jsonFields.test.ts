@@ -35,6 +35,7 @@ const derived = [
   "optique_services.steps",
   "optique_services.undo",
   "optique_contact_orders.steps",
+  "optique_contact_boxes.scanned_for",
 ];
 
 const malformed = ["abc", "{", "[]x", 7, true, '"abc"', [[]], { a: {} }, { a: 1 }, [null]];

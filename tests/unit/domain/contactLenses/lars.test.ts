@@ -66,6 +66,6 @@ describe("the origin of values", () => {
     for (let times = 0; times < 40; times += 1)
       origin = turnedOrigin(modifiedOrigin(origin), turned);
     expect(origin.length).toBeLessThanOrEqual(500);
-    expect(modifiedOrigin("x".repeat(495))).toBe("x".repeat(495));
+    expect(modifiedOrigin("x".repeat(495))).toBe(`${"x".repeat(490)}…, modifié`);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from "#domain/contactLenses/contactLenses.strings.ts";
 import { emptyLens } from "#domain/contactLenses/lens.ts";
 import {
+  endOfEye,
   isBoxShort,
   type LensFacts,
   type LensRemarkCode,
@@ -186,6 +187,15 @@ describe("the remarks on a sheet", () => {
     expect(sheetRemarkText({ code: "check", day: sheet.check_on })).toBe(
       "Le contrôle était prévu avant le 28/11/2026",
     );
+  });
+
+  it("compare boxes with the end of their eye, those of both with the later one", () => {
+    const ends = { right_until: "2027-05-27", left_until: "2027-11-23" };
+    const isOver = { right_until: "2027-05-27", left_until: "" };
+    expect([
+      ...(["right", "left", ""] as const).map((eye) => endOfEye(ends, eye)),
+      endOfEye(isOver, ""),
+    ]).toEqual(["2027-05-27", "2027-11-23", "2027-11-23", "2027-05-27"]);
   });
 
   it("say of a box that it expires before its end", () => {

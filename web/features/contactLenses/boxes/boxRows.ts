@@ -6,6 +6,10 @@ import { fold } from "#domain/search/search.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
+/** True of a row that is not there yet: its last box moves it on. */
+export const isWaiting = ({ status }: Pick<ListedContactOrder, "status">): boolean =>
+  status === "to_order" || status === "ordered";
+
 /** Boxes of a row that were not scanned yet. */
 export const missingBoxes = ({ quantity, boxes }: ListedContactOrder): number =>
   Math.max(quantity - boxes, 0);
@@ -39,7 +43,7 @@ export function isOtherLens(row: ListedContactOrder, answer: ScanAnswer | null):
   if (!known) return product !== "" && row.product !== product;
   if (row.product !== known.product) return true;
   // The server has compared what waits: a person may not see the values.
-  if (row.status !== "arrived") return !orders.includes(row.id);
+  if (isWaiting(row)) return !orders.includes(row.id);
   return !isSameLens(row.lens, known.lens);
 }
 

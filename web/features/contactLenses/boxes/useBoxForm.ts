@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { refusalOf } from "#api/failure.ts";
+import { invalidate } from "#api/queryClient.ts";
 import {
   contactLensQueries,
   createBox,
@@ -16,7 +18,7 @@ import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { boxStrings as text } from "./boxes.strings.ts";
-import { candidatesOf, isOtherLens, missingBoxes, nameOfRow } from "./boxRows.ts";
+import { candidatesOf, isOtherLens, isWaiting, missingBoxes, nameOfRow } from "./boxRows.ts";
 import { type Reading, useReading } from "./useReading.ts";
 
 export type BoxValues = {
@@ -48,18 +50,20 @@ export const checkQuantity = (typed: string): string | true =>
 
 const none: ListedContactOrder[] = [];
 
-/** Keeps the box of a row, and tells it with its undo. */
+/** Keeps the box of a row, and tells it with its undo. A row that another station has moved since keeps state and box. */
 async function keep(row: ListedContactOrder, id: string, values: BoxValues): Promise<void> {
   const { gtin, lot, expires_on } = values;
   const quantity = parseQuantity(values.quantity) ?? 1;
   await createBox(id, { order: row.id, gtin: gtin.trim(), lot, expires_on, quantity });
   const act = async () => {
     try {
+      if (isWaiting(row))
+        await updateContactOrder(row.id, { status: row.status, expected: "arrived" });
       await deleteBox(id);
-      if (row.status !== "arrived") await updateContactOrder(row.id, { status: row.status });
     } catch (error) {
       console.warn(error);
-      toast.error(text.removeFailed);
+      toast.error(refusalOf(error, text.removeFailed));
+      invalidate("optique_contact_orders");
     }
   };
   const told = text.kept(nameOfRow(row), row.boxes + quantity, row.quantity);

@@ -9,21 +9,17 @@ type Opened =
   | { kind: "box"; code: string; row: ListedContactOrder | null; key: number }
   | { kind: "boxes"; row: ListedContactOrder };
 
-type Receiving = {
-  /** Opens the dialog of a box that is typed. */
-  receive: () => void;
+type Dialogs = {
+  /** Opens the dialog of a box, read from a code where there is one. */
+  open: (code: string) => void;
   /** Opens the boxes of a row. */
   openRow: (row: ListedContactOrder) => void;
-  /** Hears codes in the fields of the page; for its captured keys. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   dialog: ReactNode;
 };
 
-/** A scanner is heard wherever the focus is; `restore` gives the search the text from before the scan. */
-export function useReceiveBoxes(restore: (before: string) => void): Receiving {
+/** Dialogs of boxes; the page renders `dialog`. */
+export function useBoxDialogs(): Dialogs {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isForeign = useForeign("job.move");
-  const keys = useScannerKeys();
   const open = (code: string, row: ListedContactOrder | null = null) =>
     setOpened((before) => ({
       kind: "box",
@@ -31,6 +27,32 @@ export function useReceiveBoxes(restore: (before: string) => void): Receiving {
       row,
       key: (before?.kind === "box" ? before.key : 0) + 1,
     }));
+  const close = () => setOpened(null);
+  const dialog =
+    opened?.kind === "box" ? (
+      <BoxDialog key={opened.key} code={opened.code} row={opened.row} onClose={close} />
+    ) : (
+      opened && <BoxesDialog row={opened.row} onAdd={() => open("", opened.row)} onClose={close} />
+    );
+  return {
+    open: (code) => open(code),
+    openRow: (row) => setOpened({ kind: "boxes", row }),
+    dialog,
+  };
+}
+
+type Receiving = Pick<Dialogs, "openRow" | "dialog"> & {
+  /** Opens the dialog of a box that is typed. */
+  receive: () => void;
+  /** Hears codes in the fields of the page; for its captured keys. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** A scanner is heard wherever the focus is; `restore` gives the search the text from before the scan. */
+export function useReceiveBoxes(restore: (before: string) => void): Receiving {
+  const { open, openRow, dialog } = useBoxDialogs();
+  const isForeign = useForeign("job.move");
+  const keys = useScannerKeys();
   const scan = (code: string) => {
     if (!isForeign) open(code);
   };
@@ -45,17 +67,5 @@ export function useReceiveBoxes(restore: (before: string) => void): Receiving {
     restore(stray.before);
     scan(stray.typed);
   };
-  const close = () => setOpened(null);
-  const dialog =
-    opened?.kind === "box" ? (
-      <BoxDialog key={opened.key} code={opened.code} row={opened.row} onClose={close} />
-    ) : (
-      opened && <BoxesDialog row={opened.row} onAdd={() => open("", opened.row)} onClose={close} />
-    );
-  return {
-    receive: () => open(""),
-    openRow: (row) => setOpened({ kind: "boxes", row }),
-    onKeyDown,
-    dialog,
-  };
+  return { receive: () => open(""), openRow, onKeyDown, dialog };
 }

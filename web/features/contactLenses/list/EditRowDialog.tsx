@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type OrderValues, updateContactOrder } from "#api/sales/contactLenses.ts";
 import { supplierQueries } from "#api/stock/suppliers.ts";
+import { parseDay } from "#domain/core/days/days.ts";
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
@@ -11,19 +13,25 @@ import { lensLists } from "./lensLists.strings.ts";
 import { rowName } from "./lensViews.ts";
 
 const text = lensLists.edit;
-type Values = Required<Pick<OrderValues, "supplier" | "reference" | "notes">>;
+type Values = Required<Pick<OrderValues, "supplier" | "reference" | "notes" | "given_on">>;
 
 type Props = { row: ListedContactOrder; onClose: () => void };
 
-/** Supplier, reference and notes of a row. */
+/** A given row keeps a day: it is what its boxes last from. */
+const checkGiven = (typed: string): string | true => parseDay(typed) !== null || text.givenRequired;
+
+/** Supplier, reference and notes of a row, and the day of the hand-over where it was given. */
 export function EditRowDialog({ row, onClose }: Props) {
   const { data: suppliers = [] } = useQuery(supplierQueries.all);
-  const { supplier, reference, notes } = row;
+  const { supplier, reference, notes, status } = row;
+  const isGiven = status === "given";
+  const given_on = row.given_on.slice(0, 10);
   const { form, isBusy, submit } = useRecordForm<Values>(
-    { supplier, reference, notes },
+    { supplier, reference, notes, given_on },
     {
-      save: async (values) => {
-        await updateContactOrder(row.id, values);
+      save: async ({ given_on: day, ...values }) => {
+        const handOver = isGiven ? { given_on: day, expected: status } : {};
+        await updateContactOrder(row.id, { ...values, ...handOver });
         toast.success(text.saved);
         onClose();
       },
@@ -43,6 +51,9 @@ export function EditRowDialog({ row, onClose }: Props) {
       submit={submit}
       onClose={onClose}
     >
+      {isGiven && (
+        <DayField<Values> path="given_on" label={text.givenOn} rules={{ validate: checkGiven }} />
+      )}
       <FormSelect<Values>
         path="supplier"
         label={words.supplier}

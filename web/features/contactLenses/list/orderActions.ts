@@ -17,11 +17,14 @@ import {
 } from "./lensViews.ts";
 import { hasMessage } from "./useRowMessage.ts";
 
-export type OrderActs = {
+/** Acts on a row of boxes wherever it is shown. */
+export type RowActs = {
   move: (rows: readonly ListedContactOrder[], to: WayStatus) => void;
-  message: (row: ListedContactOrder) => void;
   boxes: (row: ListedContactOrder) => void;
   edit: (row: ListedContactOrder) => void;
+};
+export type OrderActs = RowActs & {
+  message: (row: ListedContactOrder) => void;
   ticks: Selection<ListedContactOrder>;
 };
 
@@ -31,8 +34,9 @@ export const pageOfRow = ({ contact, invoice, client }: ListedContactOrder): str
   return invoice ? paths.invoice(invoice.id) : paths.client(client);
 };
 
-/** Steps to other states: the next one is the button of the row, the former one has its key too. */
-function stepsOf(row: ListedContactOrder, { move }: OrderActs): RowAction[] {
+/** Steps to other states: the next one is the button of the row, the former one has its key too. Credited ones have none. */
+function stepsOf(row: ListedContactOrder, { move }: RowActs): RowAction[] {
+  if (row.status === "cancelled") return [];
   const name = rowLabel(row);
   const [former, next] = [besideStatus(row.status, -1), besideStatus(row.status, 1)];
   const to = (status: WayStatus) => () => move([row], status);
@@ -58,6 +62,35 @@ function stepsOf(row: ListedContactOrder, { move }: OrderActs): RowAction[] {
   return [lead, ...others];
 }
 
+const boxesOf = (row: ListedContactOrder, { boxes }: RowActs): RowAction => ({
+  icon: "barcode",
+  word: lensLists.boxes,
+  label: lensLists.boxesAct(rowLabel(row)),
+  letter: "b",
+  isInMenu: true,
+  right: "job.move",
+  onSelect: () => boxes(row),
+});
+
+const editOf = (row: ListedContactOrder, { edit }: RowActs): RowAction => ({
+  icon: "pencil",
+  word: words.edit,
+  label: lensLists.editOf(rowLabel(row)),
+  letter: "e",
+  isInMenu: true,
+  right: "job.move",
+  onSelect: () => edit(row),
+});
+
+/** Actions of a row on the page of its sheet, all in its menu. */
+export const rowMenu = (row: ListedContactOrder, acts: RowActs): RowActionSet => ({
+  name: rowLabel(row),
+  actions: [...stepsOf(row, acts), boxesOf(row, acts), editOf(row, acts)].map(
+    // No row has the focus there, so no letter reaches it.
+    (action) => ({ ...action, isLead: false, letter: "" }),
+  ),
+});
+
 /** Actions of a row; a tick is for who orders or gives several. */
 export const orderActions =
   (acts: OrderActs) =>
@@ -75,34 +108,15 @@ export const orderActions =
           },
         ]
       : [];
-    const own: RowAction[] = [
-      {
-        icon: "barcode",
-        word: lensLists.boxes,
-        label: lensLists.boxesAct(name),
-        letter: "b",
-        isInMenu: true,
-        right: "job.move",
-        onSelect: () => acts.boxes(row),
-      },
-      {
-        icon: "check",
-        word: ticks.isTicked(row) ? lensLists.untick : words.tick,
-        label: lensLists.tickOf(name),
-        letter: " ",
-        isInMenu: true,
-        onSelect: () => ticks.toggle(row),
-      },
-      {
-        icon: "pencil",
-        word: words.edit,
-        label: lensLists.editOf(name),
-        letter: "e",
-        isInMenu: true,
-        right: "job.move",
-        onSelect: () => acts.edit(row),
-      },
-    ];
+    const tick: RowAction = {
+      icon: "check",
+      word: ticks.isTicked(row) ? lensLists.untick : words.tick,
+      label: lensLists.tickOf(name),
+      letter: " ",
+      isInMenu: true,
+      onSelect: () => ticks.toggle(row),
+    };
+    const own = [boxesOf(row, acts), tick, editOf(row, acts)];
     return {
       name,
       phone: row.expand?.client?.phone ?? "",
@@ -114,5 +128,7 @@ export const orderActions =
 const linksOf = (row: ListedContactOrder, name: string): RowAction[] => [
   ...(row.contact ? [recordLink(words.contactSheet, name, paths.contactSheet(row.contact))] : []),
   ...(row.invoice ? [recordLink(words.invoice, name, paths.invoice(row.invoice.id))] : []),
-  recordLink(listStrings.client, clientNameOf(row), paths.client(row.client)),
+  ...(row.client
+    ? [recordLink(listStrings.client, clientNameOf(row), paths.client(row.client))]
+    : []),
 ];

@@ -1,6 +1,6 @@
 import { failureOf, isNotFound, refusalOf } from "#api/failure.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { loadContactOrder, updateContactOrder } from "#api/sales/contactLenses.ts";
+import { updateContactOrder } from "#api/sales/contactLenses.ts";
 import type { ContactOrder } from "#domain/core/records.ts";
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { useLine } from "#lib/forms/useLine.ts";
@@ -12,20 +12,24 @@ import { lensLists } from "./lensLists.strings.ts";
 import { rowName } from "./lensViews.ts";
 
 type Status = ContactOrder["status"];
-type Row = Pick<ListedContactOrder, "id" | "status" | "eye" | "expand">;
+type Row = Pick<ListedContactOrder, "id" | "status" | "given_on" | "eye" | "expand">;
 
 /** Moves rows one after the other; the message of the last act undoes it. */
 export function useMoveRows() {
   const line = useLine();
   const send = (rows: readonly Row[], to: Status): void => {
+    const moved: Row[] = [];
     const takeBack = () => {
-      for (const row of rows) void line.send(() => undo(row, to), tellFailure);
+      for (const row of moved) void line.send(() => undo(row, to), tellFailure);
     };
-    const moved = async () => {
-      for (const { id } of rows) await updateContactOrder(id, { status: to });
+    const moving = async () => {
+      for (const row of rows) {
+        await updateContactOrder(row.id, { status: to, expected: row.status });
+        moved.push(row);
+      }
     };
     void line
-      .send(moved, (sent) => sent.then(() => tell(rows, to, takeBack), tellError))
+      .send(moving, (sent) => tellFailure(sent).then(() => tell(moved, to, takeBack)))
       .catch(() => {});
   };
   const move = (rows: readonly Row[], to: Status) => {
@@ -35,12 +39,14 @@ export function useMoveRows() {
   return { move, isMoving: line.isBusy };
 }
 
-/** Gives a row its former state, unless another station has moved it on. */
-async function undo(row: Row, from: Status): Promise<void> {
-  const { status } = await loadContactOrder(row.id);
-  if (status === from) await updateContactOrder(row.id, { status: row.status });
-  else toast.error(lensLists.movedOn(contactOrderStatusLabels[status]));
-}
+/** Gives a row its former state; the server refuses where another station has moved it on. */
+const undo = ({ id, status, given_on }: Row, from: Status): Promise<unknown> =>
+  updateContactOrder(id, {
+    status,
+    expected: from,
+    // A given row keeps its day, from which its boxes last.
+    ...(status === "given" && { given_on }),
+  });
 
 function tell(rows: readonly Row[], to: Status, act: () => void): void {
   const [first, ...others] = rows;
@@ -53,12 +59,13 @@ function tell(rows: readonly Row[], to: Status, act: () => void): void {
   tellUndoable(text, { label: words.cancel, act });
 }
 
-const tellFailure = (sent: Promise<void>): Promise<void> => sent.catch(tellError);
+const tellFailure = (sent: Promise<unknown>): Promise<void> => sent.then(() => {}, tellError);
 
+/** A row that another station moved or deleted is loaded anew. */
 function tellError(error: unknown): void {
   console.warn(error);
-  if (isNotFound(error)) {
-    toast.error(lensLists.gone);
-    invalidate("optique_contact_orders");
-  } else toast.error(failureOf(error).message || refusalOf(error, lensLists.moveFailed));
+  const { status, message } = failureOf(error);
+  if (isNotFound(error)) toast.error(lensLists.gone);
+  else toast.error(message || refusalOf(error, lensLists.moveFailed));
+  if (isNotFound(error) || status === 409) invalidate("optique_contact_orders");
 }

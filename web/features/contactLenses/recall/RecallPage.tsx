@@ -3,7 +3,7 @@ import { contactLensQueries } from "#api/sales/contactLenses.ts";
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ListedContactBox } from "#domain/contactLenses/contactAnswers.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
-import { readScan } from "#domain/contactLenses/gs1.ts";
+import { isDoubtfulLot, scannedLot } from "#domain/contactLenses/recallSearch.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
 import { saveCsv } from "#lib/texts/csv.ts";
@@ -21,27 +21,26 @@ import { recallStrings as text } from "./recall.strings.ts";
 import { piecesOf, recalledRows, recallTable } from "./recallRows.ts";
 import { RecallTable } from "./RecallTable.tsx";
 
-/** Lot of a typed text or scanned code; null of a code whose lot is not sure. */
-function lotOf(typed: string): string | null {
-  const read = readScan(typed);
-  if ("refusal" in read) return read.refusal === "doubt" ? null : typed.trim();
-  return read.lot || read.gtin || typed.trim();
-}
+const doubt = violationMessage({ field: "code", code: "doubt" });
 
-/** Lot of the address, and its field. */
+/** Lot of the address, and its field. A typed text is searched as it is; a scanned code has its lot inside. */
 function useLot() {
   const [lot, show] = useSearchParam("lot");
   const [typed, type] = useState(lot);
   const [error, setError] = useState("");
   useEffect(() => type(lot), [lot]);
-  const search = (code: string) => {
-    const found = lotOf(code);
-    setError(found === null ? violationMessage({ field: "code", code: "doubt" }) : "");
-    if (found === null) return type(code);
+  const search = (found: string) => {
+    setError("");
     type(found);
     show(found);
   };
-  return { lot, typed, type, error, search };
+  const scan = (code: string) => {
+    const found = scannedLot(code);
+    if (found !== null) return search(found);
+    setError(doubt);
+    type(code);
+  };
+  return { lot, typed, type, error, search: () => search(typed.trim()), scan };
 }
 
 /** Boxes of a recalled lot with their wearers: who is warned, by message or telephone. */
@@ -76,7 +75,7 @@ export default function RecallPage() {
                   icon="circle-check"
                   drawing="search"
                   title={text.none(lot)}
-                  text={text.noneHint}
+                  text={isDoubtfulLot(lot) ? doubt : text.noneHint}
                 />
               )
             }
@@ -118,19 +117,19 @@ function Papers({ lot, boxes }: { lot: string; boxes: readonly ListedContactBox[
 }
 
 function Lot({ field }: { field: ReturnType<typeof useLot> }) {
-  const { typed, type, error, search } = field;
+  const { typed, type, error, search, scan } = field;
   const isPhone = useIsPhone();
-  useScanner({ where: "page", onCode: search });
+  useScanner({ where: "page", onCode: scan });
   const keys = useScannerKeys();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stray = keys.follow(event);
     if (!stray) return;
     event.preventDefault();
-    search(stray.typed);
+    scan(stray.typed);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    search(typed);
+    search();
   };
   return (
     <form

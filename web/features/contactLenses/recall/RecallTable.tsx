@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { messagingNumber } from "#domain/core/text/phone.ts";
 import type { ListedContactBox } from "#domain/contactLenses/contactAnswers.ts";
-import { formatDay } from "#lib/texts/formats.ts";
+import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
@@ -54,7 +53,10 @@ const Lens = ({ box }: RowProps) => (
   </>
 );
 
-const columnsOf = (messaged: ReadonlySet<string>): Column<RecalledRow>[] => [
+const messagedText = ({ messagedAt }: RowProps["box"]): string =>
+  messagedAt ? text.messaged(formatInstant(messagedAt)) : "";
+
+const columns: Column<RecalledRow>[] = [
   {
     key: "client",
     head: words.client,
@@ -64,7 +66,7 @@ const columnsOf = (messaged: ReadonlySet<string>): Column<RecalledRow>[] => [
           <ClientLink box={box} />
           {isTrial(box) && <Badge tone="info">{text.trial}</Badge>}
         </span>
-        {messaged.has(box.id) && <span className="block text-sm text-ink-3">{text.messaged}</span>}
+        {box.messagedAt && <span className="block text-sm text-ink-3">{messagedText(box)}</span>}
       </>
     ),
   },
@@ -82,20 +84,16 @@ const columnsOf = (messaged: ReadonlySet<string>): Column<RecalledRow>[] => [
   { key: "given", head: text.given, className: "whitespace-nowrap", cell: givenOf },
 ];
 
-/** Prepares the message of a box; the boxes whose message was opened here. */
-function useRecallMessages() {
-  const [messaged, setMessaged] = useState<ReadonlySet<string>>(new Set());
+/** Prepares the message of a box. */
+function useRecallMessage() {
   const messageFor = useMessages();
-  const send = (box: ListedContactBox) => {
+  return (box: ListedContactBox) => {
     const client = clientOf(box);
     const order = orderOf(box);
     const message =
       client && order && messageFor({ kind: "lens_recall", client, record: order.id });
-    if (!message || !openMessage(message)) return;
-    setMessaged((before) => new Set([...before, box.id]));
-    toast.success(messagesStrings.prepared);
+    if (message && openMessage(message)) toast.success(messagesStrings.prepared);
   };
-  return { messaged, send };
 }
 
 const actionsOf =
@@ -131,19 +129,19 @@ type Props = { lot: string; rows: readonly RecalledRow[] };
 
 /** Boxes of a lot with their wearers, and the message that warns each. */
 export function RecallTable({ lot, rows }: Props) {
-  const { messaged, send } = useRecallMessages();
+  const send = useRecallMessage();
   return (
     <DataTable
       label={text.table(lot)}
       rows={rows}
-      columns={columnsOf(messaged)}
+      columns={columns}
       card={(box) => (
         <PhoneRow
           title={<ClientLink box={box} />}
           facts={[eyeOf(box), productOf(box), isTrial(box) && text.trial]
             .filter(Boolean)
             .join(" · ")}
-          more={messaged.has(box.id) ? text.messaged : phoneGiven(box)}
+          more={messagedText(box) || phoneGiven(box)}
         />
       )}
       rowHref={pageOf}

@@ -23,7 +23,7 @@ export const recallStrings = {
   trial: "Essai",
   message: "Prévenir",
   messageOf: (name: string) => `Prévenir ${name}`,
-  messaged: "Message préparé",
+  messaged: (day: string) => `Message préparé le ${day}`,
   export: "Exporter",
   exporting: "Export…",
   file: (lot: string) => `rappel-lot-${lot}`,

@@ -30,13 +30,17 @@ export type RecalledRow = ListedContactBox & { pieces: number };
 export const piecesOf = (boxes: readonly ListedContactBox[]): number =>
   boxes.reduce((pieces, { quantity }) => pieces + quantity, 0);
 
+/** Earliest message about these boxes; '' where one of them came after it. */
+const messagedOf = (boxes: readonly ListedContactBox[]): string =>
+  boxes.map(({ messagedAt }) => messagedAt).sort()[0] ?? "";
+
 /** One row for the boxes of each row and lot: its wearer is warned once. */
 export function recalledRows(boxes: readonly ListedContactBox[]): RecalledRow[] {
   const keyOf = ({ order, lot }: ListedContactBox) => `${order} ${lot.toLowerCase()}`;
   const keys = [...new Set(boxes.map(keyOf))];
   return keys.flatMap((key) => {
     const own = boxes.filter((box) => keyOf(box) === key);
-    return own[0] ? [{ ...own[0], pieces: piecesOf(own) }] : [];
+    return own[0] ? [{ ...own[0], pieces: piecesOf(own), messagedAt: messagedOf(own) }] : [];
   });
 }
 

@@ -70,7 +70,7 @@ export function LensesCard({ client, facts, photo, quickEntry, onTake }: Props) 
       {eyeSides.map((side) => (
         <Eye key={side} side={side} facts={facts} glasses={glasses} />
       ))}
-      <Further glasses={glasses} />
+      <Further glasses={glasses} onTake={onTake} />
     </Card>
   );
 }
@@ -120,8 +120,10 @@ function givenOf(side: EyeSide, texts: EyeTexts, stored: string): { text: string
   return shown.length > 0 ? [{ text: `${eyeLabels[side].mark} ${shown.join(", ")}` }] : [];
 }
 
+type FurtherProps = Pick<Props, "onTake"> & { glasses: EyesFromGlasses };
+
 /** Values beside the six of each eye: folded until one is given; Alt+M unfolds. */
-function Further({ glasses }: { glasses: EyesFromGlasses }) {
+function Further({ glasses, onTake }: FurtherProps) {
   const { control } = useFormContext<SheetValues>();
   const [right, left] = useWatch({ control, name: ["right_lens", "left_lens"] });
   const isGiven = [right, left].some((eye) => foldedKeys.some((key) => eye[key] !== ""));
@@ -142,7 +144,12 @@ function Further({ glasses }: { glasses: EyesFromGlasses }) {
       {fold.isOpen && (
         <div className="grid gap-6 px-4 pb-4 md:grid-cols-2">
           {eyeSides.map((side) => (
-            <MoreFields key={side} side={side} refraction={glasses[side]?.minus.axis ?? null} />
+            <MoreFields
+              key={side}
+              side={side}
+              refraction={glasses[side]?.minus.axis ?? null}
+              onTake={onTake}
+            />
           ))}
         </div>
       )}

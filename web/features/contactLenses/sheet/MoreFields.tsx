@@ -18,10 +18,12 @@ type Props = {
   side: EyeSide;
   /** Axis of the glasses in minus cylinder; null when unknown. */
   refraction: number | null;
+  /** Called once a value of the client's glasses was taken. */
+  onTake: () => void;
 };
 
 /** Further values of an eye: its product, addition in a word, use, acuity, keratometry, and a lens that turned. */
-export function MoreFields({ side, refraction }: Props) {
+export function MoreFields({ side, refraction, onTake }: Props) {
   const { name, mark } = eyeLabels[side];
   return (
     <section aria-label={`${name}, ${text.furtherOf}`} className="grid content-start gap-3">
@@ -41,7 +43,7 @@ export function MoreFields({ side, refraction }: Props) {
           <NumberInput key={key} side={side} name={key} />
         ))}
       </div>
-      <TurnedLens side={side} refraction={refraction} />
+      <TurnedLens side={side} refraction={refraction} onTake={onTake} />
     </section>
   );
 }

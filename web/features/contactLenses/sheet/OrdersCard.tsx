@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { contactLensQueries, deleteTrial } from "#api/sales/contactLenses.ts";
 
 import { shortBoxText } from "#domain/contactLenses/contactLenses.strings.ts";
-import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
-import { isBoxShort } from "#domain/contactLenses/lensRemarks.ts";
+import type { ListedContactOrder, SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
+import { endOfEye, isBoxShort } from "#domain/contactLenses/lensRemarks.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { ContactOrderBadge } from "#shared/contactLenses/ContactOrderBadge.ts";
@@ -11,8 +12,13 @@ import { lensWords } from "#shared/contactLenses/lineWords.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { Badge } from "#ui/page/Badge.tsx";
+import { RowMenu } from "#ui/list/RowActions.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useBoxDialogs } from "../boxes/useReceiveBoxes.tsx";
+import { EditRowDialog } from "../list/EditRowDialog.tsx";
+import { rowMenu } from "../list/orderActions.ts";
+import { useMoveRows } from "../list/useMoveRows.ts";
 import { sheetStrings } from "./sheet.strings.ts";
 
 const text = sheetStrings.page;
@@ -22,6 +28,7 @@ type Props = { sheet: SheetDocument };
 /** Boxes of a sheet by line, the latest first: sold ones and trial lenses. */
 export function OrdersCard({ sheet }: Props) {
   const { remove } = useRemoveTrial();
+  const { menuOf, dialogs } = useRowMenus(sheet);
   return (
     <Card
       title={text.boxes}
@@ -35,17 +42,47 @@ export function OrdersCard({ sheet }: Props) {
     >
       <ul className="divide-y divide-line px-4">
         {sheet.orders.map((order) => (
-          <OrderRow key={order.id} order={order} sheet={sheet} onRemove={() => remove(order)} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            sheet={sheet}
+            menu={menuOf(order)}
+            onRemove={() => remove(order)}
+          />
         ))}
         {sheet.orders.length === 0 && <li className="py-3 text-ink-3">{text.noBoxes}</li>}
       </ul>
+      {dialogs}
     </Card>
   );
 }
 
-type RowProps = Props & { order: Order; onRemove: () => void };
+/** Menus of the rows, also of given ones, which are on no other list. */
+function useRowMenus({ id, orders }: SheetDocument) {
+  const { data = [] } = useQuery({
+    ...contactLensQueries.ofSheet(id),
+    enabled: orders.length > 0,
+  });
+  const { move } = useMoveRows();
+  const { openRow, dialog } = useBoxDialogs();
+  const [edited, setEdited] = useState<ListedContactOrder | null>(null);
+  const acts = { move, boxes: openRow, edit: setEdited };
+  const menuOf = (order: Order): ReactNode => {
+    const row = data.find((one) => one.id === order.id);
+    return row && <RowMenu {...rowMenu(row, acts)} isPhone={false} />;
+  };
+  const dialogs = (
+    <>
+      {dialog}
+      {edited && <EditRowDialog row={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+  return { menuOf, dialogs };
+}
 
-function OrderRow({ order, sheet, onRemove }: RowProps) {
+type RowProps = Props & { order: Order; menu: ReactNode; onRemove: () => void };
+
+function OrderRow({ order, sheet, menu, onRemove }: RowProps) {
   const { trial, product_name, eye, quantity, status, invoice, created, given_on } = order;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-3">
@@ -76,24 +113,19 @@ function OrderRow({ order, sheet, onRemove }: RowProps) {
             onClick={onRemove}
           />
         )}
+        {menu}
       </div>
       <Boxes order={order} sheet={sheet} />
     </li>
   );
 }
 
-/** States in which boxes of a line were scanned. */
-const scanned: readonly Order["status"][] = ["arrived", "given"];
 const mostBoxes = 20;
 
 /** Scanned boxes of a line: lot and expiry, with a remark on one that expires too soon. */
-function Boxes({ order: { id, status, eye, trial }, sheet }: Props & { order: Order }) {
-  const isScanned = scanned.includes(status);
-  const { data } = useQuery({
-    ...contactLensQueries.boxes({ order: id, perPage: mostBoxes }),
-    enabled: isScanned,
-  });
-  const until = trial ? "" : eye === "left" ? sheet.left_until : sheet.right_until;
+function Boxes({ order: { id, eye, trial }, sheet }: Props & { order: Order }) {
+  const { data } = useQuery(contactLensQueries.boxes({ order: id, perPage: mostBoxes }));
+  const until = trial ? "" : endOfEye(sheet, eye);
   return data?.items.map((box) => (
     <p key={box.id} className="text-sm text-ink-3">
       {text.lot(box.lot || box.gtin, box.expires_on && formatDay(box.expires_on))}

@@ -50,7 +50,8 @@ type WithFacts = Props & { facts: ClientFacts };
 
 /** Sheet: remarks, both eyes, the boxes sold and tried by it, and its sales. */
 function Compared({ sheet, facts, ...removal }: WithFacts & OwnRemoval) {
-  const acts = useSheetActs({ sheet, ...removal });
+  const isCurrent = facts.current?.id === sheet.id;
+  const acts = useSheetActs({ sheet, isCurrent, ...removal });
   const { expand, notes, image } = sheet;
   return (
     <>

@@ -14,13 +14,18 @@ import { sheetStrings } from "./sheet.strings.ts";
 import { useEyeTexts, useWriteEye } from "./useEyes.ts";
 
 const text = sheetStrings.lars;
-type Props = { side: EyeSide; refraction: number | null };
+type Props = {
+  side: EyeSide;
+  refraction: number | null;
+  /** Called once an axis of the client's glasses was taken. */
+  onTake: () => void;
+};
 
 const wholeOf = (typed: string): number =>
   /^\d{1,3}$/.test(trimBlanks(typed)) ? Number(typed) : Number.NaN;
 
 /** Axis to order of a toric lens whose mark turned on the eye. Nothing is taken without a press. */
-export function TurnedLens({ side, refraction }: Props) {
+export function TurnedLens({ side, refraction, onTake }: Props) {
   const eye = useEyeTexts(side);
   const writeEye = useWriteEye();
   const [typedAxis, setAxis] = useState<string | null>(null);
@@ -35,6 +40,7 @@ export function TurnedLens({ side, refraction }: Props) {
       ...changedTexts({ axis: to }),
       origin: turnedOrigin(eye.origin, rotation),
     });
+    if (refraction !== null && rotation.from === refraction) onTake();
     // The axis of the refraction stays that of the refraction.
     setAxis(axis);
     setDegrees("");

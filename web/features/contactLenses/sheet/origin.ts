@@ -1,5 +1,5 @@
 /** Values of an eye whose origin the sheet keeps. */
-import { modifiedOrigin } from "#domain/contactLenses/origin.ts";
+import { modifiedOrigin, originWith } from "#domain/contactLenses/origin.ts";
 import { sheetStrings } from "./sheet.strings.ts";
 
 const keys: readonly string[] = ["sphere", "cylinder", "axis", "add", "add_word"];
@@ -10,4 +10,4 @@ export const originAfter = (origin: string, key: string): string =>
 
 /** Origin of values that were copied from the right eye to the left. */
 export const copiedOrigin = (origin: string): string =>
-  origin === "" ? "" : origin + sheetStrings.eyes.copied;
+  origin === "" ? "" : originWith(origin, sheetStrings.eyes.copied);

@@ -23,10 +23,11 @@ import { useSaveSheet } from "./useSaveSheet.ts";
 
 const text = sheetStrings.page;
 const right = "prescription.write" as const;
-type Props = OwnRemoval & { sheet: SheetDocument };
+/** `isCurrent`: the sheet by which its client is renewed. */
+type Props = OwnRemoval & { sheet: SheetDocument; isCurrent: boolean };
 
-/** Acts of a sheet: trial lenses, sale, check, edition, print, deletion. */
-export function useSheetActs({ sheet, isRemoving, onRemove }: Props) {
+/** Acts of a sheet: trial lenses, sale, renewal, check, edition, print, deletion. */
+export function useSheetActs({ sheet, isCurrent, isRemoving, onRemove }: Props) {
   const [isTrying, setTrying] = useState(false);
   const isNarrow = useIsNarrow();
   const check = useCheckDone(sheet);
@@ -37,7 +38,7 @@ export function useSheetActs({ sheet, isRemoving, onRemove }: Props) {
       <RemoveAction
         of={title}
         isBusy={isRemoving}
-        more={useMore(sheet, isNarrow ? wide : null)}
+        more={useMore(sheet, isCurrent, isNarrow ? wide : null)}
         onRemove={onRemove}
       />
     ),
@@ -75,12 +76,17 @@ const WideButtons = ({ sheet, tryIt, check }: Wide & { sheet: SheetDocument }) =
 );
 
 /** Items of '…'. `narrow`: acts that have a button where there is room. */
-function useMore(sheet: SheetDocument, narrow: Wide | null): MenuItem[] {
+function useMore(sheet: SheetDocument, isCurrent: boolean, narrow: Wide | null): MenuItem[] {
   const { save } = useSaveSheet(sheet);
   const validate = async () => {
     if (await save({ status: "final" })) toast.success(text.validated);
   };
   const acts: (MenuItem | false | null)[] = [
+    isCurrent && {
+      icon: "arrow-circle",
+      label: words.renewContact,
+      href: paths.renewContacts(sheet.id),
+    },
     narrow &&
       areLensesSeen(sheet) && { icon: "eye", label: text.try, right, onSelect: narrow.tryIt },
     narrow && { icon: "check", label: text.check, right, onSelect: narrow.check.act },

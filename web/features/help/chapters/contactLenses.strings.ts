@@ -31,6 +31,8 @@ export const contactLenses: Chapter = {
         "**Lentilles**, **À commander**\u00a0: cochez les lignes avec [[Espace]], puis [[C]]. Une page par fournisseur, avec votre numéro de facture et jamais le nom du client. Une case vide attend une valeur qui manque.",
         "Imprimez, **Copier le texte**, WhatsApp ou e-mail. **Marquer commandées** demande la référence du fournisseur\u00a0; **Annuler**, dans le message, défait tout.",
         "[[→]] passe une ligne à l’état suivant, [[←]] au précédent. **…** donne tous les autres\u00a0: une ligne peut toujours revenir.",
+        "Une ligne remise quitte ces listes\u00a0: la fiche du porteur la garde, sous **Boîtes**. Son **…** la fait revenir, corrige le jour de la remise dans **Modifier**, et ouvre ses boîtes.",
+        "Un autre poste a déjà fait avancer la ligne\u00a0? Rien n’est changé, et son état d’aujourd’hui est dit.",
       ],
     },
     {
@@ -39,7 +41,7 @@ export const contactLenses: Chapter = {
         "Sur la page **Lentilles**, scannez le code carré de la boîte, où que soit le curseur. Le produit, le lot, la péremption et la ligne qui l’attend s’affichent\u00a0: [[↵]] garde la boîte.",
         "Une autre puissance que celle de la ligne est écrite en rouge avant de garder. Une boîte périmée ne se garde pas. Un code mal lu, ou un lot incertain, est dit\u00a0: tapez alors le lot.",
         "Quand toutes les boîtes sont là, la ligne passe à **Arrivées**. [[W]] prépare le message au client. Cochez ce qu’il emporte, puis [[R]].",
-        "Une faute de frappe\u00a0? [[B]] ouvre les boîtes de la ligne\u00a0: supprimez-la, puis scannez de nouveau.",
+        "Une faute de frappe\u00a0? [[B]] ouvre les boîtes de la ligne\u00a0: supprimez-la, puis scannez de nouveau. Une ligne déjà remise a ses boîtes sur la fiche du porteur.",
       ],
     },
     {

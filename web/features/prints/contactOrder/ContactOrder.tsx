@@ -33,7 +33,11 @@ export function ContactOrder({ rows, gone, suppliers, first, company }: Props) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [wanted, setWanted] = useState(first);
   const marking = useMarkRows();
-  const { pages, withoutSupplier } = contactPages(rows, suppliers, chosen);
+  const { pages, withoutSupplier } = contactPages(
+    rows.filter((row) => !marking.isMoved(row)),
+    suppliers,
+    chosen,
+  );
   const index = Math.max(
     0,
     pages.findIndex(({ supplier }) => supplier.id === wanted),

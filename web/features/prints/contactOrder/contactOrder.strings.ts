@@ -14,7 +14,7 @@ export const contactOrderStrings = {
     `${counted(count, "ligne commandée", "lignes commandées")} chez ${supplier}`,
   unmarked: (count: number) => `${counted(count, "ligne")} de nouveau à commander`,
   markFailed: (row: string, why: string) => `${row} n’a pas été marquée\u00a0: ${why}`,
-  unmarkFailed: (row: string, why: string) => `${row} reste commandée\u00a0: ${why}`,
+  unmarkFailed: (row: string, why: string) => `${row} ne revient pas à commander\u00a0: ${why}`,
   noAnswer: "le serveur n’a pas répondu.",
   dialog: {
     title: (supplier: string) => `Commandées chez ${supplier}`,

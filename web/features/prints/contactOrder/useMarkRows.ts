@@ -5,23 +5,30 @@ import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts
 import { contactOrderStrings as text } from "./contactOrder.strings.ts";
 import { type ContactPage, nameOf } from "./orderPages.ts";
 
-/** Reason of a failed write; '' of one that went well. */
-async function failureIn(write: () => Promise<unknown>): Promise<string> {
+/** Reason of a failed write; '' of one that went well. A row that another station has moved is told to `onMoved`. */
+async function failureIn(write: () => Promise<unknown>, onMoved: () => void): Promise<string> {
   try {
     await write();
     return "";
   } catch (error) {
     console.warn(error);
-    return failureOf(error).message || text.noAnswer;
+    const { status, message } = failureOf(error);
+    if (status === 409) onMoved();
+    return message || text.noAnswer;
   }
 }
 
-/** Marks the rows of a page one after the other. Failed ones are named, and tried again by the next press. */
+/**
+ * Marks the rows of a page one after the other. Failed ones are named, and tried again by the next press,
+ * but those that another station has moved leave the order.
+ */
 export function useMarkRows() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<number | null>(null);
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const isMarked = ({ id, status }: ListedContactOrder) => status !== "to_order" || marked.has(id);
+  const leave = ({ id }: ListedContactOrder) => setMoved((old) => new Set([...old, id]));
   /** True where all rows are marked. */
   const mark = async ({ supplier, rows }: ContactPage, reference: string): Promise<boolean> => {
     const failed: string[] = [];
@@ -29,12 +36,10 @@ export function useMarkRows() {
     for (const [index, row] of rows.entries()) {
       setDone(index);
       if (isMarked(row)) continue;
-      const why = await failureIn(() =>
-        updateContactOrder(row.id, {
-          status: "ordered",
-          supplier: supplier.id,
-          ...(reference && { reference }),
-        }),
+      const values = { supplier: supplier.id, ...(reference && { reference }) };
+      const why = await failureIn(
+        () => updateContactOrder(row.id, { ...values, status: "ordered", expected: row.status }),
+        () => leave(row),
       );
       if (why) failed.push(text.markFailed(nameOf(row), why));
       else now.add(row.id);
@@ -49,12 +54,22 @@ export function useMarkRows() {
     const failed: string[] = [];
     for (const row of rows) {
       const { status, reference } = row;
-      const why = await failureIn(() => updateContactOrder(row.id, { status, reference }));
+      const why = await failureIn(
+        () => updateContactOrder(row.id, { status, reference, expected: "ordered" }),
+        () => leave(row),
+      );
       if (why) failed.push(text.unmarkFailed(nameOf(row), why));
     }
     setMarked((old) => new Set([...old].filter((id) => rows.every((row) => row.id !== id))));
     return failed;
   };
-  return { isMarked, done, failures, mark, unmark };
+  return {
+    isMarked,
+    isMoved: ({ id }: ListedContactOrder) => moved.has(id),
+    done,
+    failures,
+    mark,
+    unmark,
+  };
 }
 export type Marking = ReturnType<typeof useMarkRows>;

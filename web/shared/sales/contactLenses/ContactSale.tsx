@@ -7,6 +7,7 @@ import type { ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
 import { newId } from "#lib/ids.ts";
 import { clientSheets } from "#shared/contactLenses/clientSheets.ts";
 import { type LensLine, proposed, withSheet } from "./sheetLines.ts";
+import { useOtherClient } from "./useOtherClient.ts";
 
 /** Places in a form. `contact`: '' of a quote, which has no sheet. */
 export type SalePaths = { client: string; items: string; contact: string };
@@ -28,11 +29,12 @@ type Sale = {
   /** Sells by another sheet, or by none. */
   choose: (id: string) => void;
 };
+type WithLeft = Sale & ReturnType<typeof useOtherClient>;
 
-const Context = createContext<Sale | null>(null);
+const Context = createContext<WithLeft | null>(null);
 
 /** Contact lenses of the form around. */
-export function useContactSale(): Sale {
+export function useContactSale(): WithLeft {
   const sale = use(Context);
   if (!sale) throw new Error("useContactSale needs ContactSale around it");
   return sale;
@@ -48,12 +50,14 @@ const idsOf = (items: readonly LensLine[] | undefined): string =>
 
 type Props = { paths: SalePaths; isStored: boolean; children: ReactNode };
 
-/** Knows the client's sheets, takes the current one, and proposes new lines by its eyes. */
+/** Knows the client's sheets, takes the current one, and proposes new lines by its eyes; another client's values go. */
 export function ContactSale({ paths, isStored, children }: Props) {
   const sale = useSale(paths);
   useDefaultSheet(sale, isStored);
   useProposals(sale);
-  return <Context value={sale}>{children}</Context>;
+  const { isUsed, client, sheet } = sale;
+  const others = useOtherClient({ isUsed, items: paths.items, client, sheet });
+  return <Context value={{ ...sale, ...others }}>{children}</Context>;
 }
 
 function useSale(paths: SalePaths): Sale {

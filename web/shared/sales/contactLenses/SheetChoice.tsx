@@ -19,6 +19,7 @@ import { Select } from "#ui/form/Select.tsx";
 import { useContactSale } from "./ContactSale.tsx";
 import { contactShared } from "#shared/contactLenses/contactShared.strings.ts";
 import { lensOfTexts } from "#shared/contactLenses/lensTexts.ts";
+import { LeftLenses } from "./LeftLenses.tsx";
 import type { LensLine } from "./sheetLines.ts";
 
 const text = contactShared.sheet;
@@ -44,6 +45,9 @@ export function SheetChoice({ told = "" }: Props) {
   if (!isUsed || (lines.length === 0 && !isRefused)) return null;
   return (
     <div className="text-sm">
+      <div className="px-4 py-2 empty:hidden">
+        <LeftLenses />
+      </div>
       {at.contact !== "" && <Choice error={error} />}
       <SheetRemarks told={told} />
     </div>

@@ -74,6 +74,17 @@ export const withSheet = <Line extends LensLine>(
     ? { ...line, lens: textsOfLens(ownLens(after, line)) }
     : line;
 
+/** Line for another client. Values of the former sheet go, those that a person took from it too; typed ones stay. */
+export function withoutSheet<Line extends LensLine>(line: Line, before: Sheet | null): Line {
+  const lens = lensOfLine(line);
+  const isOfSheet = lens !== null && isSameLens(lens, lensOfSheet(before, line.eye));
+  return isOfSheet ? { ...line, lens: textsOfLens(null) } : line;
+}
+
+/** True of a line that has values, the same as another one. */
+export const hasSameLens = (line: LensLine, other: LensLine): boolean =>
+  lensOfLine(line) !== null && isSameLens(lensOfLine(line), lensOfLine(other));
+
 /** Eyes of a sheet that have this product, but those of a line that is there. */
 function freeSides<Line extends LensLine>(
   lines: readonly Line[],

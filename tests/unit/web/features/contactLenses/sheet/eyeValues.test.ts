@@ -168,6 +168,8 @@ describe("what changes an eye", () => {
       "",
       `${origin}, copié de OD`,
     ]);
+    const long = [originAfter, copiedOrigin].map((said) => said("x".repeat(500), "sphere"));
+    expect(long).toEqual([`${"x".repeat(490)}…, modifié`, `${"x".repeat(486)}…, copié de OD`]);
   });
 
   it("erased words leave the others in one line", () => {

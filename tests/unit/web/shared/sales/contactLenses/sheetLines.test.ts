@@ -7,6 +7,7 @@ import {
   proposed,
   type Sheet,
   withEye,
+  withoutSheet,
   withSheet,
 } from "#shared/sales/contactLenses/sheetLines.ts";
 
@@ -126,5 +127,17 @@ describe("a line under another sheet", () => {
     const typed = { ...right, lens: textsOfLens(eye(-4)) };
     expect(withSheet(typed, before, after)).toBe(typed);
     expect(withSheet(right, before, null)).toBe(right);
+  });
+
+  it("of another client has no value that came from the sheet", () => {
+    const before = sheet(-3.25, -2.75);
+    const right = withEye(line(), "right", before);
+    const pressed = line({ product: colour, eye: "left", lens: textsOfLens(eye(-2.75)) });
+    const typed = { ...right, lens: textsOfLens(eye(-4)) };
+    expect([right, pressed, typed].map((one) => withoutSheet(one, before).lens?.sphere)).toEqual([
+      "",
+      "",
+      "−4.00",
+    ]);
   });
 });

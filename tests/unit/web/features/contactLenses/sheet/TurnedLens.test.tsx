@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, expect, it } from "vitest";
+import { newSheet, type SheetValues } from "#features/contactLenses/sheet/sheetValues.ts";
+import { TurnedLens } from "#features/contactLenses/sheet/TurnedLens.tsx";
+
+afterEach(cleanup);
+
+it.each<[string, number | null, string | null, number]>([
+  ["of the client's glasses is told", 15, null, 1],
+  ["that somebody typed is not", 15, "90", 0],
+  ["without glasses is not", null, "15", 0],
+])("an axis %s", (_, refraction, typed, times) => {
+  let taken = 0;
+  function Page() {
+    const form = useForm<SheetValues>({ defaultValues: newSheet().base });
+    return (
+      <FormProvider {...form}>
+        <TurnedLens side="right" refraction={refraction} onTake={() => (taken += 1)} />
+      </FormProvider>
+    );
+  }
+  render(<Page />);
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  if (typed !== null) type(/^Axe de la réfraction/, typed);
+  type(/^Rotation vue/, "20");
+  fireEvent.click(screen.getByRole("button", { name: /^Reprendre l’axe/ }));
+  expect(taken).toBe(times);
+});
