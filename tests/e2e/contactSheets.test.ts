@@ -243,6 +243,7 @@ describe("the form of a sheet", () => {
     await person.seen(modifiedElsewhere);
     person.forgive(/status of 409|ClientResponseError 409/);
     await person.press("Fusionner avec ma saisie");
+    await person.gone(modifiedElsewhere);
     await form.saved("Fiche lentilles modifiée");
     await person.seen("Sèche");
     person.clean();
