@@ -118,6 +118,15 @@ describe("the demonstration's story", () => {
   });
 });
 
+describe("the demonstration's sales", () => {
+  it("each sale has an instant of its own, which its number follows", () => {
+    const instants = storyActs(day)
+      .filter(({ kind }) => ["invoices", "exchanges", "prescriptions"].includes(kind))
+      .map(({ at }) => at);
+    expect(new Set(instants).size).toBe(instants.length);
+  });
+});
+
 describe("the demonstration's workshop", () => {
   const states = shop.jobs.map(({ steps }) => steps.at(-1)?.status);
 
