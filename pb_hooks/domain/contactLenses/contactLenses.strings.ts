@@ -121,6 +121,8 @@ export const conversionTexts = {
 
 const turns: Record<Turn, string> = { left: "à gauche", right: "à droite" };
 
+const turnedMark = "LARS";
+
 /** Where the values of an eye come from, as the sheet keeps it. */
 export const originTexts = {
   converted: (day: string, vertex: number) =>
@@ -129,7 +131,8 @@ export const originTexts = {
   equivalent: ", équivalent sphérique",
   modified: ", modifié",
   turned: (from: number, degrees: number, turn: Turn, to: number) =>
-    `LARS ${degrees}° ${turns[turn]}\u00a0: axe ${from}° → ${to}°`,
+    `${turnedMark} ${degrees}° ${turns[turn]}\u00a0: axe ${from}° → ${to}°`,
+  turnedMark,
   between: ", ",
   /** Stands for the end of a text that was too long. */
   cut: "…",

@@ -28,12 +28,16 @@ export function modifiedOrigin(origin: string): string {
   return originWith(origin, texts.modified);
 }
 
-/** Origin of an axis that a turned mark corrected; a long origin keeps the last rotation alone. */
+/** True of an axis that a turned mark has corrected: it is no axis of a refraction. */
+export const isTurned = (origin: string): boolean => origin.includes(texts.turnedMark);
+
+/** Origin of an axis that a turned mark corrected; a long origin keeps the last rotation alone. The same one again is said once. */
 export function turnedOrigin(
   origin: string,
   { from, degrees, turn, to }: { from: number; degrees: number; turn: Turn; to: number },
 ): string {
   const turned = texts.turned(from, degrees, turn, to);
+  if (origin.endsWith(turned)) return origin;
   const whole = origin === "" ? turned : `${origin}${texts.between}${turned}`;
   return fits(whole) ? whole : turned;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 
 import { turnedAxis } from "#domain/contactLenses/lars.ts";
-import { glassesOrigin, modifiedOrigin, turnedOrigin } from "#domain/contactLenses/origin.ts";
+import {
+  glassesOrigin,
+  isTurned,
+  modifiedOrigin,
+  turnedOrigin,
+} from "#domain/contactLenses/origin.ts";
 
 describe("the axis of a lens that turned", () => {
   it.each([
@@ -55,6 +60,13 @@ describe("the origin of values", () => {
     const words = "LARS 15° à gauche\u00a0: axe 20° → 35°";
     expect(turnedOrigin("", turned)).toBe(words);
     expect(turnedOrigin("Repris", turned)).toBe(`Repris, ${words}`);
+    expect(turnedOrigin(turnedOrigin("Repris", turned), turned)).toBe(`Repris, ${words}`);
+    expect(["", "Repris", words, `Repris, ${words}`].map(isTurned)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(modifiedOrigin(turnedOrigin("Repris, modifié", turned))).toBe(
       `Repris, modifié, ${words}, modifié`,
     );

@@ -94,15 +94,16 @@ const Fields = () => (
   </>
 );
 
-/** Product of the code; one that is not known yet is learnt with this box. */
+/** Product and lens of the code; one that is not known yet is learnt with this box. */
 function Said({ box: { answer } }: { box: BoxForm }) {
   const products = useLensProducts([answer?.product ?? ""]);
   if (!answer) return null;
   const name = products.get(answer.product)?.name;
+  const said = [name, lensText(answer.known?.lens ?? null)].filter(Boolean).join(" · ");
   if (answer.product === "") return <p className="text-ink-2">{text.unknown}</p>;
   return name ? (
     <p className="font-medium" dir="auto">
-      {text.product(name)}
+      {text.product(said)}
     </p>
   ) : null;
 }
@@ -122,7 +123,7 @@ function Choice({ box: { form, rows, candidates, answer } }: { box: BoxForm }) {
     <RowChoice
       rows={rows}
       candidates={candidates}
-      isRead={answer !== null}
+      isKnown={answer !== null && answer.product !== ""}
       chosen={order}
       error={form.formState.errors.order?.message}
       onChoose={(id) => {

@@ -15,8 +15,8 @@ type Props = {
   rows: readonly ListedContactOrder[];
   /** Those that wait for this very lens. */
   candidates: readonly ListedContactOrder[];
-  /** True of a box whose code was read. */
-  isRead: boolean;
+  /** True of a box whose code says its product. */
+  isKnown: boolean;
   chosen: string;
   error: string | undefined;
   onChoose: (id: string) => void;
@@ -47,7 +47,7 @@ const Row = ({ row, chosen, onChoose }: RowProps) => (
 
 /** Choice of the row of a box: those that wait for it first, the others behind a search. */
 export function RowChoice(props: Props) {
-  const { rows, candidates, isRead, error } = props;
+  const { rows, candidates, isKnown, error } = props;
   const id = useId();
   const [isWide, setWide] = useState(false);
   const [typed, setTyped] = useState("");
@@ -57,7 +57,7 @@ export function RowChoice(props: Props) {
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="label">{text.row}</legend>
-      {isRead && candidates.length === 0 && rows.length > 0 && (
+      {isKnown && candidates.length === 0 && rows.length > 0 && (
         <p className="mb-2 text-sm text-ink-2">{text.noCandidate}</p>
       )}
       {isSearched && rows.length > mostShown && (

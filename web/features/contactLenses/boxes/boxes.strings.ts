@@ -15,7 +15,7 @@ export const boxStrings = {
   product: (name: string) => `Produit\u00a0: ${name}`,
   unknown: "Ce code n’est pas encore connu\u00a0: choisissez la ligne, il le sera.",
   row: "Pour qui\u00a0?",
-  noCandidate: "Aucune ligne n’attend cette boîte. Choisissez-en une autre.",
+  noCandidate: "Aucune ligne n’attend cette boîte. Vérifiez sa puissance avant d’en choisir une.",
   noRow: "Aucune ligne n’attend de boîte.",
   others: "Une autre ligne",
   search: "Chercher un client ou une lentille",

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { strongRotationText } from "#domain/contactLenses/contactLenses.strings.ts";
 import { type Turn, turnedAxis, turns } from "#domain/contactLenses/lars.ts";
-import { turnedOrigin } from "#domain/contactLenses/origin.ts";
+import { isTurned, turnedOrigin } from "#domain/contactLenses/origin.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import type { EyeSide } from "#domain/core/records.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
@@ -31,7 +31,9 @@ export function TurnedLens({ side, refraction, onTake }: Props) {
   const [typedAxis, setAxis] = useState<string | null>(null);
   const [degrees, setDegrees] = useState("");
   const [turn, setTurn] = useState<Turn>("left");
-  const stored = refraction ?? readNumber("axis", eye.axis);
+  // An axis that was turned before would be corrected twice.
+  const own = isTurned(eye.origin) ? null : readNumber("axis", eye.axis);
+  const stored = refraction ?? own;
   const axis = typedAxis ?? (stored === null || Number.isNaN(stored) ? "" : String(stored));
   const turned = turnedAxis(wholeOf(axis), wholeOf(degrees), turn);
   const take = (to: number) => {

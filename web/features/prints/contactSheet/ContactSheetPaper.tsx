@@ -1,6 +1,7 @@
 import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
 import { lensText } from "#domain/contactLenses/formatLens.ts";
 import { type ContactEye, emptyLens } from "#domain/contactLenses/lens.ts";
+import { lensUseNames } from "#domain/core/names/names.strings.ts";
 import { type Company, type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import {
@@ -105,11 +106,12 @@ function valueText(eye: ContactEye | null, key: (typeof lensNumbers)[number]): s
 
 type LineProps = { side: EyeSide; eye: ContactEye | null; product: string };
 
-/** Lens of an eye by its product or brand, with its colour. */
+/** Lens of an eye by its product or brand, with its colour, and its use in a monovision. */
 const LensLine = ({ side, eye, product }: LineProps) => {
   const name = eye && (product || eye.name);
   const color = eye?.color ? lensText({ ...emptyLens, color: eye.color }) : "";
-  const shown = [name, color].filter(Boolean).join(", ");
+  const use = eye?.use ? lensUseNames[eye.use] : "";
+  const shown = [name, color, use].filter(Boolean).join(", ");
   return (
     shown !== "" && (
       <p className="wrap-anywhere">

@@ -26,6 +26,7 @@ const sheet = {
     dn: "N",
     name: "Total 30",
     color: "vert",
+    use: "near",
     origin: "Calculé des lunettes du 12/11/2026, 12 mm",
   },
   source: "fitting",
@@ -66,7 +67,7 @@ describe("a printed sheet of contact lenses", () => {
     expect(text).toContain("Valeurs pour lentilles, jamais pour des lunettes");
     expect(text).toMatch(/Porteur ?Zineb Alaoui.*Téléphone ?06 12 34 56 78/);
     expect(text).toMatch(/Prescripteur ?Dr Bennani.*Ordonnance du ?20\/11\/2026/);
-    expect(text).toMatch(/Lentille OD : Toric 55.*Lentille OG : Total 30, vert/);
+    expect(text).toMatch(/Lentille OD : Toric 55.*Lentille OG : Total 30, vert, vision de près/);
     expect(text).toMatch(/Port ?3 jours par semaine, port de nuit/);
     expect(text).toMatch(/Contrôle avant le ?28\/11\/2027.*Produit d’entretien ?ReNu/);
     expect(text).toMatch(/Entretien ?Lavez vos mains\. Jamais d’eau du robinet\./);

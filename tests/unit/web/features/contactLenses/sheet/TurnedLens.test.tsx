@@ -28,3 +28,21 @@ it.each<[string, number | null, string | null, number]>([
   fireEvent.click(screen.getByRole("button", { name: /^Reprendre l’axe/ }));
   expect(taken).toBe(times);
 });
+
+it.each([
+  ["was turned before is asked anew", "LARS 20° à gauche\u00a0: axe 15° → 35°", ""],
+  ["of a lens that never turned is proposed", "", "35"],
+])("without glasses, an axis that %s", (_, origin, proposed) => {
+  function Page() {
+    const { base } = newSheet();
+    const right_lens = { ...base.right_lens, axis: "35", origin };
+    const form = useForm<SheetValues>({ defaultValues: { ...base, right_lens } });
+    return (
+      <FormProvider {...form}>
+        <TurnedLens side="right" refraction={null} onTake={() => {}} />
+      </FormProvider>
+    );
+  }
+  render(<Page />);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Axe de la réfraction/).value).toBe(proposed);
+});
