@@ -156,6 +156,29 @@ describe("the list of renewals", () => {
     expect(await names()).toEqual(["Elias", "Brahim"]);
   });
 
+  it("two stations that renew at once make two whole sales, whose boxes follow each other", async () => {
+    const sheet = await shop.makeSheet();
+    await shop.sell({ contact: sheet.id, date: daysAgo(100), items: [shop.boxes(1)] });
+    const { client, contact, items } = expectOk(await shop.renewal(sheet.id));
+    const sale = { client, contact, date: today(), payments: [], notes: "" };
+    const ids = [newId(), newId()];
+    const bodies = ids.map(() => ({
+      ...sale,
+      items: items.map((one) => ({ ...one, id: newId() })),
+    }));
+    // Each station sends its sale twice, as after a lost answer.
+    const answers = await Promise.all(
+      [0, 1, 0, 1].map((at) => shop.putInvoice(bodies[at] ?? {}, ids[at])),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const rows = await Promise.all(ids.map((id) => shop.rowsOf(id)));
+    expect(rows.map((one) => one.map(({ eye, quantity }) => [eye, quantity]))).toEqual(
+      ids.map(() => items.map(({ eye, quantity }) => [eye, quantity])),
+    );
+    expect((await shop.sheet(sheet.id)).right_until).toBe(storedDayOf(addDays(today(), 440)));
+    expect(await shop.violations()).toEqual([]);
+  });
+
   it("only the current sheet of a client is renewed", async () => {
     const { client, sheet } = await endingIn(5, "Amina");
     await shop.makeSheet({ client, status: "trial" });
