@@ -119,6 +119,7 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_credit_notes: { update: null, remove: null },
   optique_credit_items: { update: null, remove: null },
   optique_refunds: { update: null, remove: null },
+  optique_reversals: { update: null, remove: null },
   optique_quotes: { update: null, remove: "quote.write" },
   optique_quote_items: { update: null, remove: null },
   optique_cash_moves: { update: "till.move", remove: "till.move" },

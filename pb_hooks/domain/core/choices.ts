@@ -122,6 +122,8 @@ export const lensSources = ["stock", "lab"] as const;
 export const eyeSides = ["right", "left"] as const;
 /** In hand, at the bank, paid, refused, given back to the client. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced", "returned"] as const;
+/** What takes a cheque off the takings, or gives it back to them. */
+export const reversalKinds = ["bounced", "returned", "honoured"] as const;
 export const creditReasons = [
   "return",
   "price",
@@ -236,6 +238,7 @@ export type QuoteVariant = (typeof quoteVariants)[number];
 export type QuoteRefusal = (typeof quoteRefusals)[number];
 export type CylinderForm = (typeof cylinderForms)[number];
 export type ChequeState = (typeof chequeStates)[number];
+export type ReversalKind = (typeof reversalKinds)[number];
 export type CreditReason = (typeof creditReasons)[number];
 export type CreditGoods = (typeof creditGoods)[number];
 export type DefectOutcome = (typeof defectOutcomes)[number];

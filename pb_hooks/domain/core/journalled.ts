@@ -27,6 +27,7 @@ export const moneyCollections: readonly string[] = [
   "optique_credit_notes",
   "optique_credit_items",
   "optique_refunds",
+  "optique_reversals",
   "optique_cash_moves",
   "optique_closes",
   "optique_stock_receipts",
@@ -48,7 +49,7 @@ const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoices: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp"],
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],
   optique_refunds: ["reference", "request"],
-  optique_payments: ["reference", "bank"],
+  optique_payments: ["reference", "bank", "bounce_note"],
   optique_claims: [
     "beneficiary",
     "beneficiary_birth",

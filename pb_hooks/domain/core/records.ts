@@ -47,6 +47,7 @@ import {
   quoteRefusals,
   quoteTitles,
   quoteVariants,
+  reversalKinds,
   receiptStatuses,
   scanStates,
   serviceCauses,
@@ -503,6 +504,9 @@ export const collections = {
     deposited_on: { kind: "date" },
     /** Number of the bank deposit slip. */
     slip: { kind: "text", max: 50 },
+    /** Day on which the cheque bounced; the reason, or the number of the bank's certificate. */
+    bounced_on: { kind: "date" },
+    bounce_note: { kind: "text", max: 500 },
     /** Kept credit note that pays; only of method `credit`. */
     credit_note: relation("optique_credit_notes"),
     /** Fund that made the payment, by a slip of claims; no taking of the client. */
@@ -609,6 +613,16 @@ export const collections = {
     /** Fund that gets its money back; '' where the client does. */
     fund: relation("optique_funds"),
     request: { kind: "text", max: 64, hidden: true },
+  },
+  optique_reversals: {
+    company,
+    payment: owner("optique_payments"),
+    invoice: owner("optique_invoices"),
+    date: day,
+    amount: { ...signedAmount, sent: true },
+    kind: { kind: "select", values: reversalKinds, required: true },
+    by: optionalName,
+    actor: text,
   },
   optique_cash_moves: {
     company,
@@ -1082,6 +1096,7 @@ export type Claim = RecordOf<"optique_claims">;
 export type CreditNote = RecordOf<"optique_credit_notes">;
 export type CreditItem = RecordOf<"optique_credit_items">;
 export type Refund = RecordOf<"optique_refunds">;
+export type Reversal = RecordOf<"optique_reversals">;
 export type CashMovement = RecordOf<"optique_cash_moves">;
 export type TillClosing = RecordOf<"optique_closes">;
 export type Job = RecordOf<"optique_jobs">;

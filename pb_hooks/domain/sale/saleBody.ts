@@ -19,7 +19,9 @@ import { mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { readLensLines } from "#domain/lenses/lensLine.ts";
+import { today } from "#domain/core/days/days.ts";
 import { checkChequeState, chequeValues } from "#domain/till/cheques.ts";
+import { checkBouncedOn } from "#domain/till/reversals.ts";
 import { checkDiscount, type PricedItem } from "./invoice.ts";
 import { invoiceKind, type SaleKind } from "./saleKind.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
@@ -71,6 +73,8 @@ export const paymentFields = [
   "bank",
   "due_on",
   "cheque_state",
+  "bounced_on",
+  "bounce_note",
   "credit_note",
 ];
 
@@ -118,8 +122,9 @@ export function readSaleBody(
   for (const { id, place, values } of payments.value ?? []) {
     const before = stored?.payments.find((payment) => payment.id === id) ?? null;
     const refused = checkChequeState(values["cheque_state"], before);
-    payments.violations.push(...prefixViolations(place, refused));
     Object.assign(values, paymentToStore({ ...before, ...values }, before));
+    refused.push(...checkBouncedOn({ ...before, ...values }, before, today()));
+    payments.violations.push(...prefixViolations(place, refused));
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },

@@ -182,6 +182,9 @@ const ofMethod = ["reference", "bank", "due_on", "credit_note"];
 /** Fields of a payment beside its amount, its method and the state of a cheque. */
 const ofPayment = ["date", "notes", "invoice", ...ofMethod];
 
+/** Fields that say where a cheque is. */
+const ofState = ["cheque_state", "bounced_on", "bounce_note"];
+
 /** Rights of a changed payment: taking money, taking it off again, and the way of a cheque. */
 export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[] {
   const [was, amount] = [toCentimes(before?.amount), toCentimes(after?.amount)];
@@ -189,7 +192,7 @@ export function rightsOfPayment({ before, after }: PaymentChange): NeededRight[]
   if (!after) return [{ right: "document.delete", amount: was }];
   const isOther = after.payment_method !== before.payment_method;
   const off = isOther ? was : minus(was, amount);
-  const isMoved = !isOther && after.cheque_state !== before.cheque_state;
+  const isMoved = !isOther && ofState.some((name) => after[name] !== before[name]);
   const fields = isOther ? ofPayment.filter((name) => !ofMethod.includes(name)) : ofPayment;
   const isEdited = amount > was || fields.some((name) => after[name] !== before[name]);
   return [

@@ -1,6 +1,6 @@
 /** Cheques among the payments (docs/rules-workshop-till.md, Cheques): state, slip, and whether they count. */
 import { isBlank } from "#domain/core/text/blank.ts";
-import { type IsoDay, parseDay, storedDay } from "#domain/core/days/days.ts";
+import { type IsoDay, parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -14,7 +14,22 @@ export const countedPaymentSql = (column = "cheque_state"): string =>
   `${column} NOT IN ('bounced', 'returned')`;
 
 /** Fields that only cheques have. */
-type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip">;
+type ChequeFields = Pick<
+  Payment,
+  "bank" | "due_on" | "cheque_state" | "deposited_on" | "slip" | "bounced_on" | "bounce_note"
+>;
+
+/** Fields of a bounced cheque; the journal has its state, and a moved reversal. */
+export const bounceFields = ["bounced_on", "bounce_note"];
+
+/** Values of a bounced cheque: the day is today unless it is sent or known. */
+function bounceValues(
+  after: Values,
+  before: Values | null,
+): Pick<ChequeFields, "bounced_on" | "bounce_note"> {
+  const day = [after, before].map((one) => textValue(one?.["bounced_on"])).find(Boolean);
+  return { bounced_on: day || storedDay(today()), bounce_note: textValue(after["bounce_note"]) };
+}
 
 /**
  * Cheque fields to store. Other payments have none, and a new cheque is in hand. Unsent values are kept; a state is
@@ -23,7 +38,15 @@ type ChequeFields = Pick<Payment, "bank" | "due_on" | "cheque_state" | "deposite
  */
 export function chequeValues(after: Values, before: Values | null): ChequeFields {
   const text = (name: string) => textValue(after[name]);
-  const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" } as const;
+  const bounce = { bounced_on: "", bounce_note: "" };
+  const none = {
+    bank: "",
+    due_on: "",
+    cheque_state: "",
+    deposited_on: "",
+    slip: "",
+    ...bounce,
+  } as const;
   if (after["payment_method"] !== "check") return none;
   const kept = { ...none, bank: text("bank"), due_on: text("due_on") };
   if (before?.["payment_method"] !== "check") return { ...kept, cheque_state: "in_hand" };
@@ -33,6 +56,7 @@ export function chequeValues(after: Values, before: Values | null): ChequeFields
   const day = dayOfSlip(text("slip"));
   return {
     ...kept,
+    ...(cheque_state === "bounced" && bounceValues(after, before)),
     cheque_state,
     deposited_on: day ? storedDay(day) : text("deposited_on"),
     slip: day ? text("slip") : "",
@@ -59,6 +83,8 @@ export const fundChequeFields = [
   "cheque_state",
   "deposited_on",
   "slip",
+  "bounced_on",
+  "bounce_note",
   "notes",
 ] as const;
 

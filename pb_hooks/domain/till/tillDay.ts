@@ -10,6 +10,7 @@ import type {
   Payment,
   PaymentMethod,
   Refund,
+  Reversal,
 } from "#domain/core/records.ts";
 import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 
@@ -50,6 +51,20 @@ export type TillRefund = Pick<
   fund_name?: string;
 };
 
+/** What a cheque that bounced, or was given back, takes off the takings of a day; `taken_on`: the day of its payment. */
+export type TillReversal = Pick<
+  Reversal,
+  "id" | "payment" | "invoice" | "date" | "created" | "amount" | "kind" | "by"
+> & {
+  payment_method: PaymentMethod;
+  reference: string;
+  taken_on: string;
+  invoice_number: string;
+  client_name: string | null;
+  fund?: string;
+  fund_name?: string;
+};
+
 /** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
 export type Correction = {
   id: string;
@@ -76,7 +91,7 @@ type PersonSum = { actor?: string; by: string; payments: number; amount: number 
 type RefundSum = { method: PaymentMethod; refunds: number; amount: number };
 type MoveSum = { kind: CashMovementKind; moves: number; amount: number };
 
-/** Sums of a day in dirhams, without bounced cheques. */
+/** Sums of a day in dirhams: payments by their day, reversals by theirs. */
 export type TillFigures = {
   byMethod: MethodSum[];
   byPerson: PersonSum[];
@@ -89,6 +104,8 @@ export type TillFigures = {
   credited?: number;
   kept?: number;
   used?: number;
+  /** Sum of the reversals of the day; a closing from before them has none. */
+  reversed?: number;
   /** Number of invoices, and their first and last numbers. */
   sales: number;
   invoicesFrom: string;
@@ -120,6 +137,7 @@ export type TillDay = TillFigures & {
   payments: TillPayment[];
   moves: CashMovement[];
   refunds: TillRefund[];
+  reversals: TillReversal[];
   opening: number;
   openingOf: Opening | null;
   expected: number;

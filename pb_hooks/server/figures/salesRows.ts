@@ -25,6 +25,8 @@ export type SalesRows = {
   credits: string;
   /** `day, method, payments, amount` */
   payments: string;
+  /** `amount` of reversals. */
+  reversals: string;
   /** `day, amount` of what clients got back, and of what funds did. */
   refunds: string;
   fundRefunds: string;
@@ -42,18 +44,22 @@ const refundsSql = (condition: string): string =>
 /** Rows of the daily totals, of all sellers or of one. */
 const rowsBySeller = (one: string): Pick<SalesRows, "invoices" | "payments" | "sold"> => ({
   invoices: `SELECT day, invoices, total, credited, fund, collected FROM optique_invoice_days WHERE ${inPeriodSql}${one} AND invoices > 0`,
-  payments: `SELECT day, method, payments, amount FROM optique_payment_days WHERE ${inPeriodSql}${one} AND payments > 0`,
+  payments: `SELECT day, method, payments, amount FROM optique_payment_days WHERE ${inPeriodSql}${one} AND (payments <> 0 OR amount <> 0)`,
   // Deleted sales leave rows of zeros.
   sold: (period = "") => `SELECT day, product, name, type, quantity, amount FROM optique_sale_days
     WHERE company = {:company} AND day >= {:${period}from} AND day <= {:${period}to}${one}
       AND (lines > 0 OR quantity <> 0 OR amount <> 0)`,
 });
 
+const reversalsSql = (condition: string): string =>
+  `SELECT ${centimesSql("v.amount")} AS amount FROM optique_reversals v WHERE ${datedSql("v")} AND ${condition}`;
+
 const shopRows: SalesRows = {
   ...rowsBySeller(""),
   counts: "TRUE",
   countsOf: () => "TRUE",
   credits: `SELECT day, total FROM optique_credit_days WHERE ${inPeriodSql} AND notes > 0`,
+  reversals: reversalsSql("TRUE"),
   refunds: refundsSql("r.fund = ''"),
   fundRefunds: refundsSql("r.fund > ''"),
 };
@@ -69,6 +75,7 @@ const ownRows: SalesRows = {
   countsOf: isOfOwn,
   credits: `SELECT ${dayOf("n")}, ${centimesSql("n.total_amount")} AS total
     FROM optique_credit_notes n WHERE ${datedSql("n")} AND ${isOfOwn("n")}`,
+  reversals: reversalsSql(isOfOwn("v")),
   refunds: refundsSql(`r.fund = '' AND ${isOfOwn("r")}`),
   fundRefunds: refundsSql(`r.fund > '' AND ${isOfOwn("r")}`),
 };

@@ -77,17 +77,20 @@ const takingsSql = (rows: SalesRows) => `WITH taken AS MATERIALIZED (
     byDay: `SELECT json_object('day', day, 'amount', SUM(amount)) AS row FROM (
         SELECT day, amount FROM taken WHERE method NOT IN ('credit', 'fund') UNION ALL SELECT day, -amount FROM (${rows.refunds}))
       GROUP BY day ORDER BY day`,
-    byMethod: `SELECT json_object('method', method, 'payments', payments, 'amount', amount) AS row
+    byMethod: `SELECT json_object('method', method, 'payments', MAX(payments, 0), 'amount', amount) AS row
       FROM (SELECT method, SUM(payments) AS payments, SUM(amount) AS amount FROM (
         SELECT method, payments, amount FROM taken UNION ALL SELECT 'fund', 0, -amount FROM (${rows.fundRefunds}))
-        GROUP BY method)
+        GROUP BY method) WHERE payments <> 0 OR amount <> 0
       ORDER BY amount DESC, method`,
+    reversed: `SELECT json_object('amount', SUM(amount)) AS row FROM (${rows.reversals}) HAVING COUNT(*) > 0`,
   })} AS json`;
 
-type Takings = {
+type TakingRows = {
   byDay: { day: string; amount: number }[];
   byMethod: { method: string; payments: number; amount: number }[];
 };
+/** `reversed`: sum of what cheques took off, and gave back. */
+type Takings = TakingRows & { reversed: number };
 
 /**
  * Money taken of clients by day less refunds, each by its own date, without kept credits that are used; and payments by
@@ -95,12 +98,20 @@ type Takings = {
  */
 export function takings(app: core.App, sales: Sales, period: Period): Takings {
   const params = salesParams(sales, period);
-  const { byDay, byMethod } = readJson<Takings>(app, takingsSql(rowsOf(sales)), params);
+  const { byDay, byMethod, reversed } = readJson<TakingRows & { reversed: { amount: number }[] }>(
+    app,
+    takingsSql(rowsOf(sales)),
+    params,
+  );
   const inDirhams = <Row extends { amount: number }>(row: Row): Row => ({
     ...row,
     amount: dirhams(row.amount),
   });
-  return { byDay: byDay.map(inDirhams), byMethod: byMethod.map(inDirhams) };
+  return {
+    byDay: byDay.map(inDirhams),
+    byMethod: byMethod.map(inDirhams),
+    reversed: dirhams(reversed[0]?.amount ?? 0),
+  };
 }
 
 const salesByDaySql = (

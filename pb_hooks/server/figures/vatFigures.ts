@@ -1,6 +1,5 @@
 /** VAT of a period by rate (docs/rules-money.md, TVA): of its invoices and of its payments. */
 import { isRatedSql, paymentSharesSql, vatOfSql, vatPointsSql } from "#domain/sale/vat.ts";
-import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { itemTotalSql } from "#domain/sale/invoice.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { storedDay } from "#domain/core/days/days.ts";
@@ -50,8 +49,15 @@ const itemsOf = (row: string) => `CROSS JOIN optique_invoice_items x ON x.invoic
 const received = moneyShares(
   "p.id",
   centimesSql("p.amount"),
-  `optique_payments p ${itemsOf("p")} WHERE ${dated("p")} AND ${countedPaymentSql("p.cheque_state")}`,
+  `optique_payments p ${itemsOf("p")} WHERE ${dated("p")}`,
 );
+/** What cheques take off or give back, split as their payments are. */
+const reversed = (kinds: string) =>
+  moneyShares(
+    "v.id",
+    centimesSql("ABS(v.amount)"),
+    `optique_reversals v ${itemsOf("v")} WHERE ${dated("v")} AND v.kind ${kinds}`,
+  );
 const refunded = moneyShares(
   "r.id",
   centimesSql("r.amount"),
@@ -63,10 +69,16 @@ const kept = moneyShares(
   `optique_credit_notes n ${itemsOf("n")} WHERE ${dated("n")} AND n.kept > 0`,
 );
 
-/** A refund is a negative payment; a kept credit is a refund when it is kept and a payment when it is used. */
+/** A refund is a negative payment, a reversal a mirrored one; a kept credit is a refund when it is kept and a payment when it is used. */
 const collected = sumsByRate(
-  [received, refunded, kept]
-    .map((shares, place) => `SELECT ${place === 0 ? 1 : -1} AS sign, points, ttc FROM (${shares})`)
+  [
+    { sign: 1, shares: received },
+    { sign: -1, shares: refunded },
+    { sign: -1, shares: kept },
+    { sign: -1, shares: reversed("<> 'honoured'") },
+    { sign: 1, shares: reversed("= 'honoured'") },
+  ]
+    .map(({ sign, shares }) => `SELECT ${sign} AS sign, points, ttc FROM (${shares})`)
     .join(" UNION ALL "),
 );
 

@@ -26,8 +26,8 @@ function keepInvoices(
   const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;
   runSql(
     tx,
-    `UPDATE optique_payments SET notes = '', reference = IIF(${isFundCheque}, reference, ''), bank = IIF(${isFundCheque}, bank, ''),
-      ${ofInvoices} AND notes || reference || bank <> ''`,
+    `UPDATE optique_payments SET notes = '', bounce_note = '', reference = IIF(${isFundCheque}, reference, ''), bank = IIF(${isFundCheque}, bank, ''),
+      ${ofInvoices} AND notes || reference || bank || bounce_note <> ''`,
     of,
   );
   anonymiseLines(tx, person, of);

@@ -15,6 +15,7 @@ import { paymentHooks } from "./payments.ts";
 import { prescriptionDocument } from "./prescriptionDocument.ts";
 import { prescriptionList } from "./prescriptionList.ts";
 import { prescriptionHooks } from "./prescriptions.ts";
+import { reversalHooks } from "./reversals.ts";
 import { saleChecks } from "./saleChecks.ts";
 import { saleFollows } from "./saleFollows.ts";
 import { invoiceRemoval, prescriptionRemoval } from "./saleRemovals.ts";
@@ -44,6 +45,7 @@ export const sale: Room = {
     optique_invoices: invoiceHooks,
     optique_invoice_items: invoiceItemHooks,
     optique_payments: paymentHooks,
+    optique_reversals: reversalHooks,
   },
   follows: saleFollows,
   erases: saleErasure,

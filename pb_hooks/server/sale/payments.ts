@@ -2,8 +2,15 @@
  * Payments written one by one. Their invoice saves those of the client; those of a fund are written by a slip of claims alone,
  * but for the way of a cheque.
  */
+import { today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
-import { checkChequeState, chequeValues, isFundCheque } from "#domain/till/cheques.ts";
+import {
+  bounceFields,
+  checkChequeState,
+  chequeValues,
+  isFundCheque,
+} from "#domain/till/cheques.ts";
+import { checkBouncedOn } from "#domain/till/reversals.ts";
 import { picked } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { paymentFields, paymentToStore } from "#domain/sale/saleBody.ts";
@@ -15,6 +22,7 @@ import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.t
 import type { RecordWrite, Saving } from "#server/engine/records/recordRules.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
+import { followReversals } from "./reversals.ts";
 import { invoiceDocument } from "./saleDocument.ts";
 import { paidOf } from "./saleRights.ts";
 
@@ -26,7 +34,10 @@ function prepare({ record, before, actor }: Saving): void {
   checkNeeded(actor, { record: record.getString("invoice") }, () =>
     rightsOfPayment({ before: before && paidOf(before), after: paidOf(values) }),
   );
-  refuseIf(checkChequeState(values["cheque_state"], before));
+  refuseIf([
+    ...checkChequeState(values["cheque_state"], before),
+    ...checkBouncedOn({ ...values, ...chequeValues(values, before) }, before, today()),
+  ]);
 }
 
 function valuesOf({ record, before }: Saving): Values {
@@ -54,7 +65,9 @@ function writeFundPayment({ tx, record, before, actor, isGone, store }: RecordWr
   const values = recordValues("optique_payments", record);
   const after = isGone ? null : { ...values, ...chequeValues(values, before) };
   store(after ?? {});
-  const written = { id: record.id, company: record.getString("company"), before, after, actor };
+  const company = record.getString("company");
+  if (before && after) followReversals(tx, { company, actor }, [{ id: record.id, before, after }]);
+  const written = { id: record.id, company, before, after, actor };
   changedBeside(tx, "optique_payments", { ...written, place: (field) => field });
 }
 
@@ -63,7 +76,7 @@ export const paymentHooks = recordHooks("optique_payments", {
   deleting: "document.delete",
   amountOf: (_app, record) => largestAmount(record, "amount"),
   parent: "invoice",
-  derived: ["by", "actor"],
+  derived: ["by", "actor", ...bounceFields],
   label: (record) => formatMoney(toCentimes(record.getFloat("amount"))),
   prepare,
   removing({ record, actor }) {

@@ -10,6 +10,7 @@ import { formatMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+import { bounceFields } from "#domain/till/cheques.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { isLensItem } from "#server/workshop/documentJob.ts";
@@ -122,6 +123,14 @@ export function writeSaleChange(
   });
 }
 
+/** Changed payments of the sale, as they are stored now. */
+export const writtenPayments = ({ payments }: SaleChange, invoice: string) =>
+  payments.updated.map(({ stored, wanted }) => ({
+    id: stored.id,
+    before: { ...stored },
+    after: { ...stored, ...wanted.values, invoice },
+  }));
+
 /** Total of the discounts of items, in dirhams. */
 const discountOf = (items: readonly Values[]): number =>
   toDirhams(sum(items.map((item) => toCentimes(Number(item["discount"] ?? 0)))));
@@ -208,7 +217,7 @@ export function journalPaymentChanges(
     writeJournalEntry(tx, {
       ...entry(stored),
       action: "update",
-      changes: changesBetween({ ...stored }, wanted.values),
+      changes: changesBetween({ ...stored }, wanted.values, bounceFields),
     });
   }
 }

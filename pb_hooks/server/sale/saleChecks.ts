@@ -65,13 +65,26 @@ export const saleChecks: IntegrityChecks = {
         ${sumOfDaySql(invoiceSums, "optique_invoices", " AND t.seller_id = d.seller")} AS expected
       FROM optique_invoice_days d WHERE ${checkedDays("d")} AND stored <> expected`,
   },
-  "takings of a day = its payments": {
+  "takings of a day = its payments and reversals": {
     collection: "optique_payments",
     of: "optique_payment_days",
     adds: "payments",
     sql: `SELECT d.day AS record, d.amount AS stored,
-        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${takenMethodSql("t")} = d.method AND ${countedPaymentSql("t.cheque_state")} AND ${sellerOfInvoiceSql("t")} = d.seller`)} AS expected
+        ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_payments", ` AND ${takenMethodSql("t")} = d.method AND ${sellerOfInvoiceSql("t")} = d.seller`)}
+          + ${sumOfDaySql(`SUM(${centimesSql("amount")})`, "optique_reversals", ` AND (SELECT ${takenMethodSql("p")} FROM optique_payments p WHERE p.id = t.payment) = d.method AND ${sellerOfInvoiceSql("t")} = d.seller`)} AS expected
       FROM optique_payment_days d WHERE ${checkedDays("d")} AND stored <> expected`,
+  },
+  "reversals take off a cheque that counts nothing": {
+    collection: "optique_payments",
+    sql: `SELECT p.id AS record, COALESCE((SELECT SUM(${centimesSql("r.amount")}) FROM optique_reversals r WHERE r.payment = p.id), 0) AS stored,
+        IIF(${countedPaymentSql("p.cheque_state")}, 0, -${centimesSql("p.amount")}) AS expected
+      FROM optique_payments p WHERE ${checkedRows("p")} AND p.cheque_state > '' AND stored <> expected`,
+  },
+  "a reversal is of its payment, and not before it": {
+    collection: "optique_reversals",
+    sql: `SELECT r.id AS record, json_array(r.company, r.invoice, ${centimesSql("r.amount")}, r.date >= p.date) AS stored,
+        json_array(p.company, p.invoice, IIF(r.kind = 'honoured', 1, -1) * ${centimesSql("p.amount")}, 1) AS expected
+      FROM optique_reversals r LEFT JOIN optique_payments p ON p.id = r.payment WHERE ${checkedRows("r")} AND stored IS NOT expected`,
   },
   "the latest prescription of a client is known": {
     collection: "optique_clients",

@@ -21,10 +21,12 @@ import {
   writeSaleChange,
   changesLenses,
   writtenLines,
+  writtenPayments,
 } from "./saleChange.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { followReversals } from "./reversals.ts";
 import { lookupsReader, settleLensProducts } from "#server/stock/saveLookups.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { followLines } from "./followedLines.ts";
@@ -87,6 +89,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       change,
       facts,
     );
+    followReversals(tx, staff, writtenPayments(change, id));
     drawnBeside(tx, "optique_payments", creditsOf(change), pathOf(path, "payments"));
     const moved = { id, company, date, actor: staff.actor.name };
     moveSaleStock(tx, kind, moved, change, body.items ?? [], facts);

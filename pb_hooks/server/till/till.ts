@@ -26,7 +26,7 @@ export const tillRoutes = {
     const day = dayOf(queryParam(e, "day") || today());
     checkPastDays(actor, day);
     const read = readTillDay(e.app, company, day);
-    const { payments, moves, refunds, figures, ...around } = read;
+    const { payments, moves, refunds, reversals, figures, ...around } = read;
     const { opening, expected } = tillCashOf(read);
     const shown = {
       day,
@@ -40,6 +40,7 @@ export const tillRoutes = {
       payments,
       moves,
       refunds,
+      reversals,
       corrections: paymentCorrectionsJson(e.app, company, day),
     });
   },

@@ -8,8 +8,16 @@ import { addDays, type IsoDay, storedDay, today } from "#domain/core/days/days.t
 import { type Centimes, centimesSql, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { expectedCash } from "#domain/till/cash.ts";
 import type { TillDay, TillFigures } from "#domain/till/tillDay.ts";
-import { clientPartSql } from "#domain/sale/due.ts";
-import { countedPaymentSql } from "#domain/till/cheques.ts";
+import {
+  balanceRows,
+  joinFund,
+  ofDay,
+  paidRows,
+  partSql,
+  paymentsSql,
+  reversedRows,
+  withFund,
+} from "./tillRows.ts";
 import { userNameByIdSql, joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import {
@@ -23,59 +31,15 @@ import {
 /** Number of past days that are checked for a missing closing. */
 const openDaysBack = 31;
 
-/** Condition of the day; stored days compare as texts, because they begin with the date. */
-const ofDay = (alias: string): string =>
-  `${alias}.company = {:company} AND ${alias}.date >= {:day} AND ${alias}.date < {:next}`;
-
-/** Payments of a fund are no money of the till, but for its cheques, which lie in the drawer. */
-const ofPaid = `FROM optique_payments p CROSS JOIN optique_invoices i
-  ON i.id = p.invoice AND (p.fund = '' OR p.cheque_state > '')`;
-
-/** Rows that the sums of the day are made of. */
-const paidRows = `paid AS MATERIALIZED (SELECT p.rowid AS place, p.invoice AS sale, p.fund,
-    i.prescription, ${centimesSql("i.paid_amount")} >= ${clientPartSql("i")} AS whole, ${paymentMethodSql("p.payment_method")} AS method, p.[by], p.actor, IIF(p.actor = '', p.[by], p.actor) AS person,
-    ${centimesSql("p.amount")} AS centimes, ${countedPaymentSql("p.cheque_state")} AS counts ${ofPaid} WHERE ${ofDay("p")})`;
-
-/**
- * Payments from the one that completed a paid sale with a prescription. Summed once per sale: per payment, 2 000 payments of
- * one sale took 3.5 s.
- */
-const balanceRows = `balances AS MATERIALIZED (SELECT place FROM (
-    SELECT q.rowid AS place, ${clientPartSql("i")} AS total, SUM(IIF(${countedPaymentSql("q.cheque_state")}, ${centimesSql("q.amount")}, 0))
-      OVER (PARTITION BY q.invoice ORDER BY q.date, q.created, q.rowid) AS paid
-    FROM optique_payments q JOIN optique_invoices i ON i.id = q.invoice AND q.fund = ''
-    WHERE q.invoice IN (SELECT sale FROM paid WHERE prescription <> '' AND whole)) WHERE paid >= total)`;
-const partSql = (fund: string, prescription: string, place: string): string =>
-  `CASE WHEN ${fund} > '' THEN 'fund' WHEN ${prescription} = '' THEN 'counter' WHEN ${place} IN (SELECT place FROM balances) THEN 'balance' ELSE 'deposit' END`;
-
-/** Fields of a payment that the day shows. Those that most payments lack are omitted when empty, because there are hundreds. */
-const always = ["id", "invoice", "date", "created", "amount", "payment_method"];
-const seldom = ["reference", "notes", "bank", "due_on", "cheque_state", "slip"];
-const valuesOf = (names: readonly string[]): string =>
-  names.map((name) => `'${name}', p.[${name}]`).join(", ");
-const beside = `'by', ${joinedUserNameSql("u", "p.[by]")}, 'part', ${partSql("p.fund", "i.prescription", "p.rowid")}, 'invoice_number', i.invoice_number, 'client_name', c.name`;
-/** Adds the fund `f` that paid, or got money back; a client's row is without. */
-const withFund = (object: string): string =>
-  `IIF(f.id IS NULL, ${object}, json_set(${object}, '$.fund', f.id, '$.fund_name', f.name))`;
-const joinFund = (row: string): string =>
-  `LEFT JOIN optique_funds f ON ${row}.fund > '' AND f.id = ${row}.fund`;
-const paymentJson = `IIF(p.cheque_state || p.reference || p.notes = '',
-  json_object(${valuesOf(always)}, ${beside}),
-  ${withFund(`json_object(${valuesOf([...always, ...seldom])}, ${beside})`)})`;
-
-/** Payments of the day, latest first, in the order of their index. */
-const paymentsSql = `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT ${paymentJson} AS row ${ofPaid}
-  LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = p.actor ${joinFund("p")}
-  WHERE ${ofDay("p")} ORDER BY p.date DESC, p.created DESC))`;
-
 /** Sort key of invoice numbers: 99 before 100. */
 const numberOrder = `printf('%03d', length(s.invoice_number)) || s.invoice_number`;
 
 /** Sums by few groups, from which all others are made. */
-const sumRows = `${paidRows}, ${balanceRows},
+const sumRows = `${paidRows}, ${reversedRows}, ${balanceRows},
   taken AS MATERIALIZED (SELECT method, person, actor, [by],
-      ${partSql("fund", "prescription", "place")} AS part, COUNT(*) AS n, SUM(centimes) AS amount
-    FROM paid WHERE counts GROUP BY method, person, part),
+      ${partSql("fund", "prescription", "place")} AS part, SUM(n) AS n, SUM(centimes) AS amount
+    FROM (${["paid", "reversed"].map((rows) => `SELECT fund, prescription, place, method, person, actor, [by], n, centimes FROM ${rows}`).join(" UNION ALL ")})
+    GROUP BY method, person, part),
   moved AS MATERIALIZED (SELECT m.created, m.kind, 1 AS n, ${centimesSql("m.amount")} AS amount,
     ${recordJson("optique_cash_moves", "m", { by: joinedUserNameSql("u", "m.[by]") })} AS row
     FROM optique_cash_moves m LEFT JOIN optique_users u ON u.id = m.actor WHERE ${ofDay("m")}),
@@ -92,12 +56,12 @@ const sumRows = `${paidRows}, ${balanceRows},
 /** A kept credit that is used brings no money in. */
 const isMoney = "method <> 'credit'";
 const grouped = (name: string, counted: string, from: string): string =>
-  `(SELECT json_group_array(json_object('${name}', key, '${counted}', n, 'amount', amount / 100.0))
-    FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key ORDER BY amount DESC, key))`;
+  `(SELECT json_group_array(json_object('${name}', key, '${counted}', MAX(n, 0), 'amount', amount / 100.0))
+    FROM (SELECT [${name}] AS key, SUM(n) AS n, SUM(amount) AS amount FROM ${from} GROUP BY key HAVING SUM(n) <> 0 OR SUM(amount) <> 0 ORDER BY amount DESC, key))`;
 /** Sums by user under the current name; older payments without a user by their stored name. */
-const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', n, 'amount', amount / 100.0))
+const byPersonSql = `(SELECT json_group_array(json_object('actor', actor, 'by', name, 'payments', MAX(n, 0), 'amount', amount / 100.0))
     FROM (SELECT actor, ${joinedUserNameSql("u", "taken.[by]")} AS name, SUM(n) AS n, SUM(amount) AS amount
-      FROM taken LEFT JOIN optique_users u ON u.id = actor WHERE ${isMoney} GROUP BY person ORDER BY amount DESC, name))`;
+      FROM taken LEFT JOIN optique_users u ON u.id = actor WHERE ${isMoney} GROUP BY person HAVING SUM(n) <> 0 OR SUM(amount) <> 0 ORDER BY amount DESC, name))`;
 const sumOf = (condition: string, from = "taken"): string =>
   `COALESCE((SELECT SUM(amount) FROM ${from} WHERE ${condition}), 0)`;
 const stageSum = (part: string): string => `${sumOf(`part = '${part}' AND ${isMoney}`)} / 100.0`;
@@ -110,6 +74,7 @@ const figuresSql = `json_patch(json_object(
     'cash', (${sumOf("method = 'cash'")} + ${sumOf("TRUE", "moved")} - ${sumOf("method = 'cash'", "refunded")}) / 100.0,
     'refunded', ${grouped("method", "refunds", "refunded")}, 'credited', (SELECT total FROM credited) / 100.0,
     'kept', (SELECT kept FROM credited) / 100.0, 'used', ${sumOf("method = 'credit'")} / 100.0,
+    'reversed', COALESCE((SELECT SUM(centimes) FROM reversed), 0) / 100.0,
     'sales', (SELECT n FROM numbered), 'invoicesFrom', ${numberOf("low")}, 'invoicesTo', ${numberOf("high")},
     'deposits', ${stageSum("deposit")}, 'balances', ${stageSum("balance")}, 'counter', ${stageSum("counter")}),
   json_object('funds', NULLIF(${stageSum("fund")}, 0)))`;
@@ -141,7 +106,7 @@ const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
 /** Past days with payments or movements and without a closing, latest first. */
 const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
-      WHERE company = {:company} AND day >= {:from} AND day < {:day} AND payments > 0 AND method <> 'fund'
+      WHERE company = {:company} AND day >= {:from} AND day < {:day} AND (payments <> 0 OR amount <> 0) AND method <> 'fund'
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_cash_moves
       WHERE company = {:company} AND date >= {:from} AND date < {:day}
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_refunds
@@ -163,7 +128,7 @@ const rowsOf = (name: string): string =>
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
 /** Reads figures, payments and cash movements. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
-  ${rowsOf("moved")}, ${rowsOf("refunded")}`);
+  ${rowsOf("moved")}, ${rowsOf("refunded")}, ${rowsOf("reversed")}`);
 
 /** Reads the opening, the open days before and the closing. */
 const aroundRead =
@@ -188,20 +153,21 @@ export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySu
   figures: readJson(app, figuresRead, asked(company, day)),
 });
 
-/** The whole day; `payments`, `moves` and `refunds` as JSON lists. */
+/** The whole day; `payments`, `moves`, `refunds` and `reversals` as JSON lists. */
 export function readTillDay(
   app: core.App,
   company: string,
   day: IsoDay,
-): DaySums & { payments: string; moves: string; refunds: string } {
-  const texts = readTexts(app, dayRead, asked(company, day), 4);
-  const [figures = "", payments = "", moves = "", refunds = ""] = texts;
+): DaySums & { payments: string; moves: string; refunds: string; reversals: string } {
+  const texts = readTexts(app, dayRead, asked(company, day), 5);
+  const [figures = "", payments = "", moves = "", refunds = "", reversals = ""] = texts;
   return {
     ...aroundOf(app, company, day),
     figures: JSON.parse(figures) as TillFigures,
     payments,
     moves,
     refunds,
+    reversals,
   };
 }
 

@@ -58,6 +58,13 @@ beforeAll(async () => {
     date: "2026-11-21",
     reason: "other",
   });
+  const cheque = await own.saveInvoice(newId(), {
+    items: [line(product.id, 1, 850)],
+    payments: [payment(50, { payment_method: "check" })],
+  });
+  const bounced = recordsPath("optique_payments", cheque.payments[0]?.id);
+  expectOk(await own.send("PATCH", bounced, { cheque_state: "bounced" }));
+  const [reversal] = await own.find("optique_reversals");
   const close = expectOk(
     await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
   );
@@ -154,6 +161,7 @@ beforeAll(async () => {
     optique_credit_notes: credit.id,
     optique_credit_items: credit.items[0]?.id,
     optique_refunds: refund.id,
+    optique_reversals: reversal?.id,
     optique_quotes: quote.id,
     optique_quote_items: quoted.id,
     optique_cash_moves: await admin("optique_cash_moves", {
@@ -278,6 +286,7 @@ describe("the stored access rules", () => {
       "optique_credit_notes",
       "optique_credit_items",
       "optique_refunds",
+      "optique_reversals",
       "optique_closes",
       "optique_quote_items",
       "optique_stock_movements",

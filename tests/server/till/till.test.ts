@@ -65,6 +65,8 @@ describe("a day of the till", () => {
       credited: 0,
       kept: 0,
       used: 0,
+      reversed: 0,
+      reversals: [],
       sales: 0,
       invoicesFrom: "",
       invoicesTo: "",

@@ -10,6 +10,7 @@ import {
   type TillClosing,
 } from "#domain/core/records.ts";
 import { paidTotal } from "#domain/sale/invoice.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
 import { cashDifference, expectedCash, signedCashMovement } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { expectOk, line, newId, openShop, recordsPath } from "#support/shop.ts";
@@ -24,6 +25,8 @@ type ModelPayment = {
   amount: number;
   payment_method: "cash" | "card" | "check";
   cheque_state: ChequeState | "";
+  /** Day on which it left the takings. */
+  reversed: string;
 };
 type ModelClose = { opening: Centimes; expected: Centimes; counted: Centimes; cash: Centimes };
 
@@ -44,7 +47,16 @@ it.each(seeds)(
       expectOk(await shop.send<{ id: string }>(method, path, body));
     const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
       map.size > 0 ? random.pick([...map]) : null;
-    const wire = ({ day, ...values }: ModelPayment) => ({ ...values, date: day });
+    const wire = ({ day, reversed: _, ...values }: ModelPayment) => ({ ...values, date: day });
+    const isLost = ({ cheque_state }: ModelPayment) => !isCountedPayment({ cheque_state });
+    /** Takings of a day: payments by their days, and cheques that came back by theirs. */
+    const takenOf = (day: string): Centimes =>
+      sum(
+        [...payments.values()].flatMap((one) => [
+          ...(one.day === day ? [toCentimes(one.amount)] : []),
+          ...(isLost(one) && one.reversed === day ? [toCentimes(-one.amount)] : []),
+        ]),
+      );
 
     const cashOf = (day: string): Centimes =>
       sum([
@@ -82,6 +94,7 @@ it.each(seeds)(
         amount: random.int(1, 50_000) / 100,
         payment_method,
         cheque_state: payment_method === "check" ? "in_hand" : "",
+        reversed: "",
       };
     };
 
@@ -109,11 +122,16 @@ it.each(seeds)(
         const [id, old] = found;
         const values = { ...newPayment(old.invoice) };
         // Payments that stay cheques keep their state.
-        if (values.payment_method === old.payment_method) values.cheque_state = old.cheque_state;
+        if (values.payment_method === old.payment_method) {
+          values.cheque_state = old.cheque_state;
+          values.reversed = old.reversed;
+        }
+        const isEarly = values.cheque_state === "bounced" && old.reversed < values.day;
         const isRefused = values.amount < old.amount && leftOf(old.invoice, id, values) < 0;
         const path = recordsPath("optique_payments", id);
-        expect((await shop.send("PATCH", path, wire(values))).status).toBe(isRefused ? 409 : 200);
-        if (!isRefused) payments.set(id, values);
+        const expected = isEarly ? 400 : isRefused ? 409 : 200;
+        expect((await shop.send("PATCH", path, wire(values))).status).toBe(expected);
+        if (expected === 200) payments.set(id, values);
       },
       async follow() {
         const found = anyOf(payments);
@@ -124,10 +142,17 @@ it.each(seeds)(
         const isHeld = ["in_hand", "returned"].includes(payment.cheque_state);
         const isRefused = cheque_state === "returned" && isCheque && !isHeld;
         const path = recordsPath("optique_payments", id);
-        expect((await shop.send("PATCH", path, { cheque_state })).status).toBe(
-          isRefused ? 400 : 200,
-        );
-        if (isCheque && !isRefused) payments.set(id, { ...payment, cheque_state });
+        const day = random.pick(days.filter((one) => one >= payment.day));
+        const body = { cheque_state, ...(random.chance(0.5) && { bounced_on: day }) };
+        expect((await shop.send("PATCH", path, body)).status).toBe(isRefused ? 400 : 200);
+        if (!isCheque || isRefused) return;
+        const after = { ...payment, cheque_state };
+        const sent = cheque_state === "bounced" ? body.bounced_on : undefined;
+        if (!isLost(after)) after.reversed = "";
+        else if (!isLost(payment)) after.reversed = sent ?? today();
+        else if (sent || (cheque_state === "bounced" && payment.cheque_state === "returned"))
+          after.reversed = sent ?? today();
+        payments.set(id, after);
       },
       async unpay() {
         const found = anyOf(payments);
@@ -206,7 +231,6 @@ it.each(seeds)(
       const shown = expectOk(await shop.send<TillDay>("GET", path));
       const close = closes.get(day);
       const opening = close?.opening ?? openingOf(day);
-      const counted = [...payments.values()].filter((one) => one.day === day);
       expect(
         {
           opening: shown.opening,
@@ -221,9 +245,9 @@ it.each(seeds)(
       ).toEqual({
         opening: toDirhams(opening),
         expected: toDirhams(expectedCash(opening, [cashOf(day)], [])),
-        taken: toDirhams(paidTotal(counted)),
-        byPerson: toDirhams(paidTotal(counted)),
-        parts: toDirhams(paidTotal(counted)),
+        taken: toDirhams(takenOf(day)),
+        byPerson: toDirhams(takenOf(day)),
+        parts: toDirhams(takenOf(day)),
         changed: close ? toDirhams((cashOf(day) - close.cash) as Centimes) : 0,
         closed: close && toDirhams(close.expected),
       });

@@ -101,6 +101,8 @@ export const journalStrings = {
     bank: "banque",
     cheque_state: "état du chèque",
     deposited_on: "remis le",
+    bounced_on: "rejeté le",
+    bounce_note: "motif du rejet",
     due_on: "échéance",
     purchase_price: "prix d’achat",
     selling_price: "prix de vente",

@@ -13,6 +13,7 @@ export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_invoices: "Facture",
   optique_invoice_items: "Ligne de facture",
   optique_payments: "Paiement",
+  optique_reversals: "Rejet de chèque",
   optique_funds: "Organisme",
   optique_claims: "Prise en charge",
   optique_credit_notes: "Avoir",
