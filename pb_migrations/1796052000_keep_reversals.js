@@ -1,5 +1,5 @@
 /// <reference path="../pb_hooks/types/types.d.ts" />
-// What a cheque that counts nothing takes off the takings, on its own day (docs/rules-workshop-till.md, Reversals). Until then
+// What a cheque that counts nothing takes off the takings, on its own day (docs/rules-money.md, Reversals). Until then
 // it left the day of its payment, also when that day was declared.
 
 const reversalsName = "optique_reversals";

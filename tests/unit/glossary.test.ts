@@ -79,6 +79,7 @@ const rules: readonly Rule[] = [
       "rendus\u00a0: {} sans frais, {} payés": glasses,
       "Rendues le": glasses,
       "prêt rendu le": glasses,
+      "Chèque rendu": cheque,
       "{} à rendre": "what goes back at once, after a sale",
       "Remettre un chèque à la banque, le noter impayé ou rendu.": cheque,
       "Un paiement noté au mauvais mode aujourd’hui\u00a0: **…**, puis **Changer le mode**. Un chèque encore en main se rend par **Rendre au client**.":

@@ -7,9 +7,11 @@ import {
   jobStatusNames,
   messageKindNames,
   paymentMethodNames,
+  reversalNames,
 } from "#domain/core/names/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type {
+  Reversal,
   Client,
   Company,
   CreditItem,
@@ -68,6 +70,7 @@ export type PersonalData = {
   invoices: (Invoice & {
     items: InvoiceItem[];
     payments: Payment[];
+    reversals: Reversal[];
     credit_notes: (CreditNote & { items: CreditItem[] })[];
     refunds: Refund[];
   })[];
@@ -160,8 +163,24 @@ const invoiceSection = (invoice: PersonalData["invoices"][number]): string =>
       reference,
       notes,
     })),
+    reversalSection(invoice),
     creditSection(invoice),
   ].join("");
+
+/** Cheques that came back; nothing where there is none. */
+const reversalSection = ({ reversals, payments }: PersonalData["invoices"][number]): string =>
+  reversals.length === 0
+    ? ""
+    : `<h4>${personalDataStrings.reversals}</h4>${table(reversals, (reversal) => {
+        const cheque = payments.find(({ id }) => id === reversal.payment);
+        return {
+          date: formatDay(reversal.date),
+          amount: money(reversal.amount),
+          kind: word(reversalNames, reversal.kind),
+          reference: cheque?.reference ?? "",
+          notes: cheque?.bounce_note ?? "",
+        };
+      })}`;
 
 /** Credit notes with their lines, and refunds; nothing where there is none. */
 const creditSection = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>

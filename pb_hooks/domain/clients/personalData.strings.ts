@@ -30,6 +30,7 @@ export const personalDataStrings = {
   payments: "Paiements",
   credit: (number: string) => `Avoir ${number}`,
   refunds: "Remboursements",
+  reversals: "Chèques rejetés",
   quotes: "Devis",
   quote: (number: string) => `Devis ${number}`,
   claims: "Prises en charge",

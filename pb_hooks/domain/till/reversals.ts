@@ -1,6 +1,6 @@
 /**
  * What a cheque that counts nothing takes off the takings, on the day it bounced or was given back: the takings of its own day
- * stay (docs/rules-workshop-till.md, Reversals).
+ * stay (docs/rules-money.md, Reversals).
  */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";

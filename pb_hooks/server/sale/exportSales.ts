@@ -11,6 +11,9 @@ const invoiceOf = (app: core.App, record: core.Record) => ({
   payments: findRecords(app, "optique_payments", { invoice: record.id }, "created ASC").map(
     (payment) => toPlainRecord<"optique_payments">(payment),
   ),
+  reversals: findRecords(app, "optique_reversals", { invoice: record.id }, "created ASC").map(
+    (reversal) => toPlainRecord<"optique_reversals">(reversal),
+  ),
   credit_notes: [],
   refunds: [],
 });

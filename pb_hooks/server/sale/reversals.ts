@@ -1,4 +1,4 @@
-/** Writes what cheques that count nothing take off the takings (docs/rules-workshop-till.md, Reversals). */
+/** Writes what cheques that count nothing take off the takings (docs/rules-money.md, Reversals). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { formatMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";

@@ -47,7 +47,10 @@ it.each(seeds)(
       expectOk(await shop.send<{ id: string }>(method, path, body));
     const anyOf = <T>(map: Map<string, T>): [string, T] | null =>
       map.size > 0 ? random.pick([...map]) : null;
-    const wire = ({ day, reversed: _, ...values }: ModelPayment) => ({ ...values, date: day });
+    const wire = ({ day, ...values }: ModelPayment) => {
+      const { invoice, amount, payment_method, cheque_state } = values;
+      return { invoice, amount, payment_method, cheque_state, date: day };
+    };
     const isLost = ({ cheque_state }: ModelPayment) => !isCountedPayment({ cheque_state });
     /** Takings of a day: payments by their days, and cheques that came back by theirs. */
     const takenOf = (day: string): Centimes =>

@@ -19,7 +19,17 @@ export type ChequePage = Page<ListedPayment> & {
 
 /** Values of a cheque; undoing a state restores day and slip. */
 export type ChequeValues = Partial<
-  Pick<Payment, "cheque_state" | "bank" | "reference" | "due_on" | "deposited_on" | "slip">
+  Pick<
+    Payment,
+    | "cheque_state"
+    | "bank"
+    | "reference"
+    | "due_on"
+    | "deposited_on"
+    | "slip"
+    | "bounced_on"
+    | "bounce_note"
+  >
 >;
 export const updateCheque = (id: string, values: ChequeValues): Promise<Payment> =>
   updateRecord(collection, id, values);

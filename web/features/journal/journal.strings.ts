@@ -97,6 +97,7 @@ export const journalStrings = {
     product_type: "type",
     product_reference: "référence",
     payment_method: "mode de paiement",
+    payment: "paiement",
     reference: "référence",
     bank: "banque",
     cheque_state: "état du chèque",

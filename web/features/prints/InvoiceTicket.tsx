@@ -14,7 +14,7 @@ import { deliveryDay } from "#shared/paper/delivery.ts";
 import { invoiceEyes, wordedItems } from "#shared/paper/invoiceEyes.ts";
 import { inPrintOrder, nameOf, type PrintedItem, remarkOf } from "#shared/paper/itemLabel.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
-import { meansOf } from "#shared/paper/settlement.ts";
+import { bouncedCheques, meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount } from "#shared/paper/printDiscount.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { hasPromise, withPromises } from "#shared/paper/warrantyPaper.ts";
@@ -79,6 +79,7 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
         </TicketRow>
       ))}
       <SumLines lines={refundLines(invoice)} />
+      <p className="sheet-small empty:hidden">{bouncedCheques(invoice.payments)}</p>
       <TicketRow label={label} isStrong>
         {amount}
       </TicketRow>

@@ -4,7 +4,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { MovementsTable } from "./MovementsTable.tsx";
 import { tillPageStrings } from "./till.strings.ts";
-import { movementsOf } from "./tillTexts.ts";
+import { movementsOf, struckCheques } from "./tillTexts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 const text = tillPageStrings.movements;
@@ -32,7 +32,7 @@ export function MovementsCard({ till, ...removal }: { till: TillDay } & MoveRemo
           text={text.emptyHint}
         />
       ) : (
-        <MovementsTable rows={rows} {...removal} />
+        <MovementsTable rows={rows} struck={struckCheques(till)} {...removal} />
       )}
     </Card>
   );

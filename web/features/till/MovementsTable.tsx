@@ -15,25 +15,33 @@ import { methodIcons } from "#shared/sales/payments/methods.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
-import { isBounced, type Movement, paymentDetails, refundDetails } from "./tillTexts.ts";
+import {
+  isBounced,
+  type Movement,
+  paymentDetails,
+  refundDetails,
+  reversalDetails,
+} from "./tillTexts.ts";
 import type { MoveRemoval } from "./useRemoveMove.ts";
 
 const text = tillPageStrings.movements;
 
-function nameOf({ payment, move, refund }: Movement): string {
-  return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund);
+function nameOf({ payment, move, refund, reversal }: Movement): string {
+  return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund ?? reversal);
 }
-function factsOf({ payment, move, refund }: Movement): string {
+function factsOf({ payment, move, refund, reversal }: Movement): string {
   if (payment) return paymentDetails(payment);
+  if (reversal) return reversalDetails(reversal);
   return move ? move.label : refundDetails(refund);
 }
-const methodOf = ({ payment, refund }: Movement) => (payment ?? refund)?.payment_method ?? "cash";
+const methodOf = ({ payment, refund, reversal }: Movement) =>
+  (payment ?? refund ?? reversal)?.payment_method ?? "cash";
 
 /** Payments link to invoices; cash movements open over the day. */
 function useHref(): (row: Movement) => string {
   const values = new URLSearchParams(useSearch());
-  return ({ payment, refund, id }) => {
-    const paid = payment ?? refund;
+  return ({ payment, refund, reversal, id }) => {
+    const paid = payment ?? refund ?? reversal;
     if (paid) return paths.invoice(paid.invoice);
     values.set("mouvement", id);
     return `${paths.till}?${values}`;
@@ -51,11 +59,12 @@ function namesOf(rows: readonly Movement[]): (row: Movement) => string {
   return (row) => distinct.get(row.id) ?? nameOf(row);
 }
 
-/** Address and accessible name of a row. */
-type Texts = Record<"href" | "label", (row: Movement) => string>;
+/** Address and accessible name of a row; `struck`: cheques that came back on the day they were taken. */
+type Texts = Record<"href" | "label", (row: Movement) => string> & { struck: ReadonlySet<string> };
 
-function SignedAmount({ row }: { row: Movement }) {
-  const tone = isBounced(row) ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
+function SignedAmount({ row, struck }: { row: Movement; struck: ReadonlySet<string> }) {
+  const isStruck = struck.has(row.id);
+  const tone = isStruck ? "text-ink-3 line-through" : row.amount < 0 ? "text-bad-ink" : "";
   return (
     <span className={`font-medium whitespace-nowrap ${tone}`}>
       <Amount centimes={row.amount} />
@@ -64,7 +73,8 @@ function SignedAmount({ row }: { row: Movement }) {
 }
 
 /** Only states after 'in hand'; the cheques page has the rest. */
-const Bounced = ({ row }: { row: Movement }) => isBounced(row) && <ChequeBadge status="bounced" />;
+const Bounced = ({ row }: { row: Movement }) =>
+  isBounced(row) && row.payment?.cheque_state && <ChequeBadge status={row.payment.cheque_state} />;
 
 const timeColumn: Column<Movement> = {
   key: "time",
@@ -73,7 +83,10 @@ const timeColumn: Column<Movement> = {
 };
 
 /** Entries of another day have no time. */
-const columnsOf = (rows: readonly Movement[], { href, label }: Texts): Column<Movement>[] => [
+const columnsOf = (
+  rows: readonly Movement[],
+  { href, label, struck }: Texts,
+): Column<Movement>[] => [
   ...(rows.some(({ hour }) => hour) ? [timeColumn] : []),
   {
     key: "what",
@@ -110,12 +123,12 @@ const columnsOf = (rows: readonly Movement[], { href, label }: Texts): Column<Mo
     key: "amount",
     head: words.amountDh,
     isNumber: true,
-    cell: (row) => <SignedAmount row={row} />,
+    cell: (row) => <SignedAmount row={row} struck={struck} />,
   },
 ];
 
 /** Phone row: name, time and method, amount. */
-const MovementRow = ({ row, href, label }: { row: Movement } & Texts) => (
+const MovementRow = ({ row, href, label, struck }: { row: Movement } & Texts) => (
   <PhoneRow
     title={
       <RowLink href={href(row)} label={label(row)}>
@@ -126,7 +139,7 @@ const MovementRow = ({ row, href, label }: { row: Movement } & Texts) => (
     end={
       <>
         <span>
-          <SignedAmount row={row} /> <CurrencyUnit />
+          <SignedAmount row={row} struck={struck} /> <CurrencyUnit />
         </span>
         <Bounced row={row} />
       </>
@@ -170,7 +183,13 @@ const rowActionsOf =
         actions: paymentActions(name, row.payment),
         cannot: { e: text.ofInvoice },
       };
-    const { move, refund } = row;
+    const { move, refund, reversal } = row;
+    if (reversal)
+      return {
+        name,
+        actions: [invoiceAction(name, reversal.invoice)],
+        cannot: { e: text.ofReversal, i: text.noReceipt },
+      };
     if (refund)
       return { name, actions: [invoiceAction(name, refund.invoice)], cannot: cannotRefund };
     const actions: RowAction[] = [
@@ -195,8 +214,12 @@ const rowActionsOf =
   };
 
 /** Movements table, or a list on a phone. */
-export function MovementsTable({ rows, ...removal }: { rows: readonly Movement[] } & MoveRemoval) {
-  const texts = { href: useHref(), label: namesOf(rows) };
+export function MovementsTable({
+  rows,
+  struck,
+  ...removal
+}: { rows: readonly Movement[]; struck: ReadonlySet<string> } & MoveRemoval) {
+  const texts = { href: useHref(), label: namesOf(rows), struck };
   return (
     <DataTable
       label={text.title}

@@ -2,14 +2,21 @@
 import { type Centimes, formatMoney, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
-import type { OpenDay, TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
+import type {
+  OpenDay,
+  TillDay,
+  TillPayment,
+  TillRefund,
+  TillReversal,
+} from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { atMoment, instantMs } from "#lib/texts/formats.ts";
 import { hourOf, namedDay, shortDay } from "#shared/till/dayNames.ts";
 import { signedMoney } from "#shared/till/tillSums.ts";
+import { reversalNames } from "#domain/core/names/names.strings.ts";
 import { tillPageStrings } from "./till.strings.ts";
 
-/** Row of the day: payment, cash movement or refund. */
+/** Row of the day: payment, cash movement, refund, or what a cheque took off. */
 export type Movement = {
   id: string;
   created: string;
@@ -18,14 +25,26 @@ export type Movement = {
   by: string;
   amount: Centimes;
 } & (
-  | { payment: TillPayment; move?: never; refund?: never }
-  | { move: CashMovement; payment?: never; refund?: never }
-  | { refund: TillRefund; payment?: never; move?: never }
+  | { payment: TillPayment; move?: never; refund?: never; reversal?: never }
+  | { move: CashMovement; payment?: never; refund?: never; reversal?: never }
+  | { refund: TillRefund; payment?: never; move?: never; reversal?: never }
+  | { reversal: TillReversal; payment?: never; move?: never; refund?: never }
 );
 
+/** A cheque that came back on the day it was taken counts nothing there: it is struck through, without a row of its own. */
+export const struckCheques = ({ day, reversals }: TillDay): ReadonlySet<string> =>
+  new Set(reversals.filter(({ taken_on }) => taken_on.startsWith(day)).map((one) => one.payment));
+
 /** Latest first. */
-export function movementsOf({ day, payments, moves, refunds }: TillDay): Movement[] {
-  const factsOf = ({ id, created, by, amount }: TillPayment | CashMovement | TillRefund) => ({
+export function movementsOf(till: TillDay): Movement[] {
+  const { day, payments, moves, refunds, reversals } = till;
+  const struck = struckCheques(till);
+  const factsOf = ({
+    id,
+    created,
+    by,
+    amount,
+  }: TillPayment | CashMovement | TillRefund | TillReversal) => ({
     id,
     created,
     hour: hourOf(created, day),
@@ -39,10 +58,14 @@ export function movementsOf({ day, payments, moves, refunds }: TillDay): Movemen
       const facts = factsOf(refund);
       return { ...facts, amount: minus(noMoney, facts.amount), refund };
     }),
+    ...reversals
+      .filter(({ payment }) => !struck.has(payment))
+      .map((reversal) => ({ ...factsOf(reversal), reversal })),
   ];
   return all.sort((a, b) => (a.created < b.created ? 1 : Number(a.created !== b.created) * -1));
 }
 
+/** True of a cheque that came back, on that day or later. */
 export const isBounced = ({ payment }: Movement): boolean =>
   payment !== undefined && !isCountedPayment(payment);
 
@@ -59,6 +82,17 @@ export const paymentDetails = ({ part, invoice_number, due_on }: TillPayment): s
 /** Details of a refund: its invoice. */
 export const refundDetails = ({ invoice_number, fund }: TillRefund): string =>
   `${fund ? tillPageStrings.movements.fundRefund : tillPageStrings.movements.refund} · ${invoice_number}`;
+
+/** Details of a reversal: its invoice, the number of the cheque and its day. */
+export const reversalDetails = ({ kind, invoice_number, reference, taken_on }: TillReversal) =>
+  [
+    reversalNames[kind],
+    invoice_number,
+    reference,
+    tillPageStrings.movements.takenOn(shortDay(taken_on)),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Time of the closing, with its day if different. */
 export const closedWhen = ({ created }: TillClosing, day: string): string =>

@@ -15,7 +15,7 @@ import { invoiceEyes, wordedItems } from "./invoiceEyes.ts";
 import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
-import { settlement } from "./settlement.ts";
+import { bouncedCheques, settlement } from "./settlement.ts";
 import { printStrings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
@@ -98,6 +98,7 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
         facts={[
           ...buyerDetails(printedBuyer(invoice)),
           [text.settlement, settlement(invoice.payments)],
+          [text.bounced, bouncedCheques(invoice.payments)],
           [printStrings.delivery, deliveryDay(invoice)],
         ]}
       />

@@ -36,11 +36,14 @@ export const printStrings = {
     source: (name: string) => `Source\u00a0: ${name}`,
     validity: "Cette prescription est valable pour une durée de 1 an.",
   },
+  bounced: (number: string, day: string) =>
+    `${number ? `Chèque n° ${number}` : "Chèque"} rejeté le ${day}`,
   invoice: {
     number: (number: string) => `Facture N° ${number}`,
     shortNumber: (number: string) => `N° ${number}`,
     firstName: "Prénom",
     settlement: "Règlement",
+    bounced: "Rejet",
     label: "Désignation",
     item: words.item,
     frame: words.frame,

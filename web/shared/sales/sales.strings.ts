@@ -114,6 +114,10 @@ export const salesStrings = {
         : `Chèque\u00a0: ${state.toLowerCase()}`,
     undone: (state: string) => `De nouveau\u00a0: ${state.toLowerCase()}`,
     failed: "Le chèque n’a pas pu être enregistré. Réessayez.",
+    bouncedOn: "Rejeté le",
+    bounceNote: "Motif",
+    bounceExample: "Provision insuffisante, n° du certificat…",
+    bouncedFact: (day: string, note: string) => `rejeté le ${day}${note && `, ${note}`}`,
     /** Questions before a cheque stops counting. */
     lost: {
       bounced: {

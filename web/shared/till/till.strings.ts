@@ -42,6 +42,7 @@ export const tillStrings = {
   credited: "Avoirs émis",
   kept: "Gardés en avoir",
   used: "Avoirs utilisés",
+  reversed: "Chèques rejetés",
   expected: "Attendu en caisse",
   expectedThen: "Attendu à la clôture",
   difference: "Écart",

@@ -62,7 +62,7 @@ export function salesText({ sales, invoicesFrom, invoicesTo }: TillDay): string 
 export const takenMethods = ({ byMethod }: TillDay) =>
   byMethod.filter(({ method }) => method !== "credit");
 
-/** Takings, without bounced cheques and kept credits. */
+/** Takings less cheques that came back, without kept credits. */
 export const takenOf = (till: TillDay): Centimes =>
   sum(takenMethods(till).map(({ amount }) => toCentimes(amount)));
 
@@ -70,9 +70,16 @@ export const takenOf = (till: TillDay): Centimes =>
 export const cashRefunded = ({ refunded = [] }: TillDay): Centimes =>
   sum(refunded.filter(({ method }) => method === "cash").map(({ amount }) => toCentimes(amount)));
 
-/** Credit notes of the day, money given back, kept credits and those used; without zeros. */
-export const creditLines = ({ credited = 0, kept = 0, used = 0, refunded = [] }: TillDay) =>
+/** Credit notes of the day, cheques that came back, money given back, kept credits and those used; without zeros. */
+export const creditLines = ({
+  credited = 0,
+  kept = 0,
+  used = 0,
+  reversed = 0,
+  refunded = [],
+}: TillDay) =>
   [
+    { label: tillStrings.reversed, amount: toCentimes(reversed) },
     { label: tillStrings.credited, amount: toCentimes(credited) },
     { label: tillStrings.refunds, amount: sum(refunded.map(({ amount }) => toCentimes(amount))) },
     { label: tillStrings.kept, amount: toCentimes(kept) },

@@ -19,6 +19,7 @@ import type {
   ProductType,
   QuoteRefusal,
   QuoteTitle,
+  ReversalKind,
   ServiceCause,
   ServiceCondition,
   ServiceKind,
@@ -80,6 +81,11 @@ export const contactOrderStatusNames: Record<ContactOrderStatus, string> = {
 };
 
 /** Payment methods, on screens and prints. */
+export const reversalNames: Record<ReversalKind, string> = {
+  bounced: "Chèque rejeté",
+  returned: "Chèque rendu",
+  honoured: "Chèque honoré",
+};
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   cash: "Espèces",
   card: "Carte bancaire",

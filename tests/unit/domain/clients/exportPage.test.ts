@@ -68,6 +68,7 @@ const data: PersonalData = {
       ],
       credit_notes: [],
       refunds: [],
+      reversals: [],
     },
   ],
   quotes: [],

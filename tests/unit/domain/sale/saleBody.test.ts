@@ -62,6 +62,8 @@ describe("the body of a sale", () => {
       cheque_state: "",
       deposited_on: "",
       slip: "",
+      bounced_on: "",
+      bounce_note: "",
       credit_note: "",
     });
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { IsoDay } from "#domain/core/days/days.ts";
+import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, noMoney } from "#domain/core/money.ts";
 import { chequeStates, paymentMethods } from "#domain/core/records.ts";
 import { invoiceStatusOf } from "#domain/sale/due.ts";
@@ -14,7 +14,8 @@ import {
   slipNumber,
 } from "#domain/till/cheques.ts";
 
-const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "" };
+const unbounced = { bounced_on: "", bounce_note: "" };
+const none = { bank: "", due_on: "", cheque_state: "", deposited_on: "", slip: "", ...unbounced };
 const full = {
   payment_method: "check",
   bank: "CIH Bank",
@@ -22,6 +23,7 @@ const full = {
   cheque_state: "deposited",
   deposited_on: "2026-11-21 00:00:00.000Z",
   slip: "RB-20261121-1",
+  ...unbounced,
 };
 
 describe("a fund's cheque", () => {
@@ -91,6 +93,8 @@ describe("the fields of a cheque", () => {
       due_on: value,
       deposited_on: value,
       slip: value,
+      bounced_on: value,
+      bounce_note: value,
     });
     fc.assert(
       fc.property(payment, fc.option(payment), (after, before) => {
@@ -104,6 +108,14 @@ describe("the fields of a cheque", () => {
 });
 
 describe("a bounced cheque", () => {
+  it("a cheque that bounces has the day that is sent, its former one, or today", () => {
+    const bounced = (bounced_on: string, before: object = {}) =>
+      chequeValues({ ...full, cheque_state: "bounced", bounced_on }, { ...full, ...before });
+    expect(bounced("2026-11-25").bounced_on).toBe("2026-11-25");
+    expect(bounced("", { bounced_on: "2026-11-24" }).bounced_on).toBe("2026-11-24");
+    expect(bounced("").bounced_on).toBe(storedDay(today()));
+  });
+
   it.each(["", ...chequeStates] as const)(
     "a cheque counts as paid unless it bounced or was given back: %s",
     (cheque_state) => {

@@ -8,7 +8,7 @@ export const tillPrintStrings = {
   open: "Non clôturée",
   closed: (day: string, time: string, by: string) =>
     `Clôturée le ${day} à ${time}${by && ` par ${by}`}`,
-  credits: "Avoirs et remboursements",
+  credits: "Avoirs, remboursements, rejets",
   byPerson: "Par personne",
   sales: "Ventes",
   openingNote: (day: string) => `compté le ${day}`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import { type ChequeValues, updateCheque } from "#api/sales/cheques.ts";
@@ -9,32 +9,34 @@ import { toast } from "#ui/feedback/toast.ts";
 import { useQuestion } from "#ui/overlay/useQuestion.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { chequeStateLabels } from "#shared/till/till.strings.ts";
+import { BounceDialog } from "./BounceDialog.tsx";
 import { depositQuestion } from "./depositQuestion.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
 const text = salesStrings.cheque;
 
-/** Undo of a cheque's state, with deposit day and slip. */
-const placeOf = ({ cheque_state, deposited_on, slip }: Payment): ChequeValues => ({
-  cheque_state,
-  deposited_on,
-  slip,
-});
+/** Undo of a cheque's state, with deposit day and slip, or the day and reason of its bounce. */
+const placeOf = (cheque: Payment): ChequeValues => {
+  const { cheque_state, deposited_on, slip, bounced_on, bounce_note } = cheque;
+  const bounce = cheque_state === "bounced" ? { bounced_on, bounce_note } : {};
+  return { cheque_state, deposited_on, slip, ...bounce };
+};
 
 /**
- * Changes a cheque's state, with undo. Confirms a bounce or a return, because the invoice is due again, and a deposit before the
- * due day. The page renders `question`.
+ * Changes a cheque's state, with undo. Asks when it bounced, and confirms a return, because the invoice is due again, and a
+ * deposit before the due day. The page renders `question`.
  */
 export function useChequeState(): {
   change: (cheque: Payment, state: ChequeState) => void;
   question: ReactNode;
 } {
   const { ask, question } = useQuestion();
+  const [bouncing, setBouncing] = useState<Payment | null>(null);
   const confirm = async (cheque: Payment, state: ChequeState) => {
     const { amount } = cheque;
     const early = state === "deposited" ? depositQuestion([cheque]) : null;
-    if (state !== "bounced" && state !== "returned") return early === null || (await ask(early));
-    const question = text.lost[state];
+    if (state !== "returned") return early === null || (await ask(early));
+    const question = text.lost.returned;
     return await ask({
       title: question.title,
       content: (
@@ -47,22 +49,35 @@ export function useChequeState(): {
     });
   };
   const change = async (cheque: Payment, state: ChequeState) => {
-    if (state === cheque.cheque_state || !(await confirm(cheque, state))) return;
-    await send(cheque, { cheque_state: state }, state);
+    if (state === cheque.cheque_state) return;
+    if (state === "bounced") return setBouncing(cheque);
+    if (!(await confirm(cheque, state))) return;
+    await send(cheque, { cheque_state: state }, state).catch(tellFailure);
   };
-  return { change: (cheque, state) => void change(cheque, state), question };
+  const dialog = bouncing && (
+    <BounceDialog
+      cheque={bouncing}
+      onSave={(values) => send(bouncing, values, "bounced")}
+      onClose={() => setBouncing(null)}
+    />
+  );
+  return {
+    change: (cheque, state) => void change(cheque, state),
+    question: (
+      <>
+        {question}
+        {dialog}
+      </>
+    ),
+  };
 }
 
 async function send(cheque: Payment, values: ChequeValues, state: ChequeState): Promise<void> {
-  try {
-    await updateCheque(cheque.id, values);
-    tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
-      label: words.cancel,
-      act: () => void undo(cheque),
-    });
-  } catch (error) {
-    tellFailure(error);
-  }
+  await updateCheque(cheque.id, values);
+  tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
+    label: words.cancel,
+    act: () => void undo(cheque),
+  });
 }
 
 async function undo(cheque: Payment): Promise<void> {

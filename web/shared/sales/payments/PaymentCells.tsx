@@ -40,9 +40,15 @@ export const Method = ({ payment }: { payment: Payment }) => (
   </span>
 );
 
-/** Bank, due day, author and notes. */
-export const factsOf = ({ bank, due_on, by, notes }: Payment): string[] =>
-  [bank, due_on && cheque.due(formatDay(due_on)), by && strings.by(by), notes].filter(Boolean);
+/** Bank, due day, bounce, author and notes. */
+export const factsOf = ({ bank, due_on, by, notes, ...payment }: Payment): string[] =>
+  [
+    bank,
+    due_on && cheque.due(formatDay(due_on)),
+    payment.bounced_on && cheque.bouncedFact(formatDay(payment.bounced_on), payment.bounce_note),
+    by && strings.by(by),
+    notes,
+  ].filter(Boolean);
 
 export const PaidAmount = ({ payment }: { payment: Payment }) => (
   <Money dirhams={payment.amount} className={paidClass(payment)} />

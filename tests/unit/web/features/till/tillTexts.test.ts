@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseDay } from "#domain/core/days/days.ts";
-import type { TillDay, TillPayment, TillRefund } from "#domain/till/tillDay.ts";
+import type { TillDay, TillPayment, TillRefund, TillReversal } from "#domain/till/tillDay.ts";
 import {
   isBounced,
   movementsOf,
@@ -8,7 +8,9 @@ import {
   openDayText,
   paymentDetails,
   refundDetails,
+  reversalDetails,
   stateOf,
+  struckCheques,
 } from "#features/till/tillTexts.ts";
 
 const now = parseDay("2026-11-22") ?? undefined;
@@ -36,6 +38,7 @@ const till = (over: Partial<TillDay> = {}): TillDay =>
     payments: [],
     moves: [],
     refunds: [],
+    reversals: [],
     close: null,
     openDays: [],
     firstClose: null,
@@ -66,6 +69,34 @@ describe("the movements of a day", () => {
       payment({ id: "b", payment_method: "check", cheque_state: "cleared" }),
     ];
     expect(movementsOf(till({ payments })).map(isBounced)).toEqual([true, false]);
+  });
+
+  it("a cheque that came back is a row of its own, but on the day it was taken", () => {
+    const reversal = (values: Partial<TillReversal>): TillReversal =>
+      ({
+        id: "v",
+        payment: "b",
+        created: at(12),
+        by: "",
+        amount: -500,
+        kind: "bounced",
+        reference: "4471820",
+        invoice_number: "2026110028",
+        taken_on: "2026-11-02 00:00:00.000Z",
+        ...values,
+      }) as TillReversal;
+    const later = till({ payments: [payment({ id: "a" })], reversals: [reversal({})] });
+    expect(movementsOf(later).map(({ id, amount }) => [id, amount])).toEqual([
+      ["v", -50_000],
+      ["a", 50_000],
+    ]);
+    expect(reversalDetails(reversal({}))).toBe(
+      "Chèque rejeté · 2026110028 · 4471820 · pris le 02/11",
+    );
+    const same = reversal({ payment: "a", taken_on: "2026-11-21 00:00:00.000Z" });
+    const struck = till({ payments: [payment({ id: "a" })], reversals: [same] });
+    expect(movementsOf(struck).map(({ id }) => id)).toEqual(["a"]);
+    expect([...struckCheques(struck)]).toEqual(["a"]);
   });
 
   it("names part and sale, and the cheque's due day", () => {

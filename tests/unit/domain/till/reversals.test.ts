@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, type IsoDay } from "#domain/core/days/days.ts";
+import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
+import { isCountedPayment } from "#domain/till/cheques.ts";
+import {
+  checkBouncedOn,
+  reversalChange,
+  reversedAmount,
+  type StoredReversal,
+} from "#domain/till/reversals.ts";
+import { seededRandom } from "#support/random.ts";
+
+const now = "2026-12-02" as IsoDay;
+const yesterday = addDays(now, -1);
+const open = { now, closedUntil: "" };
+const november = { now, closedUntil: "2026-11-30" };
+const bounced = (bounced_on = "") => ({
+  payment_method: "check",
+  cheque_state: "bounced",
+  bounced_on,
+});
+const cleared = { payment_method: "check", cheque_state: "cleared", bounced_on: "" };
+const stored = (values: Partial<StoredReversal> = {}): StoredReversal => ({
+  id: "r1",
+  kind: "bounced",
+  date: now,
+  written: now,
+  ...values,
+});
+const nothing = { removed: [], added: null, moved: null };
+
+describe("the reversals of a cheque", () => {
+  it("a cheque that bounces is reversed on the day it bounced, else today", () => {
+    const added = (day: string) => reversalChange([], bounced(day), open).added;
+    expect(added("2026-11-28 00:00:00.000Z")).toEqual({ kind: "bounced", date: "2026-11-28" });
+    expect(added("")).toEqual({ kind: "bounced", date: now });
+  });
+
+  it("a cheque that is given back is reversed today, whatever day it says", () => {
+    const returned = { ...bounced("2026-11-28"), cheque_state: "returned" };
+    expect(reversalChange([], returned, open).added).toEqual({ kind: "returned", date: now });
+  });
+
+  it("a cheque that counts again forgets a reversal of today, and is honoured beside an older one", () => {
+    const again = (values: Partial<StoredReversal>, days = open) =>
+      reversalChange([stored(values)], cleared, days);
+    expect(again({})).toEqual({ ...nothing, removed: ["r1"] });
+    const honoured = { ...nothing, added: { kind: "honoured", date: now } };
+    expect(again({ written: yesterday })).toEqual(honoured);
+    expect(again({ date: "2026-11-30" as IsoDay }, november)).toEqual(honoured);
+  });
+
+  it("a corrected day moves an open reversal, and leaves a transmitted one", () => {
+    const moved = (days: typeof open) =>
+      reversalChange([stored({ date: "2026-11-29" as IsoDay })], bounced("2026-12-01"), days).moved;
+    expect(moved(open)).toEqual({ id: "r1", from: "2026-11-29", date: "2026-12-01" });
+    expect(moved(november)).toBeNull();
+  });
+
+  it("reversals sum to minus the amount while the cheque counts nothing, else to 0", () => {
+    const random = seededRandom(31);
+    for (let history = 0; history < 300; history += 1) {
+      const amount = random.int(1, 100_000) as Centimes;
+      let day = "2026-10-01" as IsoDay;
+      let rows: StoredReversal[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        day = addDays(day, random.int(0, 2));
+        const cheque_state = random.pick(["bounced", "returned", "cleared", "in_hand"]);
+        const payment = {
+          payment_method: "check",
+          cheque_state,
+          bounced_on: random.pick(["", day]),
+        };
+        const closedUntil = random.chance(0.3) ? addDays(day, -random.int(1, 5)) : "";
+        const { removed, added, moved } = reversalChange(rows, payment, { now: day, closedUntil });
+        const touched = rows.filter(({ id }) => removed.includes(id) || moved?.id === id);
+        expect(touched.filter(({ date }) => date <= closedUntil)).toEqual([]);
+        rows = rows
+          .filter(({ id }) => !removed.includes(id))
+          .map((row) => (row.id === moved?.id ? { ...row, date: moved.date } : row));
+        if (added) rows = [...rows, { id: `${history}.${step}`, written: day, ...added }];
+        const total = sum(rows.map(({ kind }) => reversedAmount(kind, amount)));
+        expect(total).toBe(isCountedPayment(payment) ? noMoney : minus(noMoney, amount));
+      }
+    }
+  });
+});
+
+describe("the day of a bounce", () => {
+  const check = (bounced_on: string, before: object | null = null) =>
+    checkBouncedOn(
+      { ...bounced(bounced_on), date: "2026-11-28" },
+      before && { ...before },
+      now,
+    ).map(({ code }) => code);
+
+  it("a day before the payment or after today is refused", () => {
+    expect(["2026-11-27", "2026-11-28", now, "2026-12-03"].map((day) => check(day))).toEqual([
+      ["bounced_early"],
+      [],
+      [],
+      ["day_to_come"],
+    ]);
+  });
+
+  it("a stored day is accepted again, unless the payment moves", () => {
+    const same = { bounced_on: "2026-11-27", date: "2026-11-28" };
+    expect(check("2026-11-27", same)).toEqual([]);
+    expect(check("2026-11-27", { ...same, date: "2026-11-20" })).toEqual(["bounced_early"]);
+  });
+});

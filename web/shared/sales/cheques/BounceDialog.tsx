@@ -1,0 +1,65 @@
+import { useForm } from "react-hook-form";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
+import type { Payment } from "#domain/core/records.ts";
+import { checkBouncedOn } from "#domain/till/reversals.ts";
+import type { ChequeValues } from "#api/sales/cheques.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { TextField } from "#ui/form/Field.tsx";
+import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
+import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { salesStrings } from "#shared/sales/sales.strings.ts";
+
+const text = salesStrings.cheque;
+
+type Bounce = { bounced_on: string; bounce_note: string };
+type Props = {
+  cheque: Payment;
+  /** Sends the bounce; a refusal stands at its field. */
+  onSave: (values: ChequeValues) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks when a cheque bounced, and why, because the invoice is due again. */
+export function BounceDialog({ cheque, onSave, onClose }: Props) {
+  const form = useForm<Bounce>({ defaultValues: { bounced_on: today(), bounce_note: "" } });
+  const { errors } = form.formState;
+  const { title, ask, goOn } = text.lost.bounced;
+  const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Bounce) => {
+    await onSave({ cheque_state: "bounced", ...values });
+    onClose();
+  });
+  const check = (day: string): string | true => {
+    const read = parseDay(day);
+    if (!read) return messageOfCode("day");
+    const bounced = { cheque_state: "bounced", bounced_on: storedDay(read), date: cheque.date };
+    const [refused] = checkBouncedOn(bounced, null, today());
+    return refused ? violationMessage(refused) : true;
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <p>
+          <MoneyText>{ask(formatMoney(toCentimes(cheque.amount)))}</MoneyText>
+        </p>
+        <DayField
+          path="bounced_on"
+          label={text.bouncedOn}
+          control={form.control}
+          rules={{ validate: check }}
+        />
+        <TextField
+          label={text.bounceNote}
+          placeholder={text.bounceExample}
+          maxLength={500}
+          error={errors.bounce_note?.message}
+          {...form.register("bounce_note")}
+        />
+        <DialogActions save={goOn} isBusy={isBusy} right="cheque.state" onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
