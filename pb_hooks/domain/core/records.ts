@@ -112,6 +112,7 @@ export type FieldShape =
     }
   /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
   /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. `initial`: of a new record. */
+  /** `plan`: instalments of an invoice (sale/plan.ts). */
   /** `contact`: a contact lens, or an eye of a sheet (contactLenses/lens.ts). `sizes`: base curves or diameters of its product. */
   | {
       kind: "json";
@@ -119,6 +120,7 @@ export type FieldShape =
       of?: "string" | "number" | "boolean" | "object";
       words?: readonly string[];
       pairs?: true;
+      plan?: true;
       power?: true;
       diameters?: true;
       contact?: "lens" | "eye";
@@ -453,6 +455,8 @@ export const collections = {
     fund_part: amount,
     /** Sheet of its contact lenses. */
     contact: releasedRelation("optique_contact_prescriptions"),
+    /** Days on which the client pays what remains (domain/sale/plan.ts); null without a plan. */
+    plan: { kind: "json", form: "list", of: "object", plan: true },
   },
   optique_invoice_items: {
     company,

@@ -164,7 +164,7 @@ function readInvoiceOf(
   const { value, violations } = readSaleBody(
     invoiceKind,
     part,
-    ["date", "notes", "contact"],
+    ["date", "notes", "contact", "plan"],
     stored,
   );
   const id = part["id"];

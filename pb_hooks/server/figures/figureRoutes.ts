@@ -16,6 +16,7 @@ import { statistics } from "./statistics.ts";
 import { visits } from "#server/company/visits.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { clientList, countReminders } from "#server/sale/clientLists.ts";
+import { latePlans } from "#server/sale/plannedInvoice.ts";
 import { invoiceList } from "#server/sale/invoiceList.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/storage/healthNotes.ts";
@@ -67,6 +68,7 @@ export const figureRoutes = {
       ...tillTasks(e.app, company),
       ...waitingQuotes(e.app, company),
       lensRefill: lensRefillPieces(e.app, company),
+      plansLate: latePlans(e.app, company),
       reminders: countReminders(e.app, company),
       lastBackup: lastBackupOf(e.app),
     };

@@ -16,13 +16,13 @@ const dated = (alias: string) =>
 const points = vatPointsSql("x.vat_rate");
 const amounts = `SUM(${itemTotalSql("x")})`;
 
-/** Sums by rate of rows of `sign`, `points` and `ttc`; HT is rounded for each row. */
+/** Sums by rate of rows of `n`, `sign`, `points` and `ttc`; HT is rounded for each row. A cheque that came back leaves no row. */
 const sumsByRate = (
   shares: string,
 ) => `SELECT json_object('rate', points, 'ht', SUM(sign * ht), 'vat', SUM(sign * (ttc - ht)), 'ttc', SUM(sign * ttc)) AS row
-  FROM (${vatOfSql(shares)}) GROUP BY points ORDER BY points`;
+  FROM (${vatOfSql(shares)}) GROUP BY points HAVING SUM(n) <> 0 OR SUM(sign * ttc) <> 0 ORDER BY points`;
 
-const sold = `SELECT 1 AS sign, ${points} AS points, ${amounts} AS ttc
+const sold = `SELECT 1 AS n, 1 AS sign, ${points} AS points, ${amounts} AS ttc
   FROM optique_invoices i CROSS JOIN optique_invoice_items x ON x.invoice = i.id WHERE ${dated("i")} GROUP BY i.id, 2`;
 
 const creditedPoints = vatPointsSql("c.vat_rate");
@@ -37,7 +37,7 @@ const creditedRates = `SELECT n.id, n.invoice, ${creditedPoints} AS points, ${cr
 
 /** A credit note lowers the TVA by that of the invoice before it less that of the invoice after it. */
 const invoiced = sumsByRate(`${sold}
-  UNION ALL SELECT sign, points, IIF(sign < 0, before, before - own)
+  UNION ALL SELECT 1, sign, points, IIF(sign < 0, before, before - own)
     FROM (${creditedRates}) CROSS JOIN (SELECT -1 AS sign UNION ALL SELECT 1)`);
 
 /** Money of an invoice, from rows of `payment` and `amount`, split over the rates of its lines. */
@@ -72,13 +72,13 @@ const kept = moneyShares(
 /** A refund is a negative payment, a reversal a mirrored one; a kept credit is a refund when it is kept and a payment when it is used. */
 const collected = sumsByRate(
   [
-    { sign: 1, shares: received },
-    { sign: -1, shares: refunded },
-    { sign: -1, shares: kept },
-    { sign: -1, shares: reversed("<> 'honoured'") },
-    { sign: 1, shares: reversed("= 'honoured'") },
+    { n: 1, sign: 1, shares: received },
+    { n: 1, sign: -1, shares: refunded },
+    { n: 1, sign: -1, shares: kept },
+    { n: -1, sign: -1, shares: reversed("<> 'honoured'") },
+    { n: 1, sign: 1, shares: reversed("= 'honoured'") },
   ]
-    .map(({ sign, shares }) => `SELECT ${sign} AS sign, points, ttc FROM (${shares})`)
+    .map(({ n, sign, shares }) => `SELECT ${n} AS n, ${sign} AS sign, points, ttc FROM (${shares})`)
     .join(" UNION ALL "),
 );
 

@@ -15,6 +15,7 @@ import {
 import { latestDateFirst, newestFirst, oldestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { countFromTotals } from "#server/engine/totals/countFromTotals.ts";
 import { readInteger, readJson } from "#server/platform/storage/statements.ts";
+import { lateOfPlanSql, latePlanCondition, latePlans, planParams } from "./plannedInvoice.ts";
 import { picturedItemSql } from "./picturedItem.ts";
 import { piecesLeftSql } from "#server/workshop/creditedPieces.ts";
 import { deliveryOfPrescriptionSql, jobOfPrescriptionSql } from "#server/workshop/jobList.ts";
@@ -24,8 +25,9 @@ const overdueAfterDays = 30;
 /** Date of the latest invoice that is overdue on this day. */
 export const lastOverdueDay = (day: IsoDay): IsoDay => addDays(day, -overdueAfterDays - 1);
 
-/** 'unpaid' includes partial; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
+/** 'unpaid' includes partial; 'late' is of plans; 'overdue' matches the dashboard; other values are exact (docs/rules-money.md, Invoice). */
 const invoiceStatus: ListFilter = (value) => {
+  if (value === "late") return latePlanCondition();
   if (value === "unpaid") return { sql: isOpenInvoiceSql("t"), params: {} };
   // Repeats the condition of the partial indexes.
   if (value === "partial")
@@ -49,6 +51,7 @@ function invoiceFacts(
 ): Record<string, number> {
   if (asked.filters["client"]) return clientFacts(app, asked.condition);
   const { query, filters } = asked;
+  if (filters["status"] === "late") return { late: latePlans(app, company).amount };
   const isSummed = !query && ["", "unpaid"].includes(filters["status"] ?? "");
   if (isSummed) return overdueAndDue(app, company);
   return { overdue: countOverdue(app, company), ...dueFact(app, company, asked) };
@@ -127,7 +130,7 @@ export const invoiceList: List = {
   },
   sortedBy: orderedByAmount,
   orderOfOne: latestDateFirst,
-  orderOfFew: ({ status }) => (status === "overdue" ? oldestDateFirst : null),
+  orderOfFew: ({ status = "" }) => (["overdue", "late"].includes(status) ? oldestDateFirst : null),
   count: countFromTotals("optique_invoice_days", "invoices", { unpaid: "open_invoices" }),
   filters: {
     status: invoiceStatus,
@@ -140,7 +143,9 @@ export const invoiceList: List = {
   more: {
     job: jobOfPrescriptionSql("t.prescription"),
     pictured: picturedItemSql("x.invoice = t.id"),
+    late: lateOfPlanSql,
   },
+  moreParams: planParams,
   values: { client_credit: clientCreditSql("t.client") },
   facts: invoiceFacts,
 };

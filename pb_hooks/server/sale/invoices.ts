@@ -8,6 +8,7 @@ import { invoiceIndex } from "./invoiceIndex.ts";
 import { setInvoiceSums, storedInvoiceSums } from "./invoiceSums.ts";
 import { hasInvoiceLock, isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
+import { checkPlan } from "./plannedInvoice.ts";
 import { numberSeries } from "./numberSeries.ts";
 import { sellerOf } from "./sellerOf.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
@@ -76,6 +77,7 @@ function prepare(saving: Saving): void {
   const sums = storedInvoiceSums(tx, record.id);
   if (sums.items === 0) sums.total = givenTotal(saving);
   setInvoiceSums(record, sums);
+  checkPlan(before?.["plan"], toPlainRecord<"optique_invoices">(record), "plan");
 }
 
 /** Amount of an invoice without items: the one sent, else the stored one. */

@@ -98,7 +98,12 @@ export function saleDocument(
       return { owners, stored: owners.document ? reader.load(app, company, id) : null };
     },
     read: (body, stored) =>
-      readSaleBody(kind, body, ["client", "date", "notes", "buyer_name", "contact"], stored),
+      readSaleBody(
+        kind,
+        body,
+        ["client", "date", "notes", "buyer_name", "contact", "plan"],
+        stored,
+      ),
     write: (tx, staff, sent) => write(tx, kind, writeSale, staff, sent),
   };
   return {

@@ -6,6 +6,7 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { checkTotal, itemsTotal, paidTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { creditedOf, invoiceStatusOf, netPaid } from "#domain/sale/due.ts";
 import { invoiceMonthOf, invoiceNumber } from "#domain/sale/numbering.ts";
+import type { Invoice } from "#domain/core/records.ts";
 import type { SaleKind } from "#domain/sale/saleKind.ts";
 import type { InvoiceBody } from "#domain/sale/saleBody.ts";
 import { drawnBeside } from "#server/engine/documents/beside.ts";
@@ -28,6 +29,7 @@ import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { followReversals } from "./reversals.ts";
 import { lookupsReader, settleLensProducts } from "#server/stock/saveLookups.ts";
+import { checkPlan } from "./plannedInvoice.ts";
 import { checkFundPart, checkPaymentsLeft } from "./invoiceSums.ts";
 import { followLines } from "./followedLines.ts";
 import { checkSaleRights } from "./saleRights.ts";
@@ -74,6 +76,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const walkIn = textValue(body.values["buyer_name"]);
     const issue = issueValues(tx, company, target, walkIn, change, facts);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
+    checkPlan(stored?.plan, { ...stored, ...values } as Invoice, pathOf(path, "plan"));
     if (!stored) {
       const number = invoiceNumber(month, facts.highest + 1);
       index.write(tx, [{ company, record: id, text: kind.search.text({ [kind.number]: number }) }]);

@@ -83,7 +83,7 @@ describe("the VAT of a period", () => {
     expect(await vatIn(other, "2026-10-01", "2026-11-30")).toEqual({ invoiced: [], collected: [] });
   });
 
-  it("leaves out a bounced cheque", async () => {
+  it("a bounced cheque is taken off on the day it bounced", async () => {
     const shop = await subject();
     const frame = await shop.product();
     const cheque = payment(120, { payment_method: "check" });
@@ -92,8 +92,17 @@ describe("the VAT of a period", () => {
     const collected = async () => (await vatIn(shop, "2026-11-01", "2026-11-30")).collected;
     expect(await collected()).toEqual([{ rate: 20, ht: 100, vat: 20, ttc: 120 }]);
     const path = recordsPath("optique_payments", cheque.id);
-    expectOk(await shop.send<Payment>("PATCH", path, { cheque_state: "bounced" }));
+    const bounce = async (bounced_on: string) =>
+      expectOk(await shop.send<Payment>("PATCH", path, { cheque_state: "bounced", bounced_on }));
+    await bounce("2026-11-21");
     expect(await collected()).toEqual([]);
+    await bounce("2026-11-25");
+    const [before, after] = [
+      await vatIn(shop, "2026-11-01", "2026-11-24"),
+      await vatIn(shop, "2026-11-25", "2026-11-25"),
+    ];
+    expect(before.collected).toEqual([{ rate: 20, ht: 100, vat: 20, ttc: 120 }]);
+    expect(after.collected).toEqual([{ rate: 20, ht: -100, vat: -20, ttc: -120 }]);
   });
 });
 

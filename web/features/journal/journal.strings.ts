@@ -96,6 +96,7 @@ export const journalStrings = {
     product_name: "produit",
     product_type: "type",
     product_reference: "référence",
+    plan: "échéancier",
     payment_method: "mode de paiement",
     payment: "paiement",
     reference: "référence",

@@ -16,6 +16,7 @@ import { isObject } from "./values.ts";
 import { readEye, readLens } from "#domain/contactLenses/lens.ts";
 import { checkSizes } from "#domain/contactLenses/sizes.ts";
 import { checkDiameters, readPower, storedCell } from "#domain/lenses/power.ts";
+import { readPlan } from "#domain/sale/plan.ts";
 import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import { checkStoredMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
@@ -70,7 +71,7 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
     case "decimal":
       return null;
     case "json":
-      return shape.pairs || shape.power || shape.contact ? null : value;
+      return shape.pairs || shape.power || shape.contact || shape.plan ? null : value;
     default:
       return "";
   }
@@ -195,6 +196,10 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
   }
   if (shape.diameters && !refusal) return readAs(json, checkDiameters(json));
   if (shape.sizes && !refusal) return readAs(json, checkSizes(shape.sizes, json));
+  if (shape.plan && !refusal) {
+    const read = readPlan(json as unknown[]);
+    return readAs(read.refusal ? json : read.plan, read.refusal);
+  }
   if (shape.contact && !refusal) return readContact(shape.contact, json);
   if (!shape.pairs || refusal) return readAs(value, refusal);
   const refusals = checkPairs(json).map(({ field, code }) => ({ path: field, code }));

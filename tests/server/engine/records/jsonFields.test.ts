@@ -15,6 +15,7 @@ const good: Record<string, unknown> = {
   "optique_suppliers.measures": ["height"],
   "optique_funds.papers": ["Ordonnance"],
   "optique_jobs.ready_pairs": [1],
+  "optique_invoices.plan": [{ on: "2027-01-05", amount: 5 }],
   "optique_invoice_items.power": { sphere: 1, cylinder: -0.5, add: null, diameter: 65 },
   "optique_products.diameters": [65, 70],
   "optique_products.bcs": [8.4, 8.6],
@@ -49,10 +50,11 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
   const monthly = await shop.product({ name: "Mensuelle", type: "contact_lens" });
   const boxes = line(monthly.id, 1, 300);
   const items = [line(sold.id, 2, 100), { ...line(sold.id, 2, 100), pair: 2 }, lens, boxes];
+  const invoice = newId();
   const { id: prescription, job } = await shop.savePrescription(newId(), {
     client,
     date: "2026-11-21",
-    invoice: { id: newId(), items, payments: [] },
+    invoice: { id: invoice, items, payments: [] },
   });
   const service = newId();
   const repair = { kind: "repair", client, object: "Monture" };
@@ -69,6 +71,7 @@ it("no JSON field of the records API takes a malformed value, or is emptied by o
       await shop.create("optique_funds", { name: "Caisse", kind: "mutual", pays: "shop" })
     ).id,
     optique_products: sold.id,
+    optique_invoices: invoice,
     optique_invoice_items: lens.id,
     optique_jobs: job?.id,
     optique_prescriptions: prescription,

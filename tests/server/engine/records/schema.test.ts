@@ -123,6 +123,7 @@ const ofServer = [
   "barcode",
   "words",
   "pairs",
+  "plan",
   "power",
   "diameters",
   "contact",

@@ -1,0 +1,75 @@
+/** Plan of an invoice: the days on which its client pays what remains (docs/rules-money.md, Plan). */
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { maxAmount } from "#domain/core/choices.ts";
+import type { Refusal } from "#domain/core/fields/readField.ts";
+import { isObject } from "#domain/core/fields/values.ts";
+
+/** Amount in dirhams that the client pays on a day. */
+export type Instalment = { on: string; amount: number };
+
+const mostInstalments = 24;
+
+type ReadPlan = { plan: Instalment[] | null; refusal: Refusal };
+const refused = (code: string, params?: Record<string, number>): ReadPlan => ({
+  plan: null,
+  refusal: params ? { code, params } : { code },
+});
+
+/** Reads the instalments of a plan, at most 24, each later than the one before; an empty list is no plan. */
+export function readPlan(json: readonly unknown[]): ReadPlan {
+  if (json.length > mostInstalments) return refused("plan_max", { max: mostInstalments });
+  const plan: Instalment[] = [];
+  for (const one of json) {
+    const on = isObject(one) && typeof one["on"] === "string" ? parseDay(one["on"]) : null;
+    if (!isObject(one) || !on) return refused("plan_day");
+    const given = Number(one["amount"]);
+    const isAmount = typeof one["amount"] === "number" && given > 0 && given <= maxAmount;
+    if (!isAmount || toCentimes(given) <= 0) return refused("plan_amount");
+    if (on <= (plan.at(-1)?.on ?? "")) return refused("plan_order");
+    plan.push({ on, amount: toDirhams(toCentimes(given)) });
+  }
+  return { plan: plan.length > 0 ? plan : null, refusal: null };
+}
+
+/** Stored plan of an invoice; empty where it has none. */
+export const planOf = (plan: unknown): readonly Instalment[] =>
+  Array.isArray(plan) ? (plan as Instalment[]) : [];
+
+/** Sum of the instalments. */
+export const plannedTotal = (plan: readonly Instalment[]): Centimes =>
+  sum(plan.map(({ amount }) => toCentimes(amount)));
+
+/** True of a plan above the client's part. */
+export const exceedsPart = (plan: unknown, part: Centimes): boolean =>
+  plannedTotal(planOf(plan)) > part;
+
+const positive = (amount: Centimes): Centimes => (amount > 0 ? amount : noMoney);
+
+/** Amount that is late: what remains belongs to the latest instalments, and those of today or later are not due. */
+export const planLate = (remaining: Centimes, plan: readonly Instalment[], now: IsoDay): Centimes =>
+  plan.length === 0
+    ? noMoney
+    : positive(minus(remaining, plannedTotal(plan.filter(({ on }) => on >= now))));
+
+/** Instalments that rest, each with the part of what remains; what exceeds the plan is on none of its days. */
+export function owedInstalments(
+  remaining: Centimes,
+  plan: readonly Instalment[],
+): { on: string; amount: Centimes }[] {
+  let left = remaining;
+  const owed = [...plan].reverse().map(({ on, amount }) => {
+    const own = Math.min(left, toCentimes(amount)) as Centimes;
+    left = minus(left, own);
+    return { on, amount: own };
+  });
+  return owed.reverse().filter(({ amount }) => amount > 0);
+}
+
+/** Condition of an invoice with a plan, as SQL; partial indexes repeat it. */
+export const hasPlanSql = (row: string): string => `${row}.plan NOT IN ('', 'null', '[]')`;
+
+/** `planLate` of an invoice with a plan as SQL, in centimes; `due`: SQL of what remains, `now`: a parameter. */
+export const planLateSql = (row: string, due: string, now: string): string =>
+  `MAX(0, ${due} - COALESCE((SELECT SUM(CAST(ROUND((p.value ->> '$.amount') * 100) AS INTEGER))
+    FROM json_each(${row}.plan) p WHERE p.value ->> '$.on' >= ${now}), 0))`;
