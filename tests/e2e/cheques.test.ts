@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { payment } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { cutAmounts, rowHeights, widenLetters } from "./pages/listLooks.ts";
@@ -52,14 +53,14 @@ describe.each([phone])("a cheque at $name", (screen) => {
     const name = `Benali Aïcha ${sale.invoice?.invoice_number} 4471820`;
     await person.seen("dans 5\u00a0j");
     await cheques.change(`Rejeter, ${name}`);
-    await cheques.meanBounced("1\u202f250,00");
+    await cheques.meanBounced("1\u202f250,00", { note: "Provision insuffisante" });
     await person.toast("Chèque 4471820\u00a0: rejeté");
     expect(await status()).toBe("partial");
     await person.press("Rejetés");
     await person.at("/app/caisse/cheques?etat=bounced");
     person.clean();
     await person.goto(`/app/invoices/${invoice}`);
-    await person.seen("Rejeté", "Partielle");
+    await person.seen("Rejeté", "Partielle", /rejeté le .*, Provision insuffisante/);
     person.clean();
 
     await ChequesPage.open(person, "?etat=bounced");
@@ -69,6 +70,30 @@ describe.each([phone])("a cheque at $name", (screen) => {
     await cheques.undo();
     await person.toast("De nouveau\u00a0: rejeté");
     expect(await status()).toBe("partial");
+    person.clean();
+  });
+});
+
+describe("a cheque that bounces later", () => {
+  it("stays on its day of the till, and is a row of the day it bounced", async () => {
+    const yesterday = addDays(today(), -1);
+    const { person, take } = await scene.open(desktop, "/app/caisse/cheques");
+    await take(300, "447181", { date: addDays(today(), -9) });
+    await person.seen("447181");
+    const cheques = new ChequesPage(person);
+    await cheques.change(/^Rejeter, .*447181/);
+    const question = person.page.getByRole("dialog", { name: "Chèque rejeté\u00a0?" });
+    await question.getByLabel("Rejeté le").fill(formatDay(addDays(today(), -10)));
+    await question.getByRole("button", { name: "Chèque rejeté" }).click();
+    await person.seen("Le rejet ne peut pas être avant le paiement");
+    await cheques.meanBounced("300,00", { on: formatDay(yesterday) });
+    await person.toast("Chèque 447181\u00a0: rejeté");
+    await person.goto(`/app/caisse?jour=${addDays(today(), -9)}`);
+    await person.seen("Rejeté", "300,00\u00a0DH");
+    expect(await person.page.locator(".line-through").count()).toBe(0);
+    await person.goto(`/app/caisse?jour=${yesterday}`);
+    await person.seen(/^Chèque rejeté · .* · 447181 · pris le/, "Chèques rejetés");
+    await person.accessible();
     person.clean();
   });
 });

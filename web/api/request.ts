@@ -19,6 +19,8 @@ export type Page<T> = {
   due?: number;
   /** Invoices unpaid for more than 30 days, listed or not. */
   overdue?: number;
+  /** Sum of late instalments, of the list of these. */
+  late?: number;
 };
 /** Page after a cursor, without counts. */
 export type Rest<T> = Pick<Page<T>, "perPage" | "next" | "items">;

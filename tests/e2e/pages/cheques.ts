@@ -12,10 +12,12 @@ export class ChequesPage extends ListPage {
     await (await this.person.rowMenu(label)).click();
   }
 
-  /** Confirms that a cheque bounced. */
-  async meanBounced(amount: string): Promise<void> {
+  /** Says when a cheque bounced, today unless `on` is typed, and why. */
+  async meanBounced(amount: string, { on = "", note = "" } = {}): Promise<void> {
     const question = this.page.getByRole("dialog", { name: "Chèque rejeté\u00a0?" });
     await question.getByText(amount).waitFor();
+    if (on) await question.getByLabel("Rejeté le").fill(on);
+    if (note) await question.getByLabel("Motif").fill(note);
     await question.getByRole("button", { name: "Chèque rejeté" }).click();
     await question.waitFor({ state: "detached" });
   }

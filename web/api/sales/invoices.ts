@@ -6,6 +6,7 @@ import type {
   InvoiceDocument,
   NestedInvoiceInput,
 } from "#domain/documents/documents.ts";
+import type { Instalment } from "#domain/sale/plan.ts";
 import type { vatOf } from "#domain/sale/vat.ts";
 import type { Delivery } from "#domain/services/warranty.ts";
 import type { ListedJob } from "./jobs.ts";
@@ -13,11 +14,13 @@ import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { Format } from "#lib/device/printing.ts";
-import { deleteRecord } from "#api/records.ts";
+import { deleteRecord, updateRecord } from "#api/records.ts";
 import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "#api/request.ts";
 import { pb } from "#api/pb.ts";
 
 export type ListedInvoice = Invoice & {
+  /** Late amount of its plan, in dirhams; absent without a plan. */
+  late?: number;
   job?: ListedJob;
   pictured?: Pictured | null;
   expand?: { client?: Client; prescription?: Prescription };
@@ -95,6 +98,10 @@ export const printedQuery = queryOptions({
 export const notePrinted = (): void => {
   queryClient.setQueryData(printedQuery.queryKey, true);
 };
+
+/** Writes the plan of an invoice; an empty one removes it. */
+export const savePlan = (id: string, plan: readonly Instalment[]): Promise<Invoice> =>
+  updateRecord("optique_invoices", id, { plan });
 
 export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
 

@@ -77,6 +77,8 @@ export type Dashboard = {
     /** In hand, due within a week or overdue. */
     chequesDue: number;
     chequesDueAmount: number;
+    /** Invoices whose plan is late, and the amount that is. */
+    plansLate: { count: number; amount: number };
     /** Number of open till days before today, and the first one. */
     tillToClose: number;
     firstToClose: string | null;

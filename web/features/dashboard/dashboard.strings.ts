@@ -53,6 +53,7 @@ export const dashboardStrings = {
       ? `${out} en rupture, ${low} en stock bas`
       : `${counted(out || low, "produit")} en ${out > 0 ? "rupture" : "stock bas"}`,
   overdue: (count: number) => `${counted(count, "impayée")} depuis plus de 30 jours`,
+  plansLate: (count: number) => `${counted(count, "échéancier")} en retard`,
   jobsLate: (count: number) => `${counted(count, "montage")} en retard`,
   lateBy: (name: string, age: string) => `${name}, ${age}`,
   jobsReady: (count: number) => `${counted(count, "paire prête", "paires prêtes")} à annoncer`,

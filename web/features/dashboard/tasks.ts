@@ -57,6 +57,18 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     right: "job.move",
   };
 
+/** Plans of which an instalment is late. */
+const latePlans = ({ plansLate: { count, amount } }: Today): Task | false =>
+  count > 0 && {
+    icon: "calendar",
+    tone: "bad",
+    text: dashboardStrings.plansLate(count),
+    fact: "",
+    amount,
+    href: paths.invoices("late"),
+    action: dashboardStrings.collect,
+  };
+
 /** Cheques due for deposit. */
 const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | false =>
   count > 0 && {
@@ -189,6 +201,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
     hasWorkshop && lateJobs(today, ageOf),
     lateServices(today, ageOf),
     unpaidForLong(today, ageOf),
+    latePlans(today),
     chequesDue(today),
     readyJobs(today),
     readyServices(today),

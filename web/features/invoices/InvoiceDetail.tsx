@@ -2,15 +2,10 @@ import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useState } from "react";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { toCentimes } from "#domain/core/money.ts";
-import { eyesOf } from "#domain/optics/optics.ts";
-import { formatExtra, formatPairs } from "#domain/optics/measures/formatExtra.ts";
-import { extraOf } from "#domain/optics/measures/extraMeasures.ts";
-import { formatEye } from "#domain/optics/format.ts";
-import { eyeSides, type Payment, type Prescription } from "#domain/core/records.ts";
-import { areEyesSeen } from "#domain/people/hiddenFields.ts";
+import type { Payment } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { remainingOf } from "#lib/texts/remaining.ts";
-import { buyerOf, eyeLabels } from "#lib/texts/labels.ts";
+import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { useValue } from "#lib/useValue.ts";
@@ -20,15 +15,13 @@ import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { Card, TextCard } from "#ui/page/Card.tsx";
+import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
-import { InvoiceClaim } from "#shared/claims/InvoiceClaim.tsx";
 import { AddPayment } from "#shared/sales/payments/AddPayment.tsx";
 import { ChequeDialog } from "#shared/sales/payments/ChequeDialog.tsx";
-import { ClientCard } from "#shared/sales/clients/ClientCard.tsx";
 import { fixedReason } from "#shared/sales/fixedReason.ts";
 import { InvoiceDue } from "#shared/sales/balance/InvoiceDue.tsx";
 import { ItemsTable } from "#shared/sales/items/ItemsTable.tsx";
@@ -36,13 +29,15 @@ import { ItemWarranty } from "#shared/services/ItemWarranty.tsx";
 import { MethodDialog } from "#shared/sales/payments/MethodDialog.tsx";
 import { PaymentsTable } from "#shared/sales/payments/PaymentsTable.tsx";
 import { ReferenceDialog } from "#shared/sales/payments/ReferenceDialog.tsx";
+import { PlanDialog } from "#shared/sales/plan/PlanDialog.tsx";
+import { planStrings } from "#shared/sales/plan/plan.strings.ts";
 import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { TicketsCard } from "#shared/services/TicketsCard.tsx";
-import { JobPanel } from "#shared/workshop/JobPanel.tsx";
 import { creditItems, InvoiceCredits, isCreditable } from "./InvoiceCredits.tsx";
-import { issue, IssueCard, issueLine } from "./IssueCard.tsx";
+import { InvoiceRail } from "./InvoiceRail.tsx";
+import { issue, issueLine } from "./IssueCard.tsx";
 import { invoicesStrings } from "./invoices.strings.ts";
 
 const text = invoicesStrings.detail;
@@ -53,6 +48,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
   const [isPaying, setPaying] = useState(false);
   const [completed, setCompleted] = useState<Payment | null>(null);
   const [corrected, setCorrected] = useState<Payment | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   const removePayment = useRemovePayment();
   const cheques = useChequeState();
   const total = toCentimes(invoice.total_amount);
@@ -63,8 +59,9 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
         isRemoving={isRemoving}
         onRemove={onRemove}
         onPay={() => setPaying(true)}
+        onPlan={() => setPlanning(true)}
       />
-      <Columns first={<InvoiceDue invoice={invoice} />} rail={<Rail invoice={invoice} />}>
+      <Columns first={<InvoiceDue invoice={invoice} />} rail={<InvoiceRail invoice={invoice} />}>
         <ItemsTable
           items={invoice.items}
           total={total}
@@ -86,6 +83,7 @@ export function InvoiceDetail({ invoice, isRemoving, onRemove }: Props) {
       {completed && <Completion payment={completed} onClose={() => setCompleted(null)} />}
       {corrected && <MethodDialog payment={corrected} onClose={() => setCorrected(null)} />}
       {cheques.question}
+      {isPlanning && <PlanDialog invoice={invoice} onClose={() => setPlanning(false)} />}
       {isPaying && (
         <AddPayment invoice={invoice} client={buyerOf(invoice)} onClose={() => setPaying(false)} />
       )}
@@ -102,7 +100,7 @@ const Completion = (props: { payment: Payment; onClose: () => void }) =>
   );
 
 /** Acts of an invoice in '…'. Under the lock they have cards of their own. */
-function useMore(invoice: InvoiceDocument): MenuItem[] {
+function useMore(invoice: InvoiceDocument, onPlan: () => void): MenuItem[] {
   const { once } = useOnce();
   const deposit: MenuItem = {
     icon: "mounting",
@@ -110,7 +108,14 @@ function useMore(invoice: InvoiceDocument): MenuItem[] {
     right: "service.write",
     href: paths.newService(invoice.client, invoice.id),
   };
-  if (useValue(company)?.invoice_lock) return [deposit];
+  const plan: MenuItem = {
+    icon: "calendar",
+    label: planStrings.title,
+    right: "sale.write",
+    onSelect: onPlan,
+  };
+  const plans = remainingOf(invoice) > 0 ? [plan] : [];
+  if (useValue(company)?.invoice_lock) return [...plans, deposit];
   const draft: MenuItem = {
     icon: "check",
     label: invoicesStrings.issue.issue,
@@ -119,6 +124,7 @@ function useMore(invoice: InvoiceDocument): MenuItem[] {
   return [
     ...(isCreditable(invoice) ? creditItems(invoice) : []),
     ...(invoice.issued_at ? [] : [draft]),
+    ...plans,
     deposit,
   ];
 }
@@ -130,22 +136,18 @@ function useHasContactLines({ items }: InvoiceDocument): boolean {
 }
 
 /** Next action first: the payment, then the print. */
-function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () => void }) {
-  const isDue = remainingOf(invoice) > 0;
+function Header({
+  invoice,
+  isRemoving,
+  onRemove,
+  onPay,
+  onPlan,
+}: Props & Record<"onPay" | "onPlan", () => void>) {
   const shop = useValue(company);
   const isFixed = fixedReason(invoice, shop) !== "";
-  const more = useMore(invoice);
+  const more = useMore(invoice, onPlan);
   const hasContactLines = useHasContactLines(invoice);
   const title = text.title(invoice.invoice_number);
-  const print = (
-    <ButtonLink
-      href={paths.printInvoice(invoice.id)}
-      variant={isDue ? "secondary" : "primary"}
-      icon="printer"
-    >
-      {words.print}
-    </ButtonLink>
-  );
   return (
     <PageHeader
       title={title}
@@ -177,6 +179,25 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
           {words.edit}
         </ButtonLink>
       )}
+      <PayAndPrint invoice={invoice} onPay={onPay} />
+    </PageHeader>
+  );
+}
+
+/** The next action is the primary one: the payment while something is due, else the print, which is then last. */
+function PayAndPrint({ invoice, onPay }: { invoice: InvoiceDocument; onPay: () => void }) {
+  const isDue = remainingOf(invoice) > 0;
+  const print = (
+    <ButtonLink
+      href={paths.printInvoice(invoice.id)}
+      variant={isDue ? "secondary" : "primary"}
+      icon="printer"
+    >
+      {words.print}
+    </ButtonLink>
+  );
+  return (
+    <>
       {isDue && print}
       <Button
         variant={isDue ? "primary" : "secondary"}
@@ -187,61 +208,6 @@ function Header({ invoice, isRemoving, onRemove, onPay }: Props & { onPay: () =>
         {words.addPayment}
       </Button>
       {!isDue && print}
-    </PageHeader>
-  );
-}
-
-function Rail({ invoice }: Pick<Props, "invoice">) {
-  const shop = useValue(company);
-  const { client, prescription } = invoice.expand ?? {};
-  return (
-    <>
-      {invoice.prescription && (
-        <JobPanel
-          prescription={invoice.prescription}
-          job={invoice.job}
-          client={client}
-          invoice={invoice}
-        />
-      )}
-      {client ? (
-        <ClientCard title={words.client} client={client} invoice={invoice} />
-      ) : (
-        <TextCard title={words.client}>{invoice.buyer_name || buyerOf(invoice)}</TextCard>
-      )}
-      <InvoiceClaim invoice={invoice} />
-      {shop?.invoice_lock && <IssueCard invoice={invoice} />}
-      {prescription && <PrescriptionCard prescription={prescription} />}
     </>
-  );
-}
-
-function PrescriptionCard({ prescription }: { prescription: Prescription }) {
-  const eyes = eyesOf(prescription);
-  const sides = areEyesSeen(prescription) ? eyeSides : [];
-  return (
-    <Card title={words.prescription}>
-      <div className="p-4 grid gap-2">
-        {sides.map((side) => (
-          <p key={side} className="flex gap-2">
-            <span className="w-6 text-ink-3 font-medium">{eyeLabels[side].mark}</span>
-            <span>
-              <span className="rx">{formatEye(eyes[side])}</span>
-              <span className="block text-sm text-ink-2">
-                {formatExtra(extraOf(prescription, side), side)}
-              </span>
-            </span>
-          </p>
-        ))}
-        {formatPairs(prescription).map((line) => (
-          <p key={line} className="text-sm text-ink-2">
-            {line}
-          </p>
-        ))}
-        <a className="link" href={paths.prescription(prescription.id)}>
-          {text.seePrescription(formatDay(prescription.date))}
-        </a>
-      </div>
-    </Card>
   );
 }

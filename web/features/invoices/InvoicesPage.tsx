@@ -28,7 +28,8 @@ import { useDeleteInvoice } from "./useDeleteInvoice.tsx";
 const text = invoicesStrings.list;
 
 /** Amount due of the listed invoices, summed here for a whole search. */
-function dueOf({ due, items, totalItems }: Page<ListedInvoice>): number | undefined {
+function dueOf({ due, late, items, totalItems }: Page<ListedInvoice>): number | undefined {
+  if (late !== undefined) return late;
   if (due !== undefined || totalItems > items.length) return due;
   return toDirhams(sum(items.map((invoice) => toCentimes(remainingOf(invoice)))));
 }
@@ -44,6 +45,20 @@ const OverdueChip = ({ state, count = 0 }: ChipProps) =>
       value="overdue"
       chip={text.overdue(formatCount(count))}
       hint={text.overdueHint}
+      mark="none"
+      className="chip-bad max-lg:order-last"
+    />
+  );
+
+/** Filter of the plans of which an instalment is late, which the dashboard opens. */
+const LateChip = ({ state }: Pick<ChipProps, "state">) =>
+  state.filter("status") === "late" && (
+    <FilterChip
+      state={state}
+      name="status"
+      value="late"
+      chip={text.late}
+      hint={text.lateHint}
       mark="none"
       className="chip-bad max-lg:order-last"
     />
@@ -137,6 +152,7 @@ const ExportInvoices = ({ state }: { state: ListState }) => (
 const Views = ({ state, overdue }: { state: ListState; overdue: number | undefined }) => (
   <div className="flex flex-wrap items-center gap-2 max-lg:w-full lg:ml-auto">
     <OverdueChip state={state} count={overdue} />
+    <LateChip state={state} />
     <ViewSegment state={state} name="status" label={text.filter} options={text.filters} />
     {useIsNarrow() && <ClaimsLink className="btn-sm" />}
   </div>

@@ -28,6 +28,8 @@ export const invoicesStrings = {
     ],
     overdue: (count: string) => `${count} de plus de 30 j`,
     overdueHint: "Impayées depuis plus de 30 jours, les plus anciennes d’abord",
+    late: "Échéances en retard",
+    lateHint: "Échéanciers dont une date est passée, sans le paiement",
     number: "Facture #",
     of: "sur",
     view: "Voir la facture",

@@ -33,6 +33,7 @@ import { ItemsTable } from "#shared/sales/items/ItemsTable.tsx";
 import { ItemWarranty } from "#shared/services/ItemWarranty.tsx";
 import { PaymentsTable } from "#shared/sales/payments/PaymentsTable.tsx";
 import { SurplusBadge } from "#shared/sales/balance/SurplusBadge.tsx";
+import { PlanCard } from "#shared/sales/plan/PlanCard.tsx";
 import { useChequeState } from "#shared/sales/cheques/useChequeState.tsx";
 import { useRemovePayment } from "#shared/sales/payments/useRemovePayment.ts";
 import { PhotoCard } from "#shared/ordonnance/PhotoCard.tsx";
@@ -65,6 +66,7 @@ export function PrescriptionDetail({ prescription, isRemoving, onRemove }: Props
             />
             {client && <ClientCard title={words.client} client={client} invoice={invoice} />}
             {invoice && <InvoiceClaim invoice={invoice} />}
+            {invoice && <PlanCard invoice={invoice} />}
             <OptionalText title={words.prescriber} lines={originLines(prescription)} />
             {prescription.image && <PhotoCard query={prescriptionQueries.photo(prescription)} />}
           </>

@@ -16,6 +16,8 @@ import { inPrintOrder, nameOf, type PrintedItem, remarkOf } from "#shared/paper/
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { bouncedCheques, meansOf } from "#shared/paper/settlement.ts";
 import { printDiscount } from "#shared/paper/printDiscount.ts";
+import { planLines } from "#shared/sales/plan/planLines.ts";
+import { planStrings } from "#shared/sales/plan/plan.strings.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { hasPromise, withPromises } from "#shared/paper/warrantyPaper.ts";
 import { TicketEyes } from "./TicketEyes.tsx";
@@ -159,6 +161,7 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
       <Notes
         notes={[
           [words.note, invoice.notes],
+          [planStrings.title, planLines(invoice).join("\n")],
           [printStrings.warranty, company.warranty_note],
         ]}
       />

@@ -16,6 +16,8 @@ import { Ladder } from "./Ladder.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
 import { bouncedCheques, settlement } from "./settlement.ts";
+import { planLines } from "#shared/sales/plan/planLines.ts";
+import { planStrings } from "#shared/sales/plan/plan.strings.ts";
 import { printStrings } from "./prints.strings.ts";
 import { Sheet } from "./Sheet.tsx";
 import { VatSheet } from "./Vat.tsx";
@@ -74,6 +76,11 @@ const Closing = ({ invoice, company, isPromised }: ClosingProps) => (
         </p>
       )}
       {isPromised && <p className="sheet-small">{printStrings.shopWarranty.law}</p>}
+      {planLines(invoice).length > 0 && (
+        <p>
+          <strong>{planStrings.title}</strong>&nbsp;: {planLines(invoice).join(" · ")}
+        </p>
+      )}
     </div>
     <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
   </section>

@@ -10,6 +10,7 @@ import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
 import { serviceSentences } from "./services.strings.ts";
+import { paymentSentences } from "./payments.strings.ts";
 import { stockSentences } from "./stock.strings.ts";
 import { tagSentences } from "./tags.strings.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -128,14 +129,6 @@ const sentences: Record<string, string> = {
   closes_fixed: "Une clôture est faite depuis la caisse, et ne se modifie plus",
   closed: "Cette journée est déjà clôturée",
   day_to_come: "Cette journée n’est pas encore venue",
-  "bounced_on.day_to_come": "Le rejet ne peut pas être après aujourd’hui",
-  plan_max: "Un échéancier a {max} échéances au plus",
-  plan_day: "Chaque échéance a une date lisible",
-  plan_amount: "Chaque échéance a un montant au-dessus de zéro",
-  plan_order: "Les échéances se suivent, de la plus proche à la plus lointaine",
-  plan_exceeds: "L’échéancier dépasse la part du client",
-  reversals_fixed: "Le rejet d’un chèque suit son paiement, et ne s’écrit pas seul",
-  bounced_early: "Le rejet ne peut pas être avant le paiement",
   difference_note: "Expliquez l’écart en une note",
   till_changed: "La caisse a changé entre-temps\u00a0: vérifiez le montant attendu",
   coins: "Ces billets et ces pièces sont illisibles",
@@ -231,6 +224,7 @@ const sentences: Record<string, string> = {
   ...opticsSentences,
   ...peopleSentences,
   ...serviceSentences,
+  ...paymentSentences,
   ...stockSentences,
   ...tagSentences,
 

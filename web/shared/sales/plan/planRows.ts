@@ -1,0 +1,45 @@
+/** Rows of the plan's form: even shares by month, and the plan that is sent. */
+import { addMonths, type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import {
+  type Centimes,
+  formatAmount,
+  minus,
+  noMoney,
+  parseAmount,
+  sum,
+  times,
+  toDirhams,
+} from "#domain/core/money.ts";
+import type { Instalment } from "#domain/sale/plan.ts";
+
+/** Row as typed. */
+export type PlanRow = { on: string; amount: string };
+
+/** Even shares of an amount, one a month from a day; the last takes the rest of the centimes. */
+export function evenRows(amount: Centimes, count: number, first: IsoDay): PlanRow[] {
+  const share = Math.floor(amount / count) as Centimes;
+  const last = minus(amount, times(share, count - 1));
+  return Array.from({ length: count }, (_, index) => ({
+    on: addMonths(first, index),
+    amount: formatAmount(index === count - 1 ? last : share),
+  }));
+}
+
+export const rowOf = ({ on, amount }: Instalment): PlanRow => ({
+  on,
+  amount: formatAmount(Math.round(amount * 100) as Centimes),
+});
+
+/** Sum of the readable amounts. */
+export const plannedOf = (rows: readonly PlanRow[]): Centimes =>
+  sum(rows.map(({ amount }) => parseAmount(amount) ?? noMoney));
+
+/** Plan to send, in the order of its days; rows without an amount are left out. */
+export const planToSend = (rows: readonly PlanRow[]): Instalment[] =>
+  rows
+    .filter(({ amount }) => amount.trim() !== "")
+    .map(({ on, amount }) => ({
+      on: parseDay(on) ?? on,
+      amount: toDirhams(parseAmount(amount) ?? noMoney),
+    }))
+    .sort((one, other) => (one.on < other.on ? -1 : 1));
