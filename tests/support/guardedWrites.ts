@@ -124,6 +124,7 @@ export const recordRights: Record<CollectionName, Writes> = {
   optique_quote_items: { update: null, remove: null },
   optique_cash_moves: { update: "till.move", remove: "till.move" },
   optique_closes: { update: null, remove: null },
+  optique_periods: { update: null, remove: null },
   optique_stock_receipts: { update: "receipt.write", remove: "document.delete" },
   optique_stock_receipt_items: { update: "receipt.write", remove: "document.delete" },
   optique_stock_adjustments: { update: "adjustment.write", remove: "document.delete" },

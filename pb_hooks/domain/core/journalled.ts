@@ -30,6 +30,7 @@ export const moneyCollections: readonly string[] = [
   "optique_reversals",
   "optique_cash_moves",
   "optique_closes",
+  "optique_periods",
   "optique_stock_receipts",
   "optique_stock_receipt_items",
   "optique_stock_adjustments",
@@ -50,6 +51,7 @@ const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_credit_notes: ["buyer_name", "buyer_address", "buyer_ice", "shop_stamp", "request"],
   optique_refunds: ["reference", "request"],
   optique_payments: ["reference", "bank", "bounce_note"],
+  optique_periods: ["reopen_reason"],
   optique_claims: [
     "beneficiary",
     "beneficiary_birth",

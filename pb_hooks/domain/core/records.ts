@@ -292,6 +292,10 @@ export const collections = {
     lens_check_months: { kind: "integer", min: 0, max: 12, initial: 12 },
     /** Printed on sheets of contact lenses. */
     lens_care: notes,
+    /** Last day that was transmitted to the accountant; '' before. The server's (domain/core/days/closedPeriod.ts). */
+    closed_until: { kind: "date" },
+    /** Accounts of the entries, as the accountant typed them. */
+    accounts: { kind: "json", form: "object" },
   },
   optique_clients: {
     company,
@@ -649,6 +653,22 @@ export const collections = {
     figures: { kind: "json", form: "object" },
     by: optionalName,
     actor: text,
+  },
+  /** Period that was transmitted to the accountant (domain/books). */
+  optique_periods: {
+    company,
+    from: day,
+    to: day,
+    /** Totals as they were transmitted, and the differences that were accepted: `{code, message, count, amount}` each. */
+    figures: { kind: "json", form: "object" },
+    differences: { kind: "json", form: "list", of: "object" },
+    notes,
+    by: optionalName,
+    actor: text,
+    /** Instant at which it was opened again; '' while it is transmitted. */
+    reopened_at: instant,
+    reopened_by: optionalName,
+    reopen_reason: text,
   },
   optique_jobs: {
     company,
@@ -1103,6 +1123,7 @@ export type Refund = RecordOf<"optique_refunds">;
 export type Reversal = RecordOf<"optique_reversals">;
 export type CashMovement = RecordOf<"optique_cash_moves">;
 export type TillClosing = RecordOf<"optique_closes">;
+export type Period = RecordOf<"optique_periods">;
 export type Job = RecordOf<"optique_jobs">;
 export type Message = RecordOf<"optique_messages">;
 export type Quote = RecordOf<"optique_quotes">;

@@ -36,6 +36,9 @@ export const rights = [
   "cost.see",
   "eyes.see",
   "statistics.shop",
+  "books.export",
+  "books.close",
+  "books.reopen",
   "people",
   "company.write",
   "backup.see",
@@ -91,6 +94,8 @@ const granted: Record<Exclude<UserRole, "owner">, readonly Right[]> = {
     "cheque.state",
     "cost.see",
     "statistics.shop",
+    "books.export",
+    "books.close",
     "journal.see",
   ],
 };
@@ -149,6 +154,9 @@ const unapprovable = [
   "till.see",
   "till.history",
   "count.write",
+  "books.export",
+  "books.close",
+  "books.reopen",
 ] as const satisfies readonly Right[];
 /** Right to management, a read or hundreds of scans, which nobody gives on the spot. */
 export type FixedRight = (typeof unapprovable)[number];

@@ -33,6 +33,9 @@ export const rightNames: Record<Right, string> = {
   "cost.see": "Voir les prix d’achat",
   "eyes.see": "Voir les mesures des yeux",
   "statistics.shop": "Statistiques de la boutique",
+  "books.export": "Dossier du comptable",
+  "books.close": "Transmettre une période",
+  "books.reopen": "Rouvrir une période",
   people: "Gérer l’équipe",
   "company.write": "Réglages de l’entreprise",
   "backup.see": "Sauvegardes",
@@ -74,6 +77,9 @@ export const rightSentences: Record<Right, string> = {
   "cost.see": "Voir les prix d’achat, les marges et la valeur du stock.",
   "eyes.see": "Voir les corrections, les mesures et l’ordonnance scannée.",
   "statistics.shop": "Voir les ventes de toute la boutique. Sans lui, on voit les siennes.",
+  "books.export": "Voir et télécharger le dossier du comptable.",
+  "books.close": "Marquer une période comme transmise, saisir les comptes.",
+  "books.reopen": "Rouvrir la dernière période transmise.",
   people: "Ajouter une personne, changer son rôle et ses droits.",
   "company.write": "Modifier les coordonnées, les documents et les délais.",
   "backup.see": "Voir l’état des sauvegardes.",
@@ -112,6 +118,7 @@ export const rightGroups: readonly { name: string; rights: readonly Right[] }[] 
     rights: ["product.write", "receipt.write", "adjustment.write", "count.write", "import"],
   },
   { name: "Chiffres", rights: ["cost.see", "statistics.shop", "journal.see"] },
+  { name: "Comptable", rights: ["books.export", "books.close", "books.reopen"] },
   {
     name: "Boutique",
     rights: [

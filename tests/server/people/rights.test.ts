@@ -22,6 +22,7 @@ const readRights: Partial<Record<CollectionName, Right>> = {
   optique_approvals: "journal.see",
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
+  optique_periods: "books.export",
 };
 
 let shop: Shop;

@@ -23,6 +23,7 @@ export const collectionNames: Partial<Record<CollectionName, string>> = {
   optique_quote_items: "Ligne de devis",
   optique_cash_moves: "Mouvement de caisse",
   optique_closes: "Clôture",
+  optique_periods: "Période transmise",
   optique_lens_tariffs: "Tarif de verres",
   optique_counts: "Comptage",
   optique_tags: "Étiquettes",

@@ -128,6 +128,7 @@ const readRights: Readonly<Record<string, FixedRight>> = {
   optique_approvals: "journal.see",
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
+  optique_periods: "books.export",
 };
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {

@@ -25,6 +25,7 @@ const heardRights: Readonly<Record<string, Right>> = {
   optique_approvals: "journal.see",
   optique_cash_moves: "till.see",
   optique_closes: "till.see",
+  optique_periods: "books.export",
 };
 
 const key = "optique.listeningGuests";

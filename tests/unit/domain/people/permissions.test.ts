@@ -71,6 +71,8 @@ const table: Record<string, readonly string[]> = {
     "cheque.state",
     "cost.see",
     "statistics.shop",
+    "books.export",
+    "books.close",
     "journal.see",
   ],
 };
@@ -108,6 +110,7 @@ it("the groups of the team's page have each right once", () => {
     "Caisse",
     "Stock",
     "Chiffres",
+    "Comptable",
     "Boutique",
   ]);
 });
@@ -162,6 +165,9 @@ it("approves acts of the counter, not management and reads", () => {
     "cost.see",
     "eyes.see",
     "statistics.shop",
+    "books.export",
+    "books.close",
+    "books.reopen",
     "people",
     "company.write",
     "backup.see",
