@@ -9,6 +9,8 @@ import {
   readBodyFields,
   readBodyChildren,
 } from "#domain/documents/documentBody.ts";
+import { bookingDay } from "#domain/core/days/closedPeriod.ts";
+import { parseDay, storedDay } from "#domain/core/days/days.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -110,6 +112,13 @@ export const adjustmentKind: StockDocumentKind = {
   effectOf: (item) => effect(item, item["quantity"], "adjustment"),
   isOnce: (header) => header["reason"] === "inventory_count",
 };
+
+/** Stored day of an item's movements: goods that come after their day was transmitted move on the first open one. */
+export function movementDay(kind: StockDocumentKind, date: unknown, closedUntil: string): string {
+  const day = parseDay(textValue(date));
+  const comesLate = day !== null && kind.moved === "received_quantity";
+  return comesLate ? storedDay(bookingDay(day, closedUntil)) : textValue(date);
+}
 
 export type StockDocumentBody = {
   values: Values;

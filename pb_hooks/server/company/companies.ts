@@ -19,6 +19,8 @@ export const companyHooks = recordHooks("optique_companies", {
   deleting: "company.write",
   amountOf: () => noAmount,
   label: (record) => record.getString("name"),
+  fixed: ["closed_until"],
+  complete: ({ record, before }) => before ?? record.set("closed_until", ""),
   prepare(saving) {
     refuseIf(checkMessages(jsonFieldValue(saving.record, "messages")));
     checkUses(saving);

@@ -1,6 +1,7 @@
 /** Invoices: the server sets number, sums and client (docs/rules-money.md, Invoice). */
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { keptOfInvoice } from "#domain/books/dated.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
@@ -16,6 +17,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { updateJobOfSale } from "#server/workshop/jobOfSale.ts";
 import { compareOrder } from "#server/workshop/labOrders.ts";
 import { dropGoneMeasures } from "#server/workshop/salePairs.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import {
   findRecords,
@@ -49,6 +51,8 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
     );
     return record.load({ ...blank, buyer_name, ...sellerOf(actor) });
   }
+  const moved = keptOfInvoice.find((name) => record.getString(name) !== before[name]);
+  if (moved) checkOpenDay(tx, record.getString("company"), String(before["date"]), moved);
   const walkIn = client ? "" : record.getString("buyer_name");
   for (const name of issued) record.set(name, before[name]);
   if (before["issued_at"] === "") return record.set("buyer_name", walkIn);

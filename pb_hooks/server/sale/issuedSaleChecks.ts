@@ -10,6 +10,7 @@ import {
   newBuyerOf,
   refuseIssued,
 } from "./issueInvoice.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SaleChange } from "./saleChange.ts";
@@ -30,6 +31,7 @@ export function checkIssuedSale(
     after: { client, contact, payments: change.finalPayments },
   };
   checkBeside(tx, "optique_invoices", { ...whole, place: (field) => prefix + field });
+  if (stored && stored.client !== client) checkOpenDay(tx, company, stored.date, "client");
   if (isLocked(tx, stored)) {
     const isMoved = stored?.client !== client || stored.date !== date;
     const field = isMoved ? "date" : lockedField(change);

@@ -8,6 +8,7 @@ import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeFields } from "#domain/optics/optics.ts";
 import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/measures/pairMeasures.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { type Actor, markSavedWhole, setEffectOf } from "#server/platform/records/recordEvents.ts";
@@ -39,6 +40,7 @@ export function assignInvoicesToClient(
   const { client } = prescription;
   for (const invoice of invoicesOf(tx, prescription.id)) {
     if (invoice.getString("client") === client) continue;
+    checkOpenDay(tx, invoice.getString("company"), invoice.getString("date"), "client");
     if (isStoredLocked(tx, invoice.id)) refuseIssued("client");
     if (invoice.id !== saved) moveInvoice(tx, actor, invoice, client);
   }

@@ -1,13 +1,10 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
-import {
-  type Difference,
-  isEmptyDifference,
-  writtenChildren,
-} from "#domain/documents/difference.ts";
+import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
 import {
   adjustmentKind,
+  movementDay,
   readStockDocument,
   receiptKind,
   type StockDocumentBody,
@@ -35,7 +32,7 @@ import {
 } from "#server/engine/documents/documentWrites.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
-import { nonStockOf, type SaveLookups, type LookupsReader, lookupsReader } from "./saveLookups.ts";
+import { type SaveLookups, type LookupsReader, lookupsReader } from "./saveLookups.ts";
 import { changedPurchasePrices, updatePurchasePrices } from "./receiptPrices.ts";
 import {
   emptyStockItem,
@@ -50,8 +47,9 @@ import { checkNotPosted } from "./postedCounts.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { type ActOf, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { ownersReader } from "#server/platform/records/storedRecords.ts";
-import { stockItemsTotal } from "./stockDocumentItems.ts";
+import { markNonStock, stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
 import { withProducts } from "./withProducts.ts";
@@ -81,7 +79,8 @@ export const adjustmentDocument = stockDocument(adjustmentKind, adjustmentIndex)
 export function stockDocument(kind: StockDocumentKind, index: SearchIndex): StockDocument {
   const reader = readerOf(kind);
   const holderRead = numberHolder(kind);
-  const factsOf = lookupsReader({ items: kind.items, payments: null });
+  const tables = { items: kind.items, payments: null };
+  const factsOf = lookupsReader<ClosedFacts>(tables, { closedUntil: closedUntilSql });
   const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const saved: SavedKind<StoredDocument, StockDocumentBody, Names> = {
     find(app, company, id, body) {
@@ -120,11 +119,14 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
   return { ...reader, write, prepare: prepareSave(saved), right: `${kind.parent}.write`, actOf };
 }
 
+/** Last transmitted day of the shop. */
+type ClosedFacts = { closedUntil: string };
+
 type Saved = {
   change: Change;
   stored: StoredDocument | null;
   items: readonly DocumentChild[] | undefined;
-  factsOf: LookupsReader;
+  factsOf: LookupsReader<ClosedFacts>;
   index: SearchIndex;
 };
 
@@ -151,7 +153,7 @@ function saveChange(
         )
       : []),
   ]);
-  if (kind.takesNonStock) markNonStock(change, facts);
+  if (kind.takesNonStock) markNonStock(change, facts.products);
   writeDocument(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
   index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
@@ -161,15 +163,6 @@ function saveChange(
       items: change.items,
       finalItems: change.finalItems.map(({ values }) => values),
     });
-}
-
-/** Sets on written items whether they move no stock. */
-function markNonStock({ items, finalItems }: Change, { products }: SaveLookups): void {
-  const isNonStock = nonStockOf(products, items);
-  const written = writtenChildren(items);
-  const ids = new Set(written.map(({ id }) => id));
-  for (const item of [...written, ...finalItems])
-    if (ids.has(item.id)) item.values["non_stock"] = isNonStock(item);
 }
 
 /** True when items or reason change; otherwise a document from before the rule keeps its notes editable. */
@@ -260,9 +253,9 @@ function moveStock(
   kind: StockDocumentKind,
   { company, actor }: Staff,
   { id, header, items, finalItems }: Change,
-  { ledger }: SaveLookups,
+  { ledger, closedUntil }: SaveLookups & ClosedFacts,
 ): void {
-  const date = String(header["date"]);
+  const date = movementDay(kind, header["date"], closedUntil);
   const source = { type: kind.parent, id, company, date, actor: actor.name };
   const changes = [
     ...items.removed.map(({ id }) => ({ item: id, effect: null, field: "items" })),

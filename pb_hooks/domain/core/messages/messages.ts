@@ -1,5 +1,6 @@
 /** French message of each violation. The most precise key wins: collection.field.code, field.code, code. */
 import { backupSentences } from "./backups.strings.ts";
+import { bookSentences } from "./books.strings.ts";
 import { claimSentences } from "./claims.strings.ts";
 import { clientSentences } from "./clients.strings.ts";
 import { contactLensSentences } from "./contactLenses.strings.ts";
@@ -220,6 +221,7 @@ const sentences: Record<string, string> = {
   ...clientSentences,
   ...contactLensSentences,
   ...countSentences,
+  ...bookSentences,
   ...lensSentences,
   ...opticsSentences,
   ...peopleSentences,

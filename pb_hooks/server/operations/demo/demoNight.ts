@@ -31,6 +31,8 @@ const pictureFolders = (app: core.App, company: string): string[] =>
 function emptyCompany(tx: core.App, company: string): void {
   const derived = queryJson<string[]>(tx, derivedSql, {}) ?? [];
   const later = derived.filter((name) => !(name in collections));
+  // A transmitted day would keep its records.
+  runSql(tx, "UPDATE optique_companies SET closed_until = '' WHERE id = {:company}", { company });
   for (const name of [...emptied, ...later])
     runSql(tx, `DELETE FROM ${name} WHERE company = {:company}`, { company });
 }

@@ -5,6 +5,7 @@ import { can, type FixedRight, isApprovable, type Right } from "#domain/people/p
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { documentJsonLimits, exceedsJsonLimits, type JsonLimits } from "./jsonLimits.ts";
+import { keepText, keptText } from "./keptText.ts";
 import { refuse, refuseRequest, refuseRights } from "./refuse.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 
@@ -66,9 +67,6 @@ export function checkRight(
 export const requestBody = (e: core.RequestEvent): Values =>
   parseJsonBody(requestText(e), documentJsonLimits);
 
-/** Key of a body in the request, once it was read: it can be read once. */
-const bodyKey = "optique.body";
-
 /** Request whose act is named before its right is checked. `id`: record, day or slip of the path. */
 export type AskedAct = {
   app: core.App;
@@ -80,26 +78,24 @@ export type AskedAct = {
 /** Names the act of a request, from what is sent and stored; what is malformed counts as nothing. */
 export type ActOf = (asked: AskedAct) => Act;
 
-/** The text of the body is kept for the route. */
 export const askedAct = (e: core.RequestEvent, company: string): AskedAct => ({
   app: e.app,
   company,
   id: ["id", "day", "number"].map((name) => e.request?.pathValue(name) ?? "").find(Boolean) ?? "",
   get text() {
-    const text = requestText(e);
-    e.set(bodyKey, text);
-    return text;
+    return requestText(e);
   },
   get body() {
     return parseJsonBody(this.text, documentJsonLimits);
   },
 });
 
+/** Text of the body, which is kept: it can be read once. */
 export function requestText(e: core.RequestEvent): string {
-  const kept: unknown = e.get(bodyKey);
-  if (typeof kept === "string") return kept;
+  const kept = keptText(e);
+  if (kept !== null) return kept;
   try {
-    return toString(e.request?.body);
+    return keepText(e, toString(e.request?.body));
   } catch {
     return refuseRequest("bad_body");
   }

@@ -5,6 +5,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { NamedAct } from "#domain/people/approvals.ts";
 import { isApprovable } from "#domain/people/permissions.ts";
 import { actSentence, subjectOf } from "#server/platform/people/actSentence.ts";
+import { closedRowIn, refuseClosed } from "#server/platform/requests/refuseClosed.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 
 const codes: Record<string, string> = {
@@ -43,10 +44,15 @@ const storeFailures: [RegExp, string][] = [
   [/database or disk is full|no space left on device|SQLITE_FULL/, "store_full"],
 ];
 
+/** Text of an error with that of its cause. */
+function textOf(error: GoError): string {
+  const raw = error.value?.rawData?.();
+  return `${String(error)} ${raw ? String(raw) : ""}`;
+}
+
 /** Refuses with 503 when the disk is full or another program holds the lock. */
 function refuseFailure(error: GoError): void {
-  const raw = error.value?.rawData?.();
-  const text = `${String(error)} ${raw ? String(raw) : ""}`;
+  const text = textOf(error);
   const found = storeFailures.find(([words]) => words.test(text));
   if (found) refuseRequest(found[1], 503);
 }
@@ -74,6 +80,7 @@ export function translateAnswerErrors(e: core.RequestEvent, work: () => void): v
     work();
   } catch (error) {
     refuseFailure(error as GoError);
+    refuseClosed(e, textOf(error as GoError));
     if (answerRight(e, error as GoError)) return;
     if (!e.hasSuperuserAuth()) refuseEnglish(error as GoError);
     throw error;
@@ -135,6 +142,8 @@ export function withFrenchErrors(work: () => void, whole?: string): void {
     work();
   } catch (error) {
     refuseFailure(error as GoError);
+    // The request is needed to name its field.
+    if (closedRowIn(textOf(error as GoError))) throw error;
     const violations = storeViolations(error as GoError);
     if (violations.length > 0) refuse(violations);
     const { status, message = "" } = (error as GoError).value ?? {};

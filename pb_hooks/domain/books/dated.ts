@@ -1,0 +1,130 @@
+/**
+ * What is dated in each collection, and which of its fields a figure of a day holds: these no longer change once the day is
+ * transmitted (docs/rules-periods.md, What is dated). The triggers of `closedTriggers.ts` follow from it.
+ */
+import type { CollectionName } from "#domain/core/records.ts";
+
+/** Rows with a day of their own, or that of the document which owns them. */
+export type Dated = {
+  /** Field of the row with its day, or relation to the document that has it in `date`. */
+  day: string | { by: string; of: CollectionName };
+  /** Relation to the document that sends a row with a day of its own. */
+  sentBy?: string;
+  /** Fields that a figure holds; of a row that an owner dates, a refused insertion is at the first. */
+  figures: readonly string[];
+  /** SQL of rows of which a field is no figure, by field; `new` is the row. */
+  unless?: Readonly<Record<string, string>>;
+  /** Fields that may rise, but not fall: only of these rows, where SQL says so. */
+  rising?: Readonly<Record<string, string>>;
+  /** Row of a request that a refusal is about, and its field there: SQL with `row` for old or new. */
+  place?: { row: string; field: string };
+};
+/** Rows that no figure of a day holds, and why. */
+type Undated = { undated: string };
+
+const item = (by: string, of: CollectionName) => ({ by, of });
+const person = { undated: "a person or a shop" };
+const catalogue = { undated: "the catalogue: its stock is told by movements" };
+const work = {
+  undated: "work of the shop: its pieces are told by movements, its money by invoices",
+};
+const promise = { undated: "a promise: its sale is told by the invoice" };
+const counting = { undated: "a count: what it corrects is told by its adjustments" };
+const trace = { undated: "what was done, told to nobody's books" };
+
+export const dated: Record<CollectionName, Dated | Undated> = {
+  optique_users: person,
+  optique_companies: person,
+  optique_clients: person,
+  optique_suppliers: person,
+  optique_products: catalogue,
+  optique_lens_tariffs: catalogue,
+  optique_tags: catalogue,
+  optique_tag_prints: catalogue,
+  optique_prescriptions: work,
+  optique_jobs: work,
+  optique_services: work,
+  optique_service_items: work,
+  optique_contact_prescriptions: work,
+  optique_contact_orders: work,
+  optique_contact_boxes: work,
+  optique_messages: trace,
+  optique_journal: trace,
+  optique_approvals: trace,
+  optique_events: trace,
+  optique_quotes: promise,
+  optique_quote_items: promise,
+  optique_funds: promise,
+  // A claim is sent anew; what a fund pays is told by payments.
+  optique_claims: promise,
+  optique_counts: counting,
+  optique_count_lines: counting,
+  optique_count_scans: counting,
+  // A period is written by its routes alone.
+  optique_periods: trace,
+  optique_invoices: {
+    day: "date",
+    figures: ["total_amount"],
+    // The lines make the total where there are any.
+    unless: {
+      total_amount: "EXISTS (SELECT 1 FROM optique_invoice_items i WHERE i.invoice = new.id)",
+    },
+  },
+  optique_invoice_items: {
+    day: item("invoice", "optique_invoices"),
+    figures: ["quantity", "price", "discount", "vat_rate", "product", "product_type", "invoice"],
+  },
+  optique_payments: {
+    day: "date",
+    sentBy: "invoice",
+    figures: ["amount", "payment_method", "invoice", "fund", "credit_note"],
+  },
+  optique_credit_notes: { day: "date", figures: ["total_amount", "kept", "invoice"] },
+  optique_credit_items: {
+    day: item("credit_note", "optique_credit_notes"),
+    figures: ["quantity", "amount", "vat_rate", "goods", "product", "credit_note"],
+  },
+  optique_refunds: {
+    day: "date",
+    figures: ["amount", "payment_method", "invoice", "credit_note", "fund", "from_kept"],
+  },
+  optique_cash_moves: { day: "date", figures: ["amount", "kind"] },
+  optique_closes: {
+    day: "day",
+    figures: ["opening", "expected", "counted", "difference", "figures"],
+  },
+  optique_stock_receipts: { day: "date", figures: ["supplier"] },
+  optique_stock_receipt_items: {
+    day: item("receipt", "optique_stock_receipts"),
+    figures: ["quantity", "price", "product", "receipt"],
+    // Pieces of the stock are told by their movements.
+    rising: { received_quantity: "new.non_stock = TRUE" },
+  },
+  optique_stock_adjustments: { day: "date", figures: ["reason"] },
+  optique_stock_adjustment_items: {
+    day: item("adjustment", "optique_stock_adjustments"),
+    figures: ["quantity", "product", "adjustment"],
+  },
+  optique_stock_movements: {
+    day: "date",
+    figures: ["quantity", "product", "movement_type"],
+    // A movement is written for a line of a document.
+    place: {
+      row: "row.line",
+      field: "IIF(row.reference_type = 'receipt', 'received_quantity', 'quantity')",
+    },
+  },
+};
+
+/** Fields of an invoice that a person no longer changes on a transmitted day; joining and erasing clients may. */
+export const keptOfInvoice = ["client", "prescription"] as const;
+
+/** Field of the day of a collection's rows; 'id' where its document has it. */
+export function dayFieldOf(collection: string): string {
+  const kind = dated[collection as CollectionName];
+  return "undated" in kind || typeof kind.day !== "string" ? "id" : kind.day;
+}
+
+/** List of a document that has the rows of a collection. */
+export const listOf = (collection: string): "items" | "payments" =>
+  collection.endsWith("payments") ? "payments" : "items";

@@ -1,0 +1,63 @@
+/** Answers 409 at its field where a trigger refused to change a transmitted day (domain/books/closedTriggers.ts). */
+import { type ClosedRow, closedRowOf } from "#domain/books/closedTriggers.ts";
+import { dayFieldOf, listOf } from "#domain/books/dated.ts";
+import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
+import { keptText } from "./keptText.ts";
+import { refuseConflict } from "./refuse.ts";
+import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
+
+/** Row of a transmitted day that an error names; null of another error. */
+export const closedRowIn = closedRowOf;
+
+/** Refuses a change of a transmitted day, with both days. `until`: the last transmitted one. */
+export const refuseClosedDay = (field: string, until: string): never =>
+  refuseConflict(field, "period_closed", {
+    until: formatDay(until),
+    from: formatDay(firstOpenDay(until)),
+  });
+
+/** Refuses what an error says of a transmitted day; passes another error. */
+export function refuseClosed(e: core.RequestEvent, text: string): void {
+  const row = closedRowOf(text);
+  if (row) refuseClosedDay(placeOf(e, row), row.until);
+}
+
+const joined = (path: string, field: string): string => (path ? `${path}.${field}` : field);
+
+/** Field of the request that a refused row is about. */
+function placeOf(e: core.RequestEvent, row: ClosedRow): string {
+  const { collection, id, owner, field } = row;
+  const own = field || dayFieldOf(collection);
+  const named = e.request?.pathValue("id") ?? "";
+  if (id === named) return own;
+  const asked = e.request?.pathValue("collection") ? collectionOfRequest(e) : "";
+  if (asked) return collection === asked ? own : "id";
+  const body = bodyOf(e);
+  const at = pathTo(body, id);
+  if (at !== null) return joined(at, own);
+  const ownerAt = owner === named ? "" : pathTo(body, owner);
+  return owner && ownerAt !== null ? joined(ownerAt, listOf(collection)) : own;
+}
+
+/** The body of one of our routes; empty where it was not read. */
+function bodyOf(e: core.RequestEvent): Values {
+  try {
+    const body: unknown = JSON.parse(keptText(e) ?? "{}");
+    return isObject(body) ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Path to the object of this id below a value of a body; null when it is not there. */
+function pathTo(value: unknown, id: string): string | null {
+  if (id === "" || typeof value !== "object" || value === null) return null;
+  for (const [name, part] of Object.entries(value)) {
+    if (isObject(part) && part["id"] === id) return name;
+    const below = pathTo(part, id);
+    if (below !== null) return `${name}.${below}`;
+  }
+  return null;
+}
