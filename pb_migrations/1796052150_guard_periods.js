@@ -3,6 +3,7 @@
 // Goods that come late move on the first open day: the date of their receipt no longer dates them.
 
 const guardItem = (by, of) => ({ by, of });
+const guardedMoney = ["optique_payments", "optique_refunds", "optique_credit_notes"];
 const guarded = {
   optique_invoices: {
     day: "date",
@@ -12,7 +13,7 @@ const guarded = {
     },
   },
   optique_invoice_items: {
-    day: guardItem("invoice", "optique_invoices"),
+    day: { ...guardItem("invoice", "optique_invoices"), also: guardedMoney },
     figures: ["quantity", "price", "discount", "vat_rate", "product", "product_type", "invoice"],
   },
   optique_payments: {
@@ -57,11 +58,16 @@ const guarded = {
 
 const guardedUntil = (row) =>
   `(SELECT closed_until FROM optique_companies WHERE id = ${row}.company)`;
-const guardedDay = ({ day }, row) =>
-  typeof day === "string"
-    ? `${row}.${day}`
-    : `(SELECT date FROM ${day.of} WHERE id = ${row}.${day.by})`;
-const isGuarded = (kind, row) => `${guardedDay(kind, row)} BETWEEN '1' AND ${guardedUntil(row)}`;
+function isGuarded({ day }, row) {
+  const until = guardedUntil(row);
+  if (typeof day === "string") return `${row}.${day} BETWEEN '1' AND ${until}`;
+  const { by, of, also = [] } = day;
+  const days = [
+    `SELECT date FROM ${of} WHERE id = ${row}.${by}`,
+    ...also.map((name) => `SELECT date FROM ${name} WHERE ${by} = ${row}.${by}`),
+  ];
+  return `${until} > '' AND (SELECT MIN(date) FROM (${days.join(" UNION ALL ")})) BETWEEN '1' AND ${until}`;
+}
 
 function guardedChanges({ day, figures, unless = {}, rising = {} }) {
   const own = typeof day === "string" ? [day] : [];
@@ -92,7 +98,8 @@ function guardTriggers(name, kind) {
   return {
     [`${name}_closed_insert`]: `BEFORE INSERT ON ${name} WHEN ${isNew} ${guardRaise(name, kind, "new", `'${fields[0]}'`)}`,
     [`${name}_closed_update`]: `BEFORE UPDATE OF ${fields.join(", ")} ON ${name}
-      WHEN (${changes.map(([, sql]) => sql).join(" OR ")}) AND (${isOld} OR ${isNew}) ${guardRaise(name, kind, "new", changed)}`,
+      WHEN (${changes.map(([, sql]) => sql).join(" OR ")}) AND (${isOld} OR ${isNew})
+      ${guardRaise(name, kind, "new", changed)}`,
     [`${name}_closed_delete`]: `BEFORE DELETE ON ${name} WHEN ${isOld} ${guardRaise(name, kind, "old", "'-'")}`,
   };
 }

@@ -12,15 +12,17 @@ export const closedError = "period_closed";
 const closedUntil = (row: string): string =>
   `(SELECT closed_until FROM optique_companies WHERE id = ${row}.company)`;
 
-/** SQL of the day of a row; null when its document is gone, as in a cascade. */
-const dayOf = ({ day }: Dated, row: string): string =>
-  typeof day === "string"
-    ? `${row}.${day}`
-    : `(SELECT date FROM ${day.of} WHERE id = ${row}.${day.by})`;
-
-/** True of a row on a transmitted day. */
-const isClosedSql = (kind: Dated, row: string): string =>
-  `${dayOf(kind, row)} BETWEEN '1' AND ${closedUntil(row)}`;
+/** True of a row on a transmitted day. The day of a document, null when it is gone, is read where the shop has one. */
+function isClosedSql({ day }: Dated, row: string): string {
+  const until = closedUntil(row);
+  if (typeof day === "string") return `${row}.${day} BETWEEN '1' AND ${until}`;
+  const { by, of, also = [] } = day;
+  const days = [
+    `SELECT date FROM ${of} WHERE id = ${row}.${by}`,
+    ...also.map((name) => `SELECT date FROM ${name} WHERE ${by} = ${row}.${by}`),
+  ];
+  return `${until} > '' AND (SELECT MIN(date) FROM (${days.join(" UNION ALL ")})) BETWEEN '1' AND ${until}`;
+}
 
 /** Fields with SQL that is true where an update changes them in a figure, the day first. */
 function changesOf({ day, figures, unless = {}, rising = {} }: Dated): [string, string][] {
@@ -59,7 +61,8 @@ export function closedTriggers(collection: CollectionName): Record<string, strin
   return {
     [`${collection}_closed_insert`]: `BEFORE INSERT ON ${collection} WHEN ${isNew} ${raise("new", `'${fields[0]}'`)}`,
     [`${collection}_closed_update`]: `BEFORE UPDATE OF ${fields.join(", ")} ON ${collection}
-      WHEN (${changes.map(([, sql]) => sql).join(" OR ")}) AND (${isOld} OR ${isNew}) ${raise("new", changed)}`,
+      WHEN (${changes.map(([, sql]) => sql).join(" OR ")}) AND (${isOld} OR ${isNew})
+      ${raise("new", changed)}`,
     [`${collection}_closed_delete`]: `BEFORE DELETE ON ${collection} WHEN ${isOld} ${raise("old", "'-'")}`,
   };
 }

@@ -6,8 +6,11 @@ import type { CollectionName } from "#domain/core/records.ts";
 
 /** Rows with a day of their own, or that of the document which owns them. */
 export type Dated = {
-  /** Field of the row with its day, or relation to the document that has it in `date`. */
-  day: string | { by: string; of: CollectionName };
+  /**
+   * Field of the row with its day, or relation to the document that has it in `date`. `also`: dated rows of that document
+   * whose figures are split by these rows; the earliest day counts.
+   */
+  day: string | { by: string; of: CollectionName; also?: readonly CollectionName[] };
   /** Relation to the document that sends a row with a day of its own. */
   sentBy?: string;
   /** Fields that a figure holds; of a row that an owner dates, a refused insertion is at the first. */
@@ -23,6 +26,8 @@ export type Dated = {
 type Undated = { undated: string };
 
 const item = (by: string, of: CollectionName) => ({ by, of });
+/** Money is split over the rates of the lines, also where it was taken before the day of its invoice. */
+const moneyOfInvoice = ["optique_payments", "optique_refunds", "optique_credit_notes"] as const;
 const person = { undated: "a person or a shop" };
 const catalogue = { undated: "the catalogue: its stock is told by movements" };
 const work = {
@@ -71,7 +76,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     },
   },
   optique_invoice_items: {
-    day: item("invoice", "optique_invoices"),
+    day: { ...item("invoice", "optique_invoices"), also: moneyOfInvoice },
     figures: ["quantity", "price", "discount", "vat_rate", "product", "product_type", "invoice"],
   },
   optique_payments: {

@@ -30,6 +30,7 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_stock_receipt_items: ["price"],
       optique_services: ["expected", "received_amount", "loss"],
       optique_service_items: ["unit_cost"],
+      optique_periods: ["figures", "differences"],
     },
     leads: /receipt|service/,
     expands: /product|receipt|service/,

@@ -1,8 +1,13 @@
 /** Companies: a user without one may create one and becomes its member. */
+import { checkAccounts } from "#domain/books/accountsForm.ts";
+import type { Values } from "#domain/core/fields/values.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import { checkPages } from "#domain/core/siteContact.ts";
 import { checkMessages } from "#domain/clients/messageTexts.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
+import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
 import { checkUses } from "./shopUses.ts";
@@ -14,18 +19,38 @@ const shopData = collectionsNaming("company", "optique_companies").filter(
   (name) => !isOwned(name) && !unneeded.includes(name),
 );
 
-export const companyHooks = recordHooks("optique_companies", {
-  saving: "company.write",
+const own = "optique_companies";
+
+const areAccountsChanged = (before: Values, after: Values): boolean =>
+  !isSameValue(before["accounts"], after["accounts"]);
+
+/** The accounts alone are the accountant's; with other fields both rights are asked. */
+function savingRight(record: core.Record): Right {
+  if (record.isNew()) return "company.write";
+  const [before, after] = [record.original(), record].map((one) => recordValues(own, one));
+  if (!before || !after || !areAccountsChanged(before, after)) return "company.write";
+  const { accounts: _, ...others } = after;
+  return isSameValue({ ...before, ...others }, before) ? "books.close" : "company.write";
+}
+
+export const companyHooks = recordHooks(own, {
+  saving: savingRight,
   deleting: "company.write",
   amountOf: () => noAmount,
   label: (record) => record.getString("name"),
   fixed: ["closed_until"],
   complete: ({ record, before }) => before ?? record.set("closed_until", ""),
   prepare(saving) {
+    const { before, record, actor } = saving;
+    if (before && areAccountsChanged(before, recordValues(own, record)))
+      checkRight(actor, "books.close");
     refuseIf(checkMessages(jsonFieldValue(saving.record, "messages")));
     checkUses(saving);
   },
-  check: ({ record }) => checkPages(recordValues("optique_companies", record)),
+  check({ record }) {
+    const values = recordValues(own, record);
+    return [...checkPages(values), ...checkAccounts(values["accounts"])];
+  },
   saved({ tx, record, before, actor }) {
     if (before || !actor.isStaff) return;
     const user = tx.findRecordById("optique_users", actor.id);

@@ -3,21 +3,24 @@ import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { productTypes } from "#domain/core/records.ts";
 import { type InventoryMethod, inventoryMethods, lastYearEnd } from "#domain/stock/inventory.ts";
+import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
 
+/** Pieces of a line that came by the day: those after a transmitted period moved later than their receipt. */
+const piecesSql = `(CAST(i.received_quantity AS INTEGER) - IIF(${closedUntilSql} > '', COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER))
+    FROM optique_stock_movements m WHERE m.line = i.id AND +m.reference_type = 'receipt' AND m.date > {:on} || 'z'), 0), 0))`;
+
 /** Lines of receipts up to the day, the latest of a product first. */
-const receivedSql = (
-  condition: string,
-) => `SELECT i.product, CAST(i.received_quantity AS INTEGER) AS pieces,
+const receivedSql = (condition: string) => `SELECT i.product, ${piecesSql} AS pieces,
     ${centimesSql("i.price")} AS price, ROW_NUMBER() OVER latest AS place,
-    COALESCE(SUM(CAST(i.received_quantity AS INTEGER)) OVER (latest ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
+    COALESCE(SUM(${piecesSql}) OVER (latest ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
   FROM optique_stock_receipts r JOIN optique_stock_receipt_items i ON i.receipt = r.id
   WHERE r.company = {:company} AND r.date <= {:on} || 'z' AND r.status IN ('received', 'partial')
-    AND i.received_quantity > 0 AND i.non_stock = FALSE ${condition}
+    AND i.received_quantity > 0 AND ${piecesSql} > 0 AND i.non_stock = FALSE ${condition}
   WINDOW latest AS (PARTITION BY i.product ORDER BY r.date DESC, r.created DESC, i.rowid DESC)`;
 
 /** Pieces of a product that the latest receipts explain. */

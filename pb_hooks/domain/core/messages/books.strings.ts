@@ -8,6 +8,7 @@ export const bookSentences: Record<string, string> = {
   differences: "Nommez chaque écart de la période pour la transmettre\u00a0: {names}",
   period_fixed: "Une période s’écrit par les pages du comptable",
   no_period: "Aucune période n’est transmise",
+  accounts: "Un compte a des chiffres et des lettres, 20 au plus",
   "from.required": "Le premier jour est requis",
   "to.required": "Le dernier jour est requis",
   "reason.required": "Le motif est requis",

@@ -18,6 +18,7 @@ const good: Record<string, unknown> = {
   "optique_invoices.plan": [{ on: "2027-01-05", amount: 5 }],
   "optique_invoice_items.power": { sphere: 1, cylinder: -0.5, add: null, diameter: 65 },
   "optique_products.diameters": [65, 70],
+  "optique_companies.accounts": { sales: "7111" },
   "optique_products.bcs": [8.4, 8.6],
   "optique_products.dias": [14.2],
   "optique_invoice_items.lens": contactLens({ bc: 8.6, sphere: -2 }),
