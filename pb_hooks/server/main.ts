@@ -53,6 +53,7 @@ const withHidden = [
   "optique_contact_prescriptions",
   "optique_contact_orders",
   "optique_contact_boxes",
+  "optique_periods",
   "optique_journal",
 ];
 onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);

@@ -1,4 +1,5 @@
 /** Rooms of the subjects in order of dependency, and their combined contributions. */
+import { books } from "./books/index.ts";
 import { claims } from "./claims/index.ts";
 import { clients } from "./clients/index.ts";
 import { company } from "./company/index.ts";
@@ -36,6 +37,7 @@ const rooms: readonly Room[] = [
   counts,
   till,
   figures,
+  books,
 ];
 
 attachRooms(rooms);

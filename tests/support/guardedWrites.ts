@@ -87,6 +87,8 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /search": "read",
   "GET /statistics": "read",
   "GET /visits": "statistics.shop",
+  "POST /books/close": "books.close",
+  "POST /books/reopen": "books.reopen",
   "POST /events": "own",
   "GET /version": "own",
   "GET /setup": "own",

@@ -34,6 +34,7 @@ const order = [
   "counts",
   "till",
   "figures",
+  "books",
   "subjects.ts",
   "operations",
   "registry.ts",

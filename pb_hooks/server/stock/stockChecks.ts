@@ -103,6 +103,5 @@ export const stockChecks: IntegrityChecks = {
         ${sumOfDaySql(movementSums, "optique_stock_movements", " AND t.movement_type = d.movement_type")} AS expected
       FROM optique_movement_days d WHERE ${checkedDays("d")} AND stored <> expected`,
   },
-  ...movementDateCheck("receipt", "optique_stock_receipts"),
   ...movementDateCheck("adjustment", "optique_stock_adjustments"),
 };

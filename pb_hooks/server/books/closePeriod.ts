@@ -1,0 +1,101 @@
+/** POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting). */
+import { periodLabel } from "#domain/books/books.strings.ts";
+import {
+  type Difference,
+  otherFirstDay,
+  readPeriod,
+  sumsCode,
+  unaccepted,
+} from "#domain/books/period.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { readBodyFields } from "#domain/documents/documentBody.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import type { Route } from "#server/engine/route.ts";
+import { actTransaction } from "#server/platform/people/acts.ts";
+import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
+import { signatureOf } from "#server/platform/records/recordEvents.ts";
+import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { makeId } from "#server/platform/storage/makeId.ts";
+import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
+import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
+import { changedSince } from "./changedSince.ts";
+import { setClosedUntil } from "./closedCompany.ts";
+import { booksOf } from "./periodFigures.ts";
+import { totalsOf } from "./periodTotals.ts";
+import { sendPeriod } from "./sendPeriod.ts";
+
+type Transmission = { period: Period; notes: string; accept: string[] };
+
+const maxCodes = 50;
+
+function readAccepted(accept: unknown): { value: string[]; violations: Violation[] } {
+  if (accept === undefined || accept === null) return { value: [], violations: [] };
+  const isList = Array.isArray(accept) && accept.every((code) => typeof code === "string");
+  const code = isList && accept.length > maxCodes ? "too_many" : "list";
+  return isList && accept.length <= maxCodes
+    ? { value: accept as string[], violations: [] }
+    : { value: [], violations: [{ field: "accept", code, params: { max: maxCodes } }] };
+}
+
+function readTransmission(body: Values): Transmission {
+  const period = readPeriod(body, today());
+  const accept = readAccepted(body["accept"]);
+  const { value, violations } = readBodyFields("optique_periods", body, ["notes"], false, null);
+  refuseIf([...period.violations, ...accept.violations, ...violations]);
+  return { period: period.value, notes: textValue(value["notes"]), accept: accept.value };
+}
+
+/** Refuses what the request does not name; what differs within the pack is named by nobody. */
+function checkAccepted(differences: readonly Difference[], accept: readonly string[]): void {
+  const missing = unaccepted(differences, accept);
+  if (missing.some(({ code }) => code === sumsCode)) refuseConflict("accept", "period_sums");
+  if (missing.length === 0) return;
+  const names = missing.map(({ message }) => message).join(", ");
+  refuseConflict("accept", "differences", { names, codes: missing.map(({ code }) => code).join() });
+}
+
+/** Transmits a period; the second of two stations finds another first day. */
+function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission): string {
+  const { period, notes, accept } = sent;
+  const first = otherFirstDay(period.from, closedUntilOf(tx, company));
+  if (first !== null) refuseConflict("from", "period_first", { from: first });
+  const [from, to] = [storedDay(period.from), storedDay(period.to)];
+  const books = booksOf(tx, company, period);
+  const figures = { ...books.figures, totals: totalsOf(tx, { company, from, to }) };
+  const differences = [...books.differences, ...changedSince(tx, company, period, figures)];
+  checkAccepted(differences, accept);
+  const id = makeId();
+  const values = { from, to, figures, differences, notes };
+  insertAndBroadcast(tx, "optique_periods", { ...values, ...signatureOf(actor), id, company });
+  setClosedUntil(tx, company);
+  writeJournalEntry(tx, {
+    company,
+    actor,
+    action: "update",
+    collection: "optique_periods",
+    record: id,
+    label: periodLabel(period),
+    changes: changesBetween({}, values),
+  });
+  return id;
+}
+
+export const closeRoute: Route = {
+  method: "POST",
+  path: "/books/close",
+  right: "books.close",
+  maxBody: 16_384,
+  handle(e, staff) {
+    checkRight(staff.actor, "cost.see");
+    const sent = readTransmission(requestBody(e));
+    let id = "";
+    withFrenchErrors(() =>
+      actTransaction(e.app, staff.actor, (tx) => (id = closePeriod(tx, staff, sent))),
+    );
+    sendPeriod(e, id);
+  },
+};

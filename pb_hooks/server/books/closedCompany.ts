@@ -1,0 +1,15 @@
+/** Sets the last transmitted day of a shop; the company's realtime event tells the stations. */
+import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
+
+const lastRead = reading(
+  "SELECT MAX([to]) FROM optique_periods WHERE company = {:company} AND reopened_at = ''",
+);
+
+/** Brings the shop's day to its transmitted periods. */
+export function setClosedUntil(tx: core.App, company: string): void {
+  const record = tx.findRecordById("optique_companies", company);
+  record.ignoreUnchangedFields(true);
+  record.set("closed_until", readText(tx, lastRead, { company }));
+  tx.saveNoValidate(markSavedWhole(record));
+}

@@ -1,0 +1,54 @@
+/** Invariants of transmitted periods. */
+import { type IntegrityChecks, checkedRows } from "#server/engine/integrity/integrityChecks.ts";
+import { totalsSql } from "./periodTotals.ts";
+
+/** Subquery, because the checks compare what they name. */
+const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
+const json = (sql: string): string => `json(IIF(json_valid(${sql}), ${sql}, 'null'))`;
+
+/** What the entry of the transmission says of a field. */
+const journalled = (field: string): string => `json_extract(j.changes, '$.${field}[1]')`;
+
+const lastClosed = `COALESCE((SELECT MAX(p.[to]) FROM optique_periods p WHERE p.company = c.id AND p.reopened_at = ''), '')`;
+/** First day of each period before. */
+const dayBefore = "strftime('%Y-%m-%d', p.[from], '-1 day') || ' 00:00:00.000Z'";
+
+export const periodChecks: IntegrityChecks = {
+  "a period says what its journal says": {
+    collection: "optique_periods",
+    sql: broken(`SELECT p.id AS record,
+        json_array(p.[from], p.[to], ${json("p.figures")}, ${json("p.differences")}) AS stored,
+        COALESCE((SELECT json_array(${journalled("from")}, ${journalled("to")}, ${journalled("figures")}, ${journalled("differences")})
+          FROM optique_journal j WHERE j.record = p.id AND j.collection = 'optique_periods' AND j.action = 'update'
+          ORDER BY j.created, j.rowid LIMIT 1), '') AS expected
+      FROM optique_periods p WHERE ${checkedRows("p")}`),
+  },
+  "records of a transmitted period are those of its totals": {
+    collection: "optique_periods",
+    rows: 1,
+    sql: broken(`SELECT p.id AS record, ${json("json_extract(p.figures, '$.totals')")} AS stored,
+        ${totalsSql({ company: "p.company", from: "p.[from]", to: "p.[to]" })} AS expected
+      FROM optique_periods p WHERE ${checkedRows("p")} AND p.reopened_at = ''`),
+  },
+  "a shop is closed until its last transmitted period": {
+    collection: "optique_companies",
+    sql: `SELECT c.id AS record, c.closed_until AS stored, ${lastClosed} AS expected FROM optique_companies c
+      WHERE c.id = {:company} AND stored <> expected`,
+  },
+  "transmitted periods follow each other": {
+    collection: "optique_periods",
+    sql: broken(`SELECT p.id AS record, ${dayBefore} AS expected,
+        COALESCE((SELECT MAX(q.[to]) FROM optique_periods q WHERE q.company = p.company AND q.reopened_at = ''
+          AND q.[from] < p.[from]), ${dayBefore}) AS stored
+      FROM optique_periods p WHERE ${checkedRows("p")} AND p.reopened_at = ''`),
+  },
+  // Goods that come after their period was transmitted move on the first open day of then.
+  "movements of receipt lines have its date": {
+    collection: "optique_stock_movements",
+    sql: `SELECT m.id AS record, m.date AS stored, d.date AS expected FROM optique_stock_movements m
+      CROSS JOIN optique_stock_receipts d ON d.id = m.reference_id AND d.company = m.company
+      WHERE ${checkedRows("m")} AND m.reference_type = 'receipt' AND stored <> expected
+        AND NOT EXISTS (SELECT 1 FROM optique_periods p WHERE p.company = m.company AND p.[to] >= d.date
+          AND strftime('%Y-%m-%d', p.[to], '+1 day') = substr(m.date, 1, 10))`,
+  },
+};
