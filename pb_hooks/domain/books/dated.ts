@@ -93,6 +93,11 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     day: "date",
     figures: ["amount", "payment_method", "invoice", "credit_note", "fund", "from_kept"],
   },
+  optique_reversals: {
+    day: "date",
+    figures: ["amount", "kind", "payment", "invoice"],
+    place: { row: "row.payment", field: "'bounced_on'" },
+  },
   optique_cash_moves: { day: "date", figures: ["amount", "kind"] },
   optique_closes: {
     day: "day",

@@ -2,6 +2,7 @@
  * What a cheque that counts nothing takes off the takings, on the day it bounced or was given back: the takings of its own day
  * stay (docs/rules-money.md, Reversals).
  */
+import { isClosed } from "#domain/core/days/closedPeriod.ts";
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import type { ReversalKind } from "#domain/core/choices.ts";
@@ -51,7 +52,7 @@ export function reversalChange(
   { now, closedUntil }: ReversalDays,
 ): ReversalChange {
   const last = standing(stored);
-  const isOpen = ({ date }: StoredReversal): boolean => date > closedUntil;
+  const isOpen = ({ date }: StoredReversal): boolean => !isClosed(date, closedUntil);
   if (isCountedPayment(payment)) {
     if (!last) return nothing;
     return last.written === now && isOpen(last)

@@ -11,6 +11,7 @@ import {
 } from "#domain/till/reversals.ts";
 import { writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { type RecordEvent, recordOf, signatureOf } from "#server/platform/records/recordEvents.ts";
+import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -64,7 +65,7 @@ export function followReversals(
       after["payment_method"] === "check" && !(isCountedPayment(before) && isCountedPayment(after)),
   );
   if (touched.length === 0) return;
-  const days = { now: today(), closedUntil: "" };
+  const days = { now: today(), closedUntil: closedUntilOf(tx, staff.company) };
   const stored = storedReversals(
     tx,
     touched.map(({ id }) => id),
