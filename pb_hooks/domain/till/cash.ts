@@ -11,6 +11,7 @@ const signs: Record<CashMovementKind, -1 | 0 | 1> = {
   bank: -1,
   refund: -1,
   other: 0,
+  supplier: -1,
 };
 
 /** Amount entered without a sign, in the sign of its kind. */

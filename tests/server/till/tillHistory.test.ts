@@ -4,7 +4,7 @@ import { seededRandom } from "#support/random.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import {
-  cashMovementKinds,
+  handCashKinds,
   type ChequeState,
   chequeStates,
   type TillClosing,
@@ -180,7 +180,7 @@ it.each(seeds)(
         if (!isClosed) refunds.push({ invoice, day: today(), amount, payment_method });
       },
       async move() {
-        const kind = random.pick([...cashMovementKinds]);
+        const kind = random.pick([...handCashKinds]);
         const amount = toDirhams(signedCashMovement(kind, random.int(1, 20_000) as Centimes));
         const day = random.pick(days);
         const body = { date: day, kind, amount };

@@ -1,4 +1,4 @@
-import { cashMovementKinds } from "#domain/core/records.ts";
+import { handCashKinds } from "#domain/core/records.ts";
 import { today } from "#domain/core/days/days.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -52,7 +52,7 @@ export default function TillPage() {
 
 /** Dialog of the address. */
 function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
-  const kind = cashMovementKinds.find((one) => one === added);
+  const kind = handCashKinds.find((one) => one === added);
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
   if (moved)
     return <MoveDialog key={moved.id} kind={moved.kind} move={moved} day={day} onClose={done} />;

@@ -8,6 +8,7 @@ export const cashMoveLabels: Record<CashMovementKind, string> = {
   bank: "Remise en banque",
   refund: "Remboursement",
   other: "Autre mouvement",
+  supplier: "Fournisseur",
 };
 
 export const chequeStateLabels: Record<ChequeState, string> = {

@@ -1,0 +1,55 @@
+/** Lines of a bill beside what was received (docs/rules-purchases.md, Lines). Nothing of it is refused. */
+import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
+import { type BillRate, type BillRemark, htOfRates, totalOfRates } from "./bill.ts";
+
+/** Line of a bill, and the line of a receipt that it bills; prices of one piece in dirhams, HT. */
+export type ComparedLine = {
+  quantity: number;
+  price: number;
+  /** Null of a line without receipt. `billed`: pieces on earlier bills. */
+  receipt: { price: number; received: number; billed: number } | null;
+};
+
+/** `gap`: what is billed above the price of the receipt. `over`: pieces billed above those received, negative when fewer. */
+export type LineGap = { gap: Centimes; over: number };
+
+/** Gap of a line; none without a receipt. */
+export function lineGap({ quantity, price, receipt }: ComparedLine): LineGap {
+  if (!receipt) return { gap: noMoney, over: 0 };
+  const difference = minus(toCentimes(price), toCentimes(receipt.price));
+  return {
+    gap: times(difference, quantity),
+    over: receipt.billed + quantity - receipt.received,
+  };
+}
+
+/** Gaps of a bill: the price above receipts, in centimes, and the pieces that were billed and did not come. */
+export function billGaps(lines: readonly ComparedLine[]): { price: Centimes; pieces: number } {
+  const gaps = lines.map(lineGap);
+  return {
+    price: sum(gaps.map(({ gap }) => gap)),
+    pieces: gaps.reduce((pieces, { over }) => pieces + Math.max(0, over), 0),
+  };
+}
+
+/** Remarks on the lines of a bill, in the order of `billRemarks`. */
+export function lineRemarks(
+  rates: readonly BillRate[],
+  lines: readonly ComparedLine[],
+): BillRemark[] {
+  if (lines.length === 0) return [];
+  const gaps = lines.map(lineGap);
+  const total = sum(lines.map(({ quantity, price }) => times(toCentimes(price), quantity)));
+  return [
+    ...(gaps.some(({ gap }) => gap !== 0) ? ["price_gap" as const] : []),
+    ...(gaps.some(({ over }) => over > 0) ? ["over_billed" as const] : []),
+    ...(total === htOfRates(rates) ? [] : ["lines_gap" as const]),
+  ];
+}
+
+/** Amount that a credit is asked for, TVA included: the gap at the bill's own rates; nothing of a lower price. */
+export function proposedCredit(rates: readonly BillRate[], gap: Centimes): Centimes {
+  const ht = htOfRates(rates);
+  if (ht <= 0 || gap <= 0) return noMoney;
+  return Math.round((gap * totalOfRates(rates)) / ht) as Centimes;
+}

@@ -1,0 +1,225 @@
+/** Wire types of purchases (docs/rules-purchases.md). Money in dirhams, days as stored, '' of none. */
+import type {
+  BillMethod,
+  BillPaymentState,
+  Supplier,
+  SupplierCreditReason,
+} from "#domain/core/records.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import type { BillRate, BillRemark, BillState } from "./bill.ts";
+import type { CalendarRow } from "./calendar.ts";
+import type { AccountEntry, BillAge } from "./supplierAccount.ts";
+import type { SupplierCreditState } from "./supplierCredit.ts";
+
+type Stored = { id: string; created: string; updated: string; company: string };
+type Named = { expand?: { supplier?: Pick<Supplier, "id" | "name"> | null } };
+
+/** Stored bill. `paid_amount`: its parts that count, kept by the server. */
+export type Bill = Stored & {
+  supplier: string;
+  number: string;
+  date: string;
+  due_on: string;
+  label: string;
+  rates: BillRate[];
+  total_amount: number;
+  paid_amount: number;
+  booked_on: string;
+  notes: string;
+  file: string;
+  by: string;
+};
+
+/**
+ * Line of a bill. Of a line with a receipt: `expected`, its price; `received`, its pieces; `billed`, pieces on earlier bills;
+ * all 0 of another one.
+ */
+export type BillLine = {
+  id: string;
+  receipt_item: string;
+  product: string;
+  product_name: string;
+  label: string;
+  quantity: number;
+  price: number;
+  receipt: string;
+  receipt_number: string;
+  expected: number;
+  received: number;
+  billed: number;
+  gap: number;
+  over: number;
+};
+
+/** Part that a payment pays of a bill; a refused one pays nothing. */
+export type BillPart = {
+  id: string;
+  payment: string;
+  amount: number;
+  date: string;
+  method: BillMethod;
+  state: BillPaymentState | "";
+  reference: string;
+};
+
+/** Answer of GET and PUT /api/optique/bills/{id}. `credit`: amount that the gap of prices proposes to ask for. */
+export type BillDocument = Bill & {
+  version: string;
+  items: BillLine[];
+  state: BillState;
+  paid: number;
+  rest: number;
+  remarks: BillRemark[];
+  gaps: { price: number; pieces: number };
+  credit: number;
+  parts: BillPart[];
+  expand?: { supplier?: Supplier | null };
+};
+
+/** Row of lists/bills. */
+export type ListedBill = Bill & { state: BillState; paid: number; rest: number } & Named;
+export type BillSums = { rest: number; late: number };
+
+/** Stored payment. `left_amount`: what is allotted to no bill. */
+export type BillPayment = Stored & {
+  supplier: string;
+  date: string;
+  amount: number;
+  left_amount: number;
+  method: BillMethod;
+  reference: string;
+  bank: string;
+  due_on: string;
+  state: BillPaymentState | "";
+  state_on: string;
+  supplier_credit: string;
+  cash_move: string;
+  notes: string;
+  by: string;
+};
+
+/** Part of a payment with its bill; `rest`: what is left of the bill now. */
+export type PaymentPart = {
+  id: string;
+  bill: string;
+  amount: number;
+  date: string;
+  number: string;
+  bill_date: string;
+  due_on: string;
+  label: string;
+  total_amount: number;
+  rest: number;
+};
+
+/** Answer of GET and PUT /api/optique/bill-payments/{id}, and of POST …/state. */
+export type BillPaymentDocument = BillPayment & {
+  version: string;
+  parts: PaymentPart[];
+  left: number;
+  remarks: BillRemark[];
+  expand?: {
+    supplier?: Supplier | null;
+    supplier_credit?: SupplierCredit | null;
+  };
+};
+
+/** Row of lists/bill-payments; `bills`: numbers of what it pays. */
+export type ListedBillPayment = BillPayment & { left: number; bills: string[] } & Named;
+
+/** Stored credit of a supplier. `used_amount`: payments made with it. */
+export type SupplierCredit = Stored & {
+  supplier: string;
+  reason: SupplierCreditReason;
+  date: string;
+  bill: string;
+  defect: string;
+  expected_amount: number;
+  number: string;
+  received_on: string;
+  rates: BillRate[];
+  total_amount: number;
+  used_amount: number;
+  booked_on: string;
+  abandoned: boolean;
+  notes: string;
+  by: string;
+};
+
+/** Answer of GET and PUT /api/optique/supplier-credits/{id}; `uses`: payments made with it. */
+export type SupplierCreditDocument = SupplierCredit & {
+  version: string;
+  state: SupplierCreditState;
+  left: number;
+  uses: { id: string; date: string; amount: number }[];
+  expand?: { supplier?: Supplier | null; bill?: Bill | null };
+};
+
+/** Row of lists/supplier-credits. */
+export type ListedSupplierCredit = SupplierCredit & {
+  state: SupplierCreditState;
+  left: number;
+} & Named;
+
+/** Row of lists/unbilled: pieces that came, and of which a bill holds fewer. */
+export type UnbilledLine = {
+  id: string;
+  receipt_item: string;
+  receipt: string;
+  receipt_number: string;
+  date: string;
+  product: string;
+  product_name: string;
+  received: number;
+  billed: number;
+  price: number;
+};
+
+type InDirhams<Row> = { [Key in keyof Row]: Key extends "amount" ? number : Row[Key] };
+
+/** Answer of GET /api/optique/suppliers/{id}/account. `left`, `credits`, `expected` are of now. */
+export type SupplierAccount = {
+  supplier: Pick<Supplier, "id" | "name">;
+  from: IsoDay;
+  to: IsoDay;
+  opening: number;
+  entries: (InDirhams<AccountEntry> & { balance: number })[];
+  closing: number;
+  left: number;
+  credits: number;
+  expected: number;
+};
+
+export type RestsByAge = Record<BillAge, number>;
+/** Answer of GET /api/optique/payables: suppliers with a balance, or anything left, by name. */
+export type Payables = {
+  suppliers: {
+    supplier: string;
+    name: string;
+    rest: number;
+    left: number;
+    credits: number;
+    balance: number;
+    ages: RestsByAge;
+  }[];
+  ages: RestsByAge;
+  rest: number;
+};
+
+export type CalendarRows = { in: number; out: number; rows: InDirhams<CalendarRow>[] };
+/** Answer of GET /api/optique/calendar. `late`: due before `from`; `undated`: cheques without a due day. */
+export type PurchaseCalendar = {
+  late: CalendarRows;
+  undated: CalendarRows;
+  weeks: (CalendarRows & { from: IsoDay; to: IsoDay })[];
+};
+
+type Counted = { count: number; amount: number };
+/** Purchases of dashboard.today, where the shop has a bill and the person sees costs. */
+export type PurchasesOfToday = {
+  /** Bills, and cheques and LCN to suppliers, that are late or due within 7 days. */
+  billsDue: Counted;
+  paymentsDue: Counted;
+  /** Credits asked for more than 30 days ago. */
+  creditsExpected: Counted;
+};

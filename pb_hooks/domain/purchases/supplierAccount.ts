@@ -1,0 +1,138 @@
+/** What a supplier is owed (docs/rules-purchases-money.md, Account): entries, balance, ages. */
+import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
+import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
+import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
+import { isCountedState } from "./billPayment.ts";
+
+/** Ages of rests, by days late: none, 1 to 30, 31 to 60, 61 to 90, more. */
+export const billAges = ["current", "d30", "d60", "d90", "older"] as const;
+export type BillAge = (typeof billAges)[number];
+export type AgedRests = Record<BillAge, Centimes>;
+
+const lastDays = [0, 30, 60, 90] as const;
+
+/** Age of what is left of a bill. */
+export function billAgeOf(due: IsoDay, now: IsoDay): BillAge {
+  const late = daysBetween(due, now);
+  const place = lastDays.findIndex((last) => late <= last);
+  return billAges[place < 0 ? lastDays.length : place] ?? "older";
+}
+
+/** `billAgeOf` as SQL, by the parameters of `billAgeParams`. */
+export const billAgeSql = (due: string): string =>
+  `CASE ${lastDays.map((_, place) => `WHEN ${due} >= {:age${place}} THEN '${billAges[place]}'`).join(" ")} ELSE 'older' END`;
+
+/** First due day of each age but the oldest. */
+export const billAgeParams = (now: IsoDay): Record<string, string> =>
+  Object.fromEntries(lastDays.map((last, place) => [`age${place}`, addDays(now, -last)]));
+
+/** Rests by age. */
+export function agedRests(bills: readonly { due_on: IsoDay; rest: Centimes }[], now: IsoDay) {
+  const ages: AgedRests = {
+    current: noMoney,
+    d30: noMoney,
+    d60: noMoney,
+    d90: noMoney,
+    older: noMoney,
+  };
+  for (const { due_on, rest } of bills) {
+    const age = billAgeOf(due_on, now);
+    ages[age] = sum([ages[age], rest]);
+  }
+  return ages;
+}
+
+/** Balance: all that is owed, less payments on account and unused credits. The same as of all entries. */
+export const supplierBalance = (terms: {
+  rest: Centimes;
+  left: Centimes;
+  credits: Centimes;
+}): Centimes => minus(terms.rest, sum([terms.left, terms.credits]));
+
+export const accountKinds = ["bill", "credit", "payment", "refused"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** Entry of an account; positive when it is owed. */
+export type AccountEntry = {
+  date: IsoDay;
+  kind: AccountKind;
+  id: string;
+  number: string;
+  amount: Centimes;
+};
+
+/** What a supplier's papers and payments enter; amounts in centimes. */
+export type AccountFacts = {
+  bills: readonly { id: string; number: string; date: IsoDay; total: Centimes }[];
+  payments: readonly {
+    id: string;
+    reference: string;
+    date: IsoDay;
+    amount: Centimes;
+    method: BillMethod;
+    state: BillPaymentState | "";
+    state_on: IsoDay | "";
+  }[];
+  credits: readonly { id: string; number: string; received_on: IsoDay | ""; total: Centimes }[];
+};
+
+/** Entries of an account by day. A payment by credit enters nothing: the credit did. A refusal gives back on its day. */
+export function accountEntries({ bills, payments, credits }: AccountFacts): AccountEntry[] {
+  const entries: AccountEntry[] = [
+    ...bills.map(({ id, number, date, total }) => ({
+      date,
+      kind: "bill" as const,
+      id,
+      number,
+      amount: total,
+    })),
+    ...credits.flatMap(({ id, number, received_on, total }) =>
+      received_on === ""
+        ? []
+        : [
+            {
+              date: received_on,
+              kind: "credit" as const,
+              id,
+              number,
+              amount: minus(noMoney, total),
+            },
+          ],
+    ),
+    ...payments.flatMap((payment) => {
+      const { id, reference: number, date, amount, method, state, state_on } = payment;
+      if (method === "credit") return [];
+      const paid = { date, kind: "payment" as const, id, number, amount: minus(noMoney, amount) };
+      if (isCountedState(state)) return [paid];
+      return [paid, { date: state_on || date, kind: "refused" as const, id, number, amount }];
+    }),
+  ];
+  return entries.sort(byDay);
+}
+
+/** Order of entries: by day, then bills, credits, payments, refusals, then by id. */
+function byDay(one: AccountEntry, other: AccountEntry): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const kinds = accountKinds.indexOf(one.kind) - accountKinds.indexOf(other.kind);
+  return kinds || (one.id < other.id ? -1 : 1);
+}
+
+/** Entries of a period with the balance after each, what was owed before and is owed at its end. */
+export function accountOfPeriod(
+  entries: readonly AccountEntry[],
+  { from, to }: { from: IsoDay; to: IsoDay },
+): {
+  opening: Centimes;
+  entries: (AccountEntry & { balance: Centimes })[];
+  closing: Centimes;
+} {
+  const opening = sum(entries.filter(({ date }) => date < from).map(({ amount }) => amount));
+  let balance = opening;
+  const shown = entries
+    .filter(({ date }) => from <= date && date <= to)
+    .map((entry) => {
+      balance = sum([balance, entry.amount]);
+      return { ...entry, balance };
+    });
+  return { opening, entries: shown, closing: balance };
+}
