@@ -54,6 +54,7 @@ const withHidden = [
   "optique_contact_orders",
   "optique_contact_boxes",
   "optique_periods",
+  "optique_bills",
   "optique_journal",
 ];
 onRecordsListRequest((e) => require(`${__hooks}/optique.js`).hiddenRecords.list(e), ...withHidden);
@@ -65,6 +66,7 @@ onFileDownloadRequest(
   "optique_prescriptions",
   "optique_services",
   "optique_contact_prescriptions",
+  "optique_bills",
 );
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/optique.js`).signIn.byPassword(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/optique.js`).realtime.subscribe(e));

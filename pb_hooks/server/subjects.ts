@@ -12,6 +12,7 @@ import type { Room } from "./engine/room.ts";
 import { figures } from "./figures/index.ts";
 import { lenses } from "./lenses/index.ts";
 import { people } from "./people/index.ts";
+import { purchases } from "./purchases/index.ts";
 import { quotes } from "./quotes/index.ts";
 import { sale } from "./sale/index.ts";
 import { services } from "./services/index.ts";
@@ -36,6 +37,7 @@ const rooms: readonly Room[] = [
   contactLenses,
   counts,
   till,
+  purchases,
   figures,
   books,
 ];

@@ -91,6 +91,14 @@ const written = {
   optique_contact_orders: ofCompany,
   optique_contact_boxes: ofCompany,
   optique_cash_moves: ofCompany,
+  // Written whole by their routes; the records API takes the paper of a bill, and deletes them.
+  optique_bills: {
+    ...readOnly,
+    updateRule: `${ownCompany} && ${companyUnchanged}`,
+    deleteRule: ownCompany,
+  },
+  optique_bill_payments: { ...readOnly, deleteRule: ownCompany },
+  optique_supplier_credits: { ...readOnly, deleteRule: ownCompany },
   optique_stock_receipts: ofCompany,
   optique_stock_receipt_items: ofCompany,
   optique_stock_adjustments: ofCompany,

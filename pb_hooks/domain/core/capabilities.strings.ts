@@ -59,4 +59,9 @@ export const capabilityTexts: Readonly<
     text: "Les fiches, les boîtes par œil et leur renouvellement.",
     kept: "des fiches ou des boîtes de lentilles",
   },
+  purchases: {
+    name: "Achats",
+    text: "Les factures des fournisseurs, leurs échéances et leurs avoirs.",
+    kept: "des factures, des paiements ou des avoirs de fournisseurs",
+  },
 };

@@ -11,6 +11,7 @@ export const capabilities = [
   "counts",
   "services",
   "contact_lenses",
+  "purchases",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

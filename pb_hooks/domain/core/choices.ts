@@ -267,6 +267,7 @@ export type CreditReason = (typeof creditReasons)[number];
 export type CreditGoods = (typeof creditGoods)[number];
 export type DefectOutcome = (typeof defectOutcomes)[number];
 export type CashMovementKind = (typeof cashMovementKinds)[number];
+export type HandCashKind = (typeof handCashKinds)[number];
 export type BillMethod = (typeof billMethods)[number];
 export type BillPaymentState = (typeof billPaymentStates)[number];
 export type SupplierCreditReason = (typeof supplierCreditReasons)[number];

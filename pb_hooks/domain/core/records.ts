@@ -5,6 +5,8 @@
 
 import {
   adjustmentReasons,
+  billMethods,
+  billPaymentStates,
   cashMovementKinds,
   chequeStates,
   claimStatuses,
@@ -57,6 +59,7 @@ import {
   storedJobStatuses,
   storedServiceStatuses,
   supplierAnswers,
+  supplierCreditReasons,
   tagTemplates,
   userRoles,
 } from "./choices.ts";
@@ -319,6 +322,10 @@ export const collections = {
     cylinder: { kind: "select", values: cylinderForms, blank: true },
     /** Measures that this lab wants on its orders. */
     measures: { kind: "json", form: "list", words: labMeasures },
+    ice: text,
+    if: text,
+    /** Days until its bills are due; the law allows 60 where nothing is agreed. */
+    payment_days: { kind: "integer", min: 0, max: 120, initial: 60 },
   },
   optique_products: {
     company,
@@ -669,6 +676,90 @@ export const collections = {
     reopened_at: instant,
     reopened_by: optionalName,
     reopen_reason: text,
+  },
+  /** What a supplier asks for. Amounts and days are those of its paper. */
+  optique_bills: {
+    company,
+    supplier: requiredRelation("optique_suppliers"),
+    number: { kind: "text", max: 100, required: true },
+    /** Number without capitals and spaces: once for a supplier. */
+    number_key: { kind: "text", max: 200, hidden: true },
+    date: day,
+    due_on: { kind: "date" },
+    label: optionalName,
+    /** `[{rate, ht, vat}]`; a null rate is without TVA. */
+    rates: { kind: "json", form: "list", of: "object" },
+    total_amount: amount,
+    /** Parts of payments that count. */
+    paid_amount: amount,
+    /** Day in the books: `date`, or the first day that was not transmitted when it came. */
+    booked_on: { kind: "date" },
+    notes,
+    file: {
+      kind: "file",
+      maxBytes: 5 * MB,
+      types: [...images, "application/pdf"],
+      protected: true,
+    },
+    by: optionalName,
+  },
+  /** Line of a bill, beside the line of a receipt that it bills. */
+  optique_bill_items: {
+    company,
+    bill: owner("optique_bills"),
+    receipt_item: relation("optique_stock_receipt_items"),
+    product: relation("optique_products"),
+    product_name: optionalName,
+    label: optionalName,
+    quantity: itemQuantity,
+    /** Of one piece, without TVA, as billed. */
+    price: sentAmount,
+  },
+  optique_bill_payments: {
+    company,
+    supplier: requiredRelation("optique_suppliers"),
+    date: day,
+    amount: sentAmount,
+    /** Allotted to no bill; 0 of a refused one. */
+    left_amount: amount,
+    method: { kind: "select", values: billMethods, required: true },
+    reference: text,
+    bank: text,
+    due_on: { kind: "date" },
+    state: { kind: "select", values: billPaymentStates, blank: true },
+    state_on: { kind: "date" },
+    supplier_credit: relation("optique_supplier_credits"),
+    cash_move: relation("optique_cash_moves"),
+    notes,
+    by: optionalName,
+  },
+  /** Part of a payment that pays a bill. */
+  optique_bill_parts: {
+    company,
+    payment: owner("optique_bill_payments"),
+    bill: requiredRelation("optique_bills"),
+    amount: sentAmount,
+    date: day,
+  },
+  /** What a supplier owes the shop: asked for, then received with its paper. */
+  optique_supplier_credits: {
+    company,
+    supplier: requiredRelation("optique_suppliers"),
+    reason: { kind: "select", values: supplierCreditReasons, required: true },
+    date: day,
+    bill: releasedRelation("optique_bills"),
+    defect: releasedRelation("optique_credit_items"),
+    expected_amount: amount,
+    number: { kind: "text", max: 100 },
+    received_on: { kind: "date" },
+    rates: { kind: "json", form: "list", of: "object" },
+    total_amount: amount,
+    /** Payments made with it. */
+    used_amount: amount,
+    booked_on: { kind: "date" },
+    abandoned: { kind: "bool" },
+    notes,
+    by: optionalName,
   },
   optique_jobs: {
     company,

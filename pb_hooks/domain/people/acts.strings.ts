@@ -30,6 +30,8 @@ const acts: Record<ApprovableRight, string> = {
   "product.write": "Enregistrement",
   "receipt.write": "Réception",
   "adjustment.write": "Ajustement de stock",
+  "bill.write": "Facture d’un fournisseur",
+  "bill.pay": "Paiement à un fournisseur",
   import: "Importation",
 };
 
@@ -60,6 +62,9 @@ const documents: Record<ApprovedCollection, (number: string) => string> = {
   optique_quotes: (number) => `devis ${number}`,
   optique_cash_moves: (day) => `mouvement du ${formatDay(day)}`,
   optique_stock_receipts: (number) => `bon de réception ${number}`,
+  optique_bills: (number) => `facture ${number} d’un fournisseur`,
+  optique_bill_payments: (day) => `paiement du ${formatDay(day)}`,
+  optique_supplier_credits: (day) => `avoir demandé le ${formatDay(day)}`,
   optique_stock_adjustments: (number) => `ajustement ${number}`,
   optique_counts: (name) => `comptage ${name}`,
   optique_services: (number) => `ticket SAV ${number}`,
@@ -82,6 +87,8 @@ const newDocuments: Partial<Record<ApprovableRight, string>> = {
   "receipt.write": "nouveau bon de réception",
   "adjustment.write": "nouvel ajustement",
   "service.write": "nouveau ticket SAV",
+  "bill.write": "nouvelle facture",
+  "bill.pay": "nouveau paiement",
 };
 
 /** Words of what an act is about. */

@@ -31,9 +31,15 @@ export const hiddenFields: Readonly<Record<ShowingRight, Hidden>> = {
       optique_services: ["expected", "received_amount", "loss"],
       optique_service_items: ["unit_cost"],
       optique_periods: ["figures", "differences"],
+      // Read by who sees costs alone (platform/requests/gate.ts); the journal tells their changes.
+      optique_bills: ["rates", "total_amount", "paid_amount", "items"],
+      optique_bill_items: ["price"],
+      optique_bill_payments: ["amount", "left_amount", "parts"],
+      optique_bill_parts: ["amount"],
+      optique_supplier_credits: ["rates", "expected_amount", "total_amount", "used_amount"],
     },
-    leads: /receipt|service/,
-    expands: /product|receipt|service/,
+    leads: /receipt|service|bill|supplier_credit/,
+    expands: /product|receipt|service|bill|supplier_credit/,
   },
   "eyes.see": {
     anywhere: [...eyeFields, ...extraFieldNames],

@@ -1,5 +1,6 @@
 /** What a supplier is owed (docs/rules-purchases-money.md, Account): entries, balance, ages. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
 import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
 import { isCountedState } from "./billPayment.ts";
@@ -117,16 +118,21 @@ function byDay(one: AccountEntry, other: AccountEntry): number {
   return kinds || (one.id < other.id ? -1 : 1);
 }
 
-/** Entries of a period with the balance after each, what was owed before and is owed at its end. */
+/**
+ * Entries of a period with the balance after each, what was owed before and is owed at its end. `earlier`: sum of entries
+ * before it that are not given.
+ */
 export function accountOfPeriod(
   entries: readonly AccountEntry[],
-  { from, to }: { from: IsoDay; to: IsoDay },
+  { from, to }: Period,
+  earlier = noMoney,
 ): {
   opening: Centimes;
   entries: (AccountEntry & { balance: Centimes })[];
   closing: Centimes;
 } {
-  const opening = sum(entries.filter(({ date }) => date < from).map(({ amount }) => amount));
+  const before = entries.filter(({ date }) => date < from).map(({ amount }) => amount);
+  const opening = sum([earlier, ...before]);
   let balance = opening;
   const shown = entries
     .filter(({ date }) => from <= date && date <= to)

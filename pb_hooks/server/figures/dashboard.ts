@@ -20,6 +20,7 @@ import {
 } from "#server/stock/stockFigures.ts";
 import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
 import { contactLensesOfToday, noContactLenses } from "#server/contactLenses/contactCounts.ts";
+import { noPurchases, purchasesOfToday } from "#server/purchases/purchaseCounts.ts";
 import { noServices, servicesOfToday } from "#server/services/serviceCounts.ts";
 import { lastOverdueDay } from "#server/sale/invoiceList.ts";
 import { lowStockCondition } from "#server/stock/shelf.ts";
@@ -42,12 +43,14 @@ function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   };
 }
 
-export function dashboardFigures(app: core.App, sales: Sales) {
+/** Figures of the dashboard; who does not see costs gets none of purchases. */
+export function dashboardFigures(app: core.App, sales: Sales, seesCosts: boolean) {
   const { company } = sales;
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { countsOpen, shelf, credits, firsts, ranges, services, lenses, ...counts } = others;
+  const { countsOpen, shelf, credits, firsts, ranges, services, lenses, bills, ...counts } = others;
+  const purchases = bills ? purchasesOfToday : () => noPurchases;
   return {
     ...counts,
     ...turnover(app, sales, day, revenue),
@@ -65,6 +68,7 @@ export function dashboardFigures(app: core.App, sales: Sales) {
       ...firsts,
       ...(services ? servicesOfToday(app, company) : noServices),
       ...(lenses ? contactLensesOfToday(app, company) : noContactLenses),
+      ...(seesCosts ? purchases(app, company) : {}),
     },
   };
 }
@@ -128,7 +132,8 @@ type Counts = Record<
   | "soldToday"
   | "ranges"
   | "services"
-  | "lenses",
+  | "lenses"
+  | "bills",
   number
 > & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
 
@@ -147,6 +152,7 @@ const countsSql = `SELECT json_object(
     'services', EXISTS(SELECT 1 FROM optique_services WHERE company = {:company}),
     'lenses', EXISTS(SELECT 1 FROM optique_contact_prescriptions WHERE company = {:company})
       OR EXISTS(SELECT 1 FROM optique_contact_orders WHERE company = {:company}),
+    'bills', EXISTS(SELECT 1 FROM optique_bills WHERE company = {:company}),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
     'countsOpen', (SELECT COUNT(*) FROM optique_counts WHERE company = {:company} AND status = 'open' AND started_at < {:midnight}),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json

@@ -1,6 +1,5 @@
 /** Routes of the figure screens: one answer each (docs/api.md, Routes). */
-import { type IsoDay, parseDay, shopNow, today } from "#domain/core/days/days.ts";
-import type { Period } from "#domain/core/days/period.ts";
+import { shopNow, today } from "#domain/core/days/days.ts";
 import { formatTime } from "#domain/core/days/formatDays.ts";
 import { paletteLists } from "#server/engine/attached.ts";
 import { searchPalette } from "#server/engine/lists/palette.ts";
@@ -8,7 +7,6 @@ import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { lensRefillPieces } from "#server/lenses/lensRefill.ts";
 import { waitingLenses } from "#server/contactLenses/contactCounts.ts";
 import { waitingQuotes } from "#server/quotes/quoteLists.ts";
-import type { Violation } from "#domain/core/violation.ts";
 import { dashboardFigures, menuFigures } from "./dashboard.ts";
 import type { Sales } from "./salesRows.ts";
 import { prescriptionLogOf } from "./prescriptionLog.ts";
@@ -21,12 +19,12 @@ import { invoiceList } from "#server/sale/invoiceList.ts";
 import { firstRowsJson } from "#server/engine/lists/listQueries.ts";
 import { isBackupDoubtful } from "#server/platform/storage/healthNotes.ts";
 import { readStoredBackups } from "#server/platform/storage/storedBackups.ts";
-import { refuse } from "#server/platform/requests/refuse.ts";
+import { periodOf } from "#server/platform/requests/askedPeriod.ts";
 import { shopZone } from "#server/platform/shopZone.ts";
 import { isStation } from "#server/platform/people/stations.ts";
 import { countDaysToClose, tillTasks } from "#server/till/tillFigures.ts";
 import { countLateJobs, jobsOfToday } from "#server/workshop/jobCounts.ts";
-import { hasRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
+import { hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
 
 const recent = 5;
 
@@ -34,22 +32,6 @@ const recent = 5;
 function lastBackupOf(app: core.App): { created: string } | null {
   const [last] = readStoredBackups(app);
   return last?.created ? { created: last.created } : null;
-}
-
-/** Day of the query string, or its violation. */
-function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
-  const text = queryParam(e, name);
-  const day = parseDay(text);
-  return day ?? { field: name, code: text ? "day" : "required" };
-}
-
-/** Period of the query string; a missing, invalid or reversed one is refused at its field. */
-function periodOf(e: core.RequestEvent): Period {
-  const from = dayOf(e, "from");
-  const to = dayOf(e, "to");
-  if (typeof from !== "string") return refuse([from]);
-  if (typeof to !== "string") return refuse([to]);
-  return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
 }
 
 /** Sales whose figures a person sees: without the right their own, which a station without a person has not. */
@@ -61,7 +43,9 @@ function salesSeen({ auth }: core.RequestEvent, { company, actor }: Staff): Sale
 export const figureRoutes = {
   dashboard(e: core.RequestEvent, staff: Staff): void {
     const { company } = staff;
-    const { today: counted, ...figures } = dashboardFigures(e.app, salesSeen(e, staff));
+    const seesCosts = hasRight(staff.actor, "cost.see");
+    const seen = salesSeen(e, staff);
+    const { today: counted, ...figures } = dashboardFigures(e.app, seen, seesCosts);
     const waiting = {
       ...counted,
       ...jobsOfToday(e.app, company),
@@ -106,7 +90,9 @@ export const figureRoutes = {
     e.json(200, visits(e.app, company, periodOf(e)));
   },
 
-  search(e: core.RequestEvent, { company }: Staff): void {
-    sendObject(e, {}, searchPalette(e.app, paletteLists(), company, searchQuery(e), recent));
+  /** Lists that a person may not read are left out. */
+  search(e: core.RequestEvent, { company, actor }: Staff): void {
+    const lists = paletteLists().filter(({ list }) => hasRight(actor, list.right ?? "read"));
+    sendObject(e, {}, searchPalette(e.app, lists, company, searchQuery(e), recent));
   },
 };

@@ -1,6 +1,7 @@
 /** Response headers (docs/traps.md, Serving): a strict policy for pages, long caching for hashed files. */
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { publicContact } from "./publicContact.ts";
+import { checkFileRight } from "#server/platform/records/protectedFiles.ts";
 import { setAnswerDeadline } from "#server/platform/requests/deadlines.ts";
 
 const policy = [
@@ -86,6 +87,7 @@ export const serving = {
   },
   /** Private: PocketBase lets shared caches keep files for a month, but this one needs a token. */
   protectedFile(e: core.FileDownloadRequestEvent): void {
+    checkFileRight(e);
     // Response of the embedded event, which goja does not expose on the outer one.
     const { requestEvent } = e as unknown as { requestEvent: core.RequestEvent };
     requestEvent.response.header().set("Cache-Control", "private, no-store");

@@ -15,6 +15,7 @@ import {
   checkDocumentVersion,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
+import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
 import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
 import {
@@ -130,6 +131,9 @@ type Saved = {
   index: SearchIndex;
 };
 
+/** Other rooms may keep a line; the list is what the request sent without it. */
+const place = (): string => "items";
+
 function saveChange(
   tx: core.App,
   kind: StockDocumentKind,
@@ -142,6 +146,8 @@ function saveChange(
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
   const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
+  for (const before of change.items.removed)
+    checkBeside(tx, kind.items, { id: before.id, company, before, after: null, place });
   refuseIf([
     ...checkStockItems(kind, company, change.items, facts),
     ...(isRecounted(change, stored)

@@ -7,9 +7,13 @@ const closeRead = reading(
   "SELECT COUNT(*) FROM optique_closes WHERE company = {:company} AND day = {:day}",
 );
 
+/** True of a day of the till that was closed; `day` as stored. */
+export const isDayClosed = (app: core.App, company: string, day: string): boolean =>
+  readInteger(app, closeRead, { company, day }) > 0;
+
 /** Refuses a refund in cash out of a closed day of the till. */
 export function checkCashOpen(tx: core.App, { company, after, place }: Change): void {
   const day = storedDay(today());
-  if (after?.["payment_method"] === "cash" && readInteger(tx, closeRead, { company, day }) > 0)
+  if (after?.["payment_method"] === "cash" && isDayClosed(tx, company, day))
     refuseConflict(place("payment_method"), "closed");
 }

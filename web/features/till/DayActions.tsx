@@ -1,4 +1,4 @@
-import type { CashMovementKind } from "#domain/core/records.ts";
+import type { HandCashKind } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
@@ -65,7 +65,7 @@ export function DayMenu({ till: { day, isAhead, add } }: { till: Till }) {
   const isNarrow = useIsNarrow();
   const isTablet = useIsTablet();
   const title = tillPageStrings.titleOf(dayName(day));
-  const move = (kind: CashMovementKind, icon: IconName) => ({
+  const move = (kind: HandCashKind, icon: IconName) => ({
     icon,
     label: cashMoveLabels[kind],
     isDisabled: isAhead,

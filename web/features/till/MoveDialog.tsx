@@ -1,7 +1,7 @@
 import { missingRight } from "#api/failure.ts";
 import { useEffect } from "react";
 import { Controller, useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
+import type { CashMovement, HandCashKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -30,7 +30,7 @@ import { tillPageStrings } from "./till.strings.ts";
 const text = tillPageStrings.move;
 
 type Props = {
-  kind: CashMovementKind;
+  kind: HandCashKind;
   /** Default day. */
   day: string;
   /** Edited movement; new without it. */
@@ -63,7 +63,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
   );
 }
 
-type Saved = { id: string; kind: CashMovementKind; move: CashMovement | undefined };
+type Saved = { id: string; kind: HandCashKind; move: CashMovement | undefined };
 
 /** The toast has an undo. */
 async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> {
@@ -84,7 +84,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   });
 }
 
-type FieldsProps = { form: UseFormReturn<MoveForm>; kind: CashMovementKind };
+type FieldsProps = { form: UseFormReturn<MoveForm>; kind: HandCashKind };
 
 function Fields({ form, kind }: FieldsProps) {
   const { errors } = form.formState;

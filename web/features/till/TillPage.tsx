@@ -52,11 +52,13 @@ export default function TillPage() {
 
 /** Dialog of the address. */
 function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
-  const kind = handCashKinds.find((one) => one === added);
+  const kind = handCashKinds.find((one) => one === (moved?.kind ?? added));
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
+  // Cash to a supplier follows its payment, which is changed instead.
+  if (!kind) return null;
   if (moved)
-    return <MoveDialog key={moved.id} kind={moved.kind} move={moved} day={day} onClose={done} />;
-  return kind && <MoveDialog key={kind} kind={kind} day={day} onClose={done} />;
+    return <MoveDialog key={moved.id} kind={kind} move={moved} day={day} onClose={done} />;
+  return <MoveDialog key={kind} kind={kind} day={day} onClose={done} />;
 }
 
 const Sums = () => (

@@ -1,7 +1,7 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import { useEffect } from "react";
 import { today } from "#domain/core/days/days.ts";
-import type { CashMovementKind } from "#domain/core/records.ts";
+import type { HandCashKind } from "#domain/core/records.ts";
 import { tillQuery } from "#api/sales/till.ts";
 import { dropDrafts } from "#lib/forms/draft.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
@@ -33,7 +33,7 @@ export function useTill() {
     added: get("nouveau"),
     go: (to: string) => change({ ...close, jour: to === today() ? "" : to }),
     startClose: () => change({ ...close, cloturer: "1" }),
-    add: (kind: CashMovementKind) => change({ ...close, nouveau: kind }),
+    add: (kind: HandCashKind) => change({ ...close, nouveau: kind }),
     /** Closes the dialog; back does not reopen it. */
     done: () => change(close, { replace: true }),
   };

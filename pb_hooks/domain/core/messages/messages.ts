@@ -9,6 +9,7 @@ import { lensSentences } from "./lenses.strings.ts";
 import { inThousands } from "#domain/core/money.ts";
 import { opticsSentences } from "./optics.strings.ts";
 import { peopleSentences } from "./people.strings.ts";
+import { purchaseSentences } from "./purchases.strings.ts";
 import { quoteSentences } from "./quotes.strings.ts";
 import { serviceSentences } from "./services.strings.ts";
 import { paymentSentences } from "./payments.strings.ts";
@@ -216,6 +217,7 @@ const sentences: Record<string, string> = {
   erase_name: "Écrivez le nom du client tel qu’il est affiché",
 
   ...backupSentences,
+  ...purchaseSentences,
   ...quoteSentences,
   ...claimSentences,
   ...clientSentences,

@@ -187,3 +187,23 @@ export const lensFieldNames = {
   count: "nombre de prix",
   prices: "prix changés",
 };
+
+/** Fields of bills, payments and credits of suppliers, and of suppliers themselves. */
+export const purchaseFieldNames = {
+  payment_days: "délai de paiement",
+  rates: "HT et TVA",
+  booked_on: "comptabilisé le",
+  file: "fichier",
+  parts: "factures payées",
+  left_amount: "à valoir",
+  state: "état",
+  state_on: "état du",
+  supplier_credit: "avoir du fournisseur",
+  cash_move: "mouvement de caisse",
+  bill: "facture du fournisseur",
+  receipt_item: "ligne de bon",
+  defect: "pièce défectueuse",
+  expected_amount: "montant attendu",
+  used_amount: "utilisé",
+  abandoned: "abandonné",
+} as const;

@@ -1,11 +1,12 @@
 /** GET and PUT of whole documents (docs/api.md, Saving a document). The answer is written after the commit. */
-import type { ApprovableRight } from "#domain/people/permissions.ts";
+import type { ApprovableRight, FixedRight } from "#domain/people/permissions.ts";
 import type { PrepareSave } from "./documentSave.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   type ActOf,
+  checkRight,
   requestBody,
   requestDocumentId,
 } from "#server/platform/requests/routeRequest.ts";
@@ -16,6 +17,8 @@ import { actTransaction } from "#server/platform/people/acts.ts";
 export type SavedDocument = {
   answer: (app: core.App, company: string, id: string) => string | null;
   prepare: PrepareSave;
+  /** Right required to read it, and for what a save answers; absent for everyone. */
+  reads?: FixedRight;
   /** Right required for a save. */
   right: ApprovableRight;
   /** Names the subject of a save, for an approval. */
@@ -36,7 +39,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
     {
       method: "GET",
       path,
-      right: "read",
+      right: document.reads ?? "read",
       handle: (e, { company }) =>
         sendJson(e, answerOf(e.app, company, e.request?.pathValue("id") ?? "")),
     },
@@ -48,6 +51,7 @@ export function documentRoutes(name: string, document: SavedDocument): Route[] {
       asksFurtherRights: true,
       maxBody: maxDocument,
       handle(e, staff) {
+        if (document.reads) checkRight(staff.actor, document.reads);
         const id = requestDocumentId(e);
         const body = requestBody(e);
         withFrenchErrors(() => actTransaction(e.app, staff.actor, prepare(e.app, staff, id, body)));

@@ -53,14 +53,6 @@ export const hiddenRecords = {
   },
 };
 
-/** A token opens ordonnances as it opens photographs of tickets, so it is for who sees eye values. */
-export const fileTokens = {
-  issue(e: core.FileTokenRequestEvent): void {
-    if (!e.hasSuperuserAuth()) checkRight(actorOfRequest(e), "eyes.see");
-    e.next();
-  },
-};
-
 /** Hides fields of a record that a write answers; its expands may hold none. */
 export function hideWrittenFields(actor: Actor, record: core.Record, expand: string): void {
   const { name } = record.collection();

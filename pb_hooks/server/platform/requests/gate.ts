@@ -129,6 +129,11 @@ const readRights: Readonly<Record<string, FixedRight>> = {
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
   optique_periods: "books.export",
+  optique_bills: "cost.see",
+  optique_bill_items: "cost.see",
+  optique_bill_payments: "cost.see",
+  optique_bill_parts: "cost.see",
+  optique_supplier_credits: "cost.see",
 };
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {

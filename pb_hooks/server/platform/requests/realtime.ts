@@ -26,6 +26,11 @@ const heardRights: Readonly<Record<string, Right>> = {
   optique_cash_moves: "till.see",
   optique_closes: "till.see",
   optique_periods: "books.export",
+  optique_bills: "cost.see",
+  optique_bill_items: "cost.see",
+  optique_bill_payments: "cost.see",
+  optique_bill_parts: "cost.see",
+  optique_supplier_credits: "cost.see",
 };
 
 const key = "optique.listeningGuests";

@@ -1,0 +1,72 @@
+/** Bodies of bills, before anything stored but the bill is known (docs/rules-purchases.md, Bill). */
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import type { RecordOf } from "#domain/core/records.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import {
+  type DocumentChild,
+  type ParsedBody,
+  readBodyChildren,
+  readBodyFields,
+} from "#domain/documents/documentBody.ts";
+import { billNumberKey, totalOfRates } from "./bill.ts";
+import { readBillRates } from "./billRates.ts";
+
+/** Fields that a body may hold; the others are the server's. */
+export const billFields = ["supplier", "number", "date", "due_on", "label", "notes"] as const;
+export const billLineFields = ["receipt_item", "label", "quantity", "price"] as const;
+/** Lines of a bill at most. */
+export const maxBillLines = 500;
+
+export type BillBody = { values: Values; items: DocumentChild[] | undefined };
+export type StoredBill = RecordOf<"optique_bills"> & {
+  version: string;
+  items: (Values & { id: string })[];
+};
+
+/** Parses the body of a save; `stored` is null of a new bill. Blank dates keep what is stored, or get their default. */
+export function readBillBody(body: Values, stored: StoredBill | null): ParsedBody<BillBody> {
+  const isNew = stored === null;
+  const header = readBodyFields("optique_bills", body, billFields, isNew, stored);
+  const isSent = isNew || body["rates"] !== undefined;
+  const rates = isSent ? readBillRates(body["rates"]) : null;
+  const items = readBodyChildren("optique_bill_items", body["items"], "items", {
+    fields: billLineFields,
+    max: maxBillLines,
+    stored: stored?.items,
+  });
+  const { number } = header.value;
+  const values = {
+    ...header.value,
+    ...(typeof number === "string" ? { number_key: billNumberKey(number) } : {}),
+    ...(rates ? { rates: rates.value, total_amount: toDirhams(totalOfRates(rates.value)) } : {}),
+  };
+  return {
+    value: { values, items: items.value },
+    violations: [
+      ...header.violations,
+      ...(rates?.violations ?? []),
+      ...items.violations,
+      ...(items.value ?? []).flatMap(checkLine),
+      ...checkPaperDay(header.value, stored),
+    ],
+  };
+}
+
+/** A line says which goods it is about: those of a receipt, or its own words. */
+const checkLine = ({ place, values }: DocumentChild): Violation[] =>
+  isBlank(values["receipt_item"]) && isBlank(values["label"])
+    ? [{ field: `${place}.label`, code: "required" }]
+    : [];
+
+/** Refuses a paper of after today, unless that day is stored. */
+const checkPaperDay = ({ date }: Values, stored: StoredBill | null): Violation[] =>
+  checkNotToCome("date", date, stored?.date);
+
+/** Refuses a new day after today. */
+export function checkNotToCome(field: string, day: unknown, stored: unknown): Violation[] {
+  const read = parseDay(textValue(day));
+  return read && read > today() && day !== stored ? [{ field, code: "day_to_come" }] : [];
+}

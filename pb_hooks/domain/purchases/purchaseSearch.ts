@@ -1,0 +1,24 @@
+import { wordKind } from "#domain/search/searchKind.ts";
+
+/** Bills are indexed by number; a search by supplier finds them through the supplier. */
+export const billSearch = wordKind({
+  name: "bills",
+  number: 12,
+  table: "optique_bills",
+  fields: ["number", "label"],
+});
+
+/** Payments of suppliers are indexed by the number of their cheque. */
+export const billPaymentSearch = wordKind({
+  name: "bill_payments",
+  number: 13,
+  table: "optique_bill_payments",
+  fields: ["reference", "bank"],
+});
+
+export const supplierCreditSearch = wordKind({
+  name: "supplier_credits",
+  number: 14,
+  table: "optique_supplier_credits",
+  fields: ["number"],
+});

@@ -1,0 +1,76 @@
+/** Bodies of credits of suppliers (docs/rules-purchases-money.md, Credits). */
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { toDirhams } from "#domain/core/money.ts";
+import type { RecordOf } from "#domain/core/records.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
+import { totalOfRates } from "./bill.ts";
+import { checkNotToCome } from "./billBody.ts";
+import { readBillRates } from "./billRates.ts";
+
+export const supplierCreditFields = [
+  "supplier",
+  "reason",
+  "date",
+  "bill",
+  "defect",
+  "expected_amount",
+  "number",
+  "received_on",
+  "abandoned",
+  "notes",
+] as const;
+
+export type StoredSupplierCredit = RecordOf<"optique_supplier_credits"> & { version: string };
+export type SupplierCreditBody = { values: Values };
+
+const isEmptyList = (value: unknown): boolean =>
+  isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+/** Parses the body of a save; `stored` is null of a new credit. Rates are needed once it is received. */
+export function readSupplierCreditBody(
+  body: Values,
+  stored: StoredSupplierCredit | null,
+): ParsedBody<SupplierCreditBody> {
+  const header = readBodyFields(
+    "optique_supplier_credits",
+    body,
+    supplierCreditFields,
+    stored === null,
+    stored,
+  );
+  const isSent = !isEmptyList(body["rates"]);
+  const rates = isSent ? readBillRates(body["rates"]) : null;
+  const isEmptied = body["rates"] !== undefined && !isSent;
+  const paper = rates
+    ? { rates: rates.value, total_amount: toDirhams(totalOfRates(rates.value)) }
+    : isEmptied
+      ? { rates: [], total_amount: 0 }
+      : {};
+  return {
+    value: { values: { ...header.value, ...paper } },
+    violations: [
+      ...header.violations,
+      ...(rates?.violations ?? []),
+      ...checkNotToCome("date", header.value["date"], stored?.date),
+      ...checkNotToCome("received_on", header.value["received_on"], stored?.received_on),
+    ],
+  };
+}
+
+/** Refusals of a credit as it would be stored. */
+export function checkSupplierCredit(credit: RecordOf<"optique_supplier_credits">): Violation[] {
+  const { received_on, total_amount, abandoned, number, date, expected_amount } = credit;
+  const isReceived = received_on !== "";
+  return [
+    ...(isReceived && total_amount === 0 ? [{ field: "rates", code: "required" }] : []),
+    ...(!isReceived && total_amount > 0 ? [{ field: "received_on", code: "required" }] : []),
+    ...(isReceived && textValue(number) === "" ? [{ field: "number", code: "required" }] : []),
+    ...(isReceived && received_on < date ? [{ field: "received_on", code: "credit_early" }] : []),
+    ...(isReceived && abandoned ? [{ field: "abandoned", code: "credit_received" }] : []),
+    ...(!isReceived && expected_amount === 0
+      ? [{ field: "expected_amount", code: "refund_zero" }]
+      : []),
+  ];
+}

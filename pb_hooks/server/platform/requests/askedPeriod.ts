@@ -1,0 +1,22 @@
+/** Days of a query string. */
+import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { refuse } from "./refuse.ts";
+import { queryParam } from "./routeRequest.ts";
+
+/** Day of the query string, or its violation. */
+export function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
+  const text = queryParam(e, name);
+  const day = parseDay(text);
+  return day ?? { field: name, code: text ? "day" : "required" };
+}
+
+/** Period of the query string; a missing, invalid or reversed one is refused at its field. */
+export function periodOf(e: core.RequestEvent): Period {
+  const from = dayOf(e, "from");
+  const to = dayOf(e, "to");
+  if (typeof from !== "string") return refuse([from]);
+  if (typeof to !== "string") return refuse([to]);
+  return from > to ? refuse([{ field: "to", code: "period" }]) : { from, to };
+}

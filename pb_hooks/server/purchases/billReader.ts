@@ -1,0 +1,115 @@
+/** Reads a bill with its lines beside their receipts, and the parts that pay it. */
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { billRest, billStateOf, paperRemarks } from "#domain/purchases/bill.ts";
+import {
+  billGaps,
+  type ComparedLine,
+  lineGap,
+  lineRemarks,
+  proposedCredit,
+} from "#domain/purchases/billLines.ts";
+import { ratesOf } from "#domain/purchases/billRates.ts";
+import type { StoredBill } from "#domain/purchases/billBody.ts";
+import type { BillDocument, BillLine, BillPart } from "#domain/purchases/purchaseAnswers.ts";
+import {
+  documentChildrenSql,
+  documentReader,
+  documentStatement,
+} from "#server/engine/documents/documentReader.ts";
+import { expandDocument } from "#server/engine/documents/expandDocument.ts";
+import { receivedSql } from "./billedLines.ts";
+
+/** Pieces of a line's receipt on bills that are older than the bill `d`. */
+const billedBefore = `COALESCE((SELECT SUM(CAST(y.quantity AS INTEGER)) FROM optique_bill_items y
+    JOIN optique_bills o ON o.id = y.bill WHERE y.receipt_item = t.receipt_item AND o.id <> d.id
+      AND (o.created < d.created OR (o.created = d.created AND o.id < d.id))), 0)`;
+
+/** Receipts of the lines, by line. */
+const receiptsSql = `(SELECT json_group_object(t.id, json_object('receipt', r.id, 'receipt_number', r.receipt_number,
+    'expected', i.price, 'received', ${receivedSql("i", "r")}, 'billed', ${billedBefore}))
+  FROM optique_bill_items t JOIN optique_stock_receipt_items i ON i.id = t.receipt_item AND t.receipt_item > ''
+    JOIN optique_stock_receipts r ON r.id = i.receipt WHERE t.bill = d.id)`;
+
+const partsSql = `(SELECT json_group_array(json_object('id', x.id, 'payment', x.payment, 'amount', x.amount, 'date', x.date,
+    'method', y.method, 'state', y.state, 'reference', y.reference) ORDER BY x.date, x.created, x.rowid)
+  FROM optique_bill_parts x JOIN optique_bill_payments y ON y.id = x.payment WHERE x.bill = d.id)`;
+
+type ReceiptFacts = Pick<
+  BillLine,
+  "receipt" | "receipt_number" | "expected" | "received" | "billed"
+>;
+type Read = Omit<StoredBill, "items"> & {
+  receipts: Record<string, ReceiptFacts>;
+  parts: BillPart[];
+  items: Pick<
+    BillLine,
+    "id" | "receipt_item" | "product" | "product_name" | "label" | "quantity" | "price"
+  >[];
+};
+
+/** Lines as they compare: an earlier line of the same bill was billed before a later one. */
+function comparedLines({ items, receipts }: Read): ComparedLine[] {
+  const own = new Map<string, number>();
+  return items.map(({ id, receipt_item, quantity, price }) => {
+    const facts = receipts[id];
+    const before = own.get(receipt_item) ?? 0;
+    own.set(receipt_item, before + quantity);
+    const receipt = facts && {
+      price: facts.expected,
+      received: facts.received,
+      billed: facts.billed + before,
+    };
+    return { quantity, price, receipt: receipt ?? null };
+  });
+}
+
+const noReceipt: ReceiptFacts = {
+  receipt: "",
+  receipt_number: "",
+  expected: 0,
+  received: 0,
+  billed: 0,
+};
+
+/** What an answer tells beside the stored bill. */
+function factsOf(
+  bill: Read,
+): Pick<BillDocument, "items" | "state" | "paid" | "rest" | "remarks" | "gaps" | "credit"> {
+  const rates = ratesOf(bill.rates);
+  const lines = comparedLines(bill);
+  const gaps = billGaps(lines);
+  const [total, paid] = [toCentimes(bill.total_amount), toCentimes(bill.paid_amount)];
+  const date = parseDay(bill.date) ?? today();
+  const due_on = parseDay(bill.due_on) ?? date;
+  return {
+    items: bill.items.map((item, place) => {
+      const line = lines[place];
+      const { gap, over } = line ? lineGap(line) : { gap: toCentimes(0), over: 0 };
+      const facts = bill.receipts[item.id] ?? noReceipt;
+      const billed = line?.receipt?.billed ?? 0;
+      return { ...item, ...facts, billed, gap: toDirhams(gap), over };
+    }),
+    state: billStateOf({ total, paid, due_on }, today()),
+    paid: bill.paid_amount,
+    rest: toDirhams(billRest(total, paid)),
+    remarks: [...paperRemarks({ date, due_on, rates }), ...lineRemarks(rates, lines)],
+    gaps: { price: toDirhams(gaps.price), pieces: gaps.pieces },
+    credit: toDirhams(proposedCredit(rates, gaps.price)),
+  };
+}
+
+export const billReader = documentReader<StoredBill>({
+  stored: documentStatement(
+    "optique_bills",
+    { items: documentChildrenSql("optique_bill_items", "t.bill = d.id") },
+    `json_object('receipts', json(${receiptsSql}), 'parts', json(${partsSql}))`,
+  ),
+  complete(app, document) {
+    const bill = document as unknown as Read;
+    Object.assign(document, factsOf(bill));
+    delete document["receipts"];
+    delete document["number_key"];
+    expandDocument(app, document, { supplier: "optique_suppliers" });
+  },
+});

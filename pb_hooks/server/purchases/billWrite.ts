@@ -1,0 +1,159 @@
+/** Writes a bill: its due day and day in the books, its lines beside receipts, and what its payments keep. */
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import type { RecordOf } from "#domain/core/records.ts";
+import { isBlank } from "#domain/core/text/blank.ts";
+import type { Violation } from "#domain/core/violation.ts";
+import { isEmptyDifference } from "#domain/documents/difference.ts";
+import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import { bookedOn, usualDueDay } from "#domain/purchases/bill.ts";
+import type { BillBody, StoredBill } from "#domain/purchases/billBody.ts";
+import { usualLabel } from "#domain/purchases/purchases.strings.ts";
+import {
+  checkChildIdsFree,
+  checkDocumentVersion,
+  checkRelatedOwner,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import {
+  childDifference,
+  emptyDifference,
+  writeChildren,
+} from "#server/engine/documents/documentWrites.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { type ReceiptLine, receiptLines } from "./billedLines.ts";
+import { billIndex } from "./purchaseIndexes.ts";
+import { closedUntilOf } from "./closedUntil.ts";
+import { blankOf, writePurchase } from "./writePurchase.ts";
+
+const header = "optique_bills";
+const lines = "optique_bill_items";
+type Bill = RecordOf<typeof header>;
+type Names = "document" | "supplier";
+export type SentBill = FoundDocument<StoredBill, Names> & {
+  id: string;
+  body: Values;
+  value: BillBody;
+};
+
+const factsRead = reading(`SELECT json_object(
+    'days', COALESCE((SELECT s.payment_days FROM optique_suppliers s WHERE s.id = {:supplier}), 0),
+    'holder', COALESCE((SELECT b.id FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
+    'held', COALESCE((SELECT b.date FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
+    'parts', (SELECT COUNT(*) FROM optique_bill_parts p WHERE p.bill = {:id}),
+    'taken', json(${takenIdsSql(lines, "lines")}))`);
+type Facts = { days: number; holder: string; held: string; parts: number; taken: string[] };
+
+/** Bill as it would be stored. */
+function merged(company: string, { id, stored, value }: SentBill): Bill {
+  const before = stored ?? { ...blankOf(header), company };
+  return { ...before, ...value.values, id } as unknown as Bill;
+}
+
+/** Due day and day in the books. A blank due day is the usual one. */
+function completed(bill: Bill, sent: SentBill, { days }: Facts, closedUntil: string): Bill {
+  const { stored, body } = sent;
+  const date = parseDay(bill.date) ?? today();
+  const isAsked = "due_on" in body ? !isBlank(body["due_on"]) : Boolean(stored?.due_on);
+  const before = stored && { date: stored.date, booked: stored.booked_on };
+  return {
+    ...bill,
+    label: bill.label || usualLabel,
+    due_on: isAsked ? bill.due_on : storedDay(usualDueDay(date, days)),
+    booked_on: storedDay(bookedOn(date, closedUntil, before)),
+  };
+}
+
+export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
+  const { id, body, owners, stored, value } = sent;
+  const { company } = staff;
+  const bill = merged(company, sent);
+  const items = value.items ? childDifference(stored?.items ?? [], value.items) : emptyDifference;
+  const isAsSent = stored && hasSameValues(stored, sentValues(sent)) && isEmptyDifference(items);
+  if (isAsSent) return;
+  checkDocumentVersion(stored, body["version"]);
+  if (bill.supplier !== stored?.supplier) checkRelatedOwner(company, "supplier", owners.supplier);
+  const facts = readJson<Facts>(tx, factsRead, {
+    id,
+    supplier: bill.supplier,
+    key: bill.number_key,
+    lines: JSON.stringify(items.added.map((line) => line.id)),
+  });
+  const after = completed(bill, sent, facts, closedUntilOf(tx, company));
+  checkNumber(facts, id);
+  refuseIf(after.due_on < after.date ? [{ field: "due_on", code: "due_early" }] : []);
+  checkPaid(stored, after, facts);
+  const goods = goodsOf(tx, company, sent, after);
+  refuseIf([...checkChildIdsFree(facts.taken, items.added), ...goods.violations]);
+  writePurchase(
+    tx,
+    staff,
+    { header, index: billIndex },
+    {
+      id,
+      before: stored,
+      after: { ...after },
+      list: { name: "items", change: items, final: (value.items ?? []).map(valuesOf) },
+    },
+  );
+  const stamped = (child: DocumentChild) => ({
+    ...blankOf(lines),
+    ...child.values,
+    company,
+    bill: id,
+    ...goods.stampOf(child),
+  });
+  writeChildren(tx, lines, items, { added: stamped, updated: stamped });
+}
+
+const valuesOf = ({ id, values }: DocumentChild): Values => ({ id, ...values });
+
+/** Values that a repeated request has again; a blank label or due day is what the server filled. */
+function sentValues({ value }: SentBill): Values {
+  const { due_on, label, ...values } = value.values;
+  return { ...values, ...(label ? { label } : {}), ...(due_on ? { due_on } : {}) };
+}
+
+/** Refuses a number that another bill of the supplier has, and says from when that one is. */
+function checkNumber({ holder, held }: Facts, id: string): void {
+  if (holder !== "" && holder !== id)
+    refuse([{ field: "number", code: "bill_number", params: { date: formatDay(held) } }]);
+}
+
+/** Refuses another supplier of a bill with payments, and less than they pay. */
+function checkPaid(stored: StoredBill | null, after: Bill, { parts }: Facts): void {
+  if (!stored || parts === 0) return;
+  if (after.supplier !== stored.supplier) refuseConflict("supplier", "bill_paid");
+  if (toCentimes(after.total_amount) < toCentimes(stored.paid_amount))
+    refuseConflict("rates", "bill_paid");
+}
+
+/** Receipts of the lines: which are refused, and what a line takes of its own. */
+function goodsOf(tx: core.App, company: string, { stored, value }: SentBill, after: Bill) {
+  const items = value.items ?? [];
+  const idOf = ({ values }: DocumentChild) => textValue(values["receipt_item"]);
+  const found = receiptLines(tx, items.map(idOf).filter(Boolean));
+  const known = new Map(stored?.items.map((item) => [item.id, textValue(item["receipt_item"])]));
+  const isMoved = after.supplier !== stored?.supplier;
+  const violations = items.flatMap((child): Violation[] => {
+    const id = idOf(child);
+    if (id === "" || (!isMoved && known.get(child.id) === id)) return [];
+    const field = `${child.place}.receipt_item`;
+    const line = found[id];
+    if (line?.company !== company) return [{ field, code: "unknown_record" }];
+    return line.supplier === after.supplier ? [] : [{ field, code: "receipt_supplier" }];
+  });
+  const stampOf = (child: DocumentChild): Values => stampedGoods(found[idOf(child)]);
+  return { violations, stampOf };
+}
+
+const stampedGoods = (line: ReceiptLine | undefined): Values => ({
+  product: line?.product ?? "",
+  product_name: line?.name ?? "",
+});

@@ -1,0 +1,74 @@
+/** Cash paid to suppliers: one movement of the till for each payment, which it follows (docs/rules-purchases-money.md, Cash). */
+import { toCentimes } from "#domain/core/money.ts";
+import type { RecordOf } from "#domain/core/records.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
+import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
+import { findRecord } from "#server/platform/records/storedRecords.ts";
+import { refuseConflict } from "#server/platform/requests/refuse.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { isDayClosed } from "#server/till/cashOpen.ts";
+import { supplierName } from "./writePurchase.ts";
+
+const moves = "optique_cash_moves";
+type Payment = RecordOf<"optique_bill_payments">;
+/** Values of a payment that its movement has too. */
+type Paid = Pick<Payment, "amount" | "date" | "method" | "cash_move" | "supplier">;
+
+const isCash = (payment: Pick<Payment, "method"> | null): boolean => payment?.method === "cash";
+
+/** True when the movement of a payment comes, goes, or changes. */
+function isMoved(before: Paid | null, after: Paid | null): boolean {
+  if (!isCash(before) || !isCash(after)) return isCash(before) || isCash(after);
+  return before?.date !== after?.date || toCentimes(before?.amount) !== toCentimes(after?.amount);
+}
+
+/** Refuses cash of a closed day: neither comes, changes nor goes. */
+export function checkCashDays(
+  tx: core.App,
+  company: string,
+  before: Paid | null,
+  after: Paid | null,
+): void {
+  if (!isMoved(before, after)) return;
+  const days = [before, after].flatMap((one) => (one && isCash(one) ? one.date : []));
+  if (days.some((day) => isDayClosed(tx, company, day)))
+    refuseConflict(after ? "date" : "id", "closed");
+}
+
+const newId = (): string =>
+  $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
+
+/** Id of the movement that a payment has from now on; '' without cash. */
+export const moveOf = (before: Paid | null, after: Paid): string =>
+  isCash(after) ? (before?.cash_move ?? "") || newId() : "";
+
+/** Writes or deletes the movement of a payment, once the payment is stored. */
+export function followCash(
+  tx: core.App,
+  { company, actor }: Staff,
+  before: Paid | null,
+  after: Paid | null,
+): void {
+  if (before && isCash(before) && !(after && isCash(after))) return dropMove(tx, before.cash_move);
+  if (!after || !isCash(after) || !isMoved(before, after)) return;
+  const isStored = before?.cash_move === after.cash_move;
+  const values = { date: after.date, amount: -after.amount, kind: "supplier" };
+  const label = supplierName(tx, after.supplier);
+  const made = isStored ? {} : { company, label, ...signatureOf(actor) };
+  writeHeader(tx, moves, after.cash_move, { ...values, ...made }, isStored);
+}
+
+function dropMove(tx: core.App, id: string): void {
+  const move = findRecord(tx, moves, id);
+  if (move) tx.delete(markSavedWhole(move));
+}
+
+/** Refuses a movement of a supplier that is written by itself. */
+export function refuseSupplierMove({ record, before }: Saving): void {
+  if ([record.getString("kind"), before?.["kind"]].includes("supplier"))
+    refuseConflict(
+      before && record.getString("kind") === before["kind"] ? "id" : "kind",
+      "bill_payment",
+    );
+}

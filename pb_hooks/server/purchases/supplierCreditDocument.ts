@@ -1,0 +1,128 @@
+/** GET and PUT /api/optique/supplier-credits/{id} (docs/rules-purchases-money.md, Credits). */
+import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { toCentimes } from "#domain/core/money.ts";
+import { sentAmount } from "#domain/documents/sentAmounts.ts";
+import { bookedOn } from "#domain/purchases/bill.ts";
+import {
+  checkSupplierCredit,
+  readSupplierCreditBody,
+  type StoredSupplierCredit,
+  type SupplierCreditBody,
+} from "#domain/purchases/supplierCreditBody.ts";
+import {
+  checkDocumentOwner,
+  checkDocumentVersion,
+  checkRelatedOwner,
+  hasSameValues,
+} from "#server/engine/documents/documentChecks.ts";
+import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
+import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
+import type { ActOf, Staff } from "#server/platform/requests/routeRequest.ts";
+import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { sentTotal } from "./billDocument.ts";
+import { closedUntilOf } from "./closedUntil.ts";
+import { supplierCreditIndex } from "./purchaseIndexes.ts";
+import { supplierCreditReader } from "./supplierCreditReader.ts";
+import { blankOf, writePurchase } from "./writePurchase.ts";
+
+const header = "optique_supplier_credits";
+const ownersOf = ownersReader({
+  document: header,
+  supplier: "optique_suppliers",
+  bill: "optique_bills",
+  defect: "optique_credit_items",
+});
+type Names = "document" | "supplier" | "bill" | "defect";
+type Found = FoundDocument<StoredSupplierCredit, Names>;
+type Sent = Found & { id: string; body: Values; value: SupplierCreditBody };
+
+const actOf: ActOf = ({ app, company, id, body }) => {
+  const stored = ownRecord(app, header, company, id);
+  const { expected_amount = 0, total_amount = 0 } = stored ?? {};
+  const sent = [sentAmount(body["expected_amount"]), sentTotal(body["rates"])];
+  return { record: id, amount: Math.max(expected_amount, total_amount, ...sent) };
+};
+
+const factsRead = reading(`SELECT json_object(
+    'bill', (SELECT b.supplier FROM optique_bills b WHERE b.id = {:bill}),
+    'asked', COALESCE((SELECT c.id FROM ${header} c WHERE c.defect = {:defect} AND c.defect > ''), ''),
+    'uses', (SELECT COUNT(*) FROM optique_bill_payments y WHERE y.supplier_credit = {:id} AND y.supplier_credit > ''),
+    'first', (SELECT COALESCE(MIN(y.date), '') FROM optique_bill_payments y WHERE y.supplier_credit = {:id} AND y.supplier_credit > ''))`);
+type Facts = { bill: string | null; asked: string; uses: number; first: string };
+
+function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
+  const { id, body, owners, stored, value } = sent;
+  const { company } = staff;
+  if (stored && hasSameValues(stored, value.values)) return;
+  checkDocumentVersion(stored, body["version"]);
+  const before = stored ?? ({ ...blankOf(header), company } as unknown as StoredSupplierCredit);
+  const credit: StoredSupplierCredit = { ...before, ...value.values, id };
+  for (const field of ["supplier", "bill", "defect"] as const)
+    if (credit[field] !== before[field] && credit[field] !== "")
+      checkRelatedOwner(company, field, owners[field]);
+  refuseIf(checkSupplierCredit(credit));
+  checkFacts(tx, credit, stored);
+  writePurchase(
+    tx,
+    staff,
+    { header, index: supplierCreditIndex },
+    { id, before: stored, after: { ...credit, booked_on: bookedDay(tx, credit, stored) } },
+  );
+}
+
+/** Day in the books, of a received credit alone. */
+function bookedDay(
+  tx: core.App,
+  { company, received_on }: StoredSupplierCredit,
+  stored: StoredSupplierCredit | null,
+): string {
+  if (received_on === "") return "";
+  const before = stored && { date: stored.received_on, booked: stored.booked_on };
+  return storedDay(bookedOn(parseDay(received_on) ?? today(), closedUntilOf(tx, company), before));
+}
+
+/** Refuses a bill of another supplier, a piece asked for twice, and less than payments used. */
+function checkFacts(
+  tx: core.App,
+  credit: StoredSupplierCredit,
+  stored: StoredSupplierCredit | null,
+): void {
+  const { id, bill, defect, supplier } = credit;
+  const facts = readJson<Facts>(tx, factsRead, { id, bill, defect });
+  if (bill !== "" && facts.bill !== supplier) refuse([{ field: "bill", code: "bill_supplier" }]);
+  if (facts.asked !== "" && facts.asked !== id) refuse([{ field: "defect", code: "defect_asked" }]);
+  if (!stored || facts.uses === 0) return;
+  if (supplier !== stored.supplier) refuseConflict("supplier", "credit_spent");
+  if (credit.received_on === "") refuseConflict("received_on", "credit_spent");
+  if (credit.received_on > facts.first) refuse([{ field: "received_on", code: "credit_late" }]);
+  if (toCentimes(credit.total_amount) < toCentimes(stored.used_amount))
+    refuseConflict("rates", "credit_spent");
+}
+
+export const supplierCreditDocument: SavedDocument = {
+  answer: supplierCreditReader.answer,
+  reads: "cost.see",
+  right: "bill.write",
+  actOf,
+  prepare: prepareSave({
+    find(app, company, id, body): Found {
+      const named = (name: string) => textValue(body[name]);
+      const owners = ownersOf(app, {
+        document: id,
+        supplier: named("supplier"),
+        bill: named("bill"),
+        defect: named("defect"),
+      });
+      checkDocumentOwner(owners.document, company);
+      return {
+        owners,
+        stored: owners.document ? supplierCreditReader.load(app, company, id) : null,
+      };
+    },
+    read: readSupplierCreditBody,
+    write: saveSupplierCredit,
+  }),
+};

@@ -1,0 +1,73 @@
+/** Writes the header of a bill, a payment or a credit, with its entries of the search and the journal. */
+import { type CollectionName, collections } from "#domain/core/records.ts";
+import type { Values } from "#domain/core/fields/values.ts";
+import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
+import { writeHeader } from "#server/engine/documents/documentWrites.ts";
+import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
+import { reading, readText } from "#server/platform/storage/statements.ts";
+import { signatureOf } from "#server/platform/records/recordEvents.ts";
+import type { Staff } from "#server/platform/requests/routeRequest.ts";
+
+type Header = "optique_bills" | "optique_bill_payments" | "optique_supplier_credits";
+
+/** Values of a record that was never stored. */
+export const blankOf = (collection: CollectionName): Values =>
+  Object.fromEntries(
+    Object.entries(collections[collection]).map(([name, { kind }]) => [
+      name,
+      kind === "amount" || kind === "integer"
+        ? 0
+        : kind === "bool"
+          ? false
+          : kind === "json"
+            ? []
+            : "",
+    ]),
+  );
+
+const nameRead = reading("SELECT name FROM optique_suppliers WHERE id = {:supplier}");
+
+/** Name of a supplier, by which the journal and the till name its papers. */
+export const supplierName = (app: core.App, supplier: string): string =>
+  readText(app, nameRead, { supplier });
+
+type Written = {
+  id: string;
+  /** Stored record with its children; null of a new one. */
+  before: Values | null;
+  after: Values;
+  /** Children by the name of their list, as they were, as they are, and their difference. */
+  list?: {
+    name: "items" | "parts";
+    change: Difference<unknown, unknown>;
+    final: readonly Values[];
+  };
+};
+
+/** Stores a header whose rules were applied. The file is its record's own. */
+export function writePurchase(
+  tx: core.App,
+  staff: Staff,
+  { header, index }: { header: Header; index: SearchIndex },
+  { id, before, after, list }: Written,
+): void {
+  const { company, actor } = staff;
+  const names = Object.keys(collections[header]).filter((name) => name !== "file");
+  const signed = before ? after : { ...after, company, by: signatureOf(actor).by };
+  const values = Object.fromEntries(names.map((name) => [name, signed[name]]));
+  writeHeader(tx, header, id, values, before !== null);
+  index.write(tx, [{ company, record: id, text: index.kind.text(values) }]);
+  if (!before) return;
+  const changes = changesBetween(before, values, ["number_key"]);
+  if (list && !isEmptyDifference(list.change)) changes[list.name] = [before[list.name], list.final];
+  writeJournalEntry(tx, {
+    company,
+    actor,
+    action: "update",
+    collection: header,
+    record: id,
+    label: supplierName(tx, String(after["supplier"])),
+    changes,
+  });
+}
