@@ -98,6 +98,22 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     figures: ["amount", "kind", "payment", "invoice"],
     place: { row: "row.payment", field: "'bounced_on'" },
   },
+  // Papers of suppliers are booked on the first open day, where theirs is transmitted.
+  optique_bills: {
+    day: "booked_on",
+    figures: ["total_amount", "rates", "supplier", "date", "number"],
+  },
+  optique_bill_payments: {
+    day: "date",
+    figures: ["amount", "method", "supplier", "supplier_credit"],
+  },
+  optique_bill_parts: { day: "date", sentBy: "payment", figures: ["amount", "bill", "payment"] },
+  optique_supplier_credits: {
+    day: "booked_on",
+    figures: ["total_amount", "rates", "supplier", "received_on", "number"],
+  },
+  // Lines stand beside the sums of the paper.
+  optique_bill_items: { undated: "beside the sums of their bill" },
   optique_cash_moves: { day: "date", figures: ["amount", "kind"] },
   optique_closes: {
     day: "day",

@@ -158,27 +158,6 @@ export const claimStatuses = [...clientClaimStatuses, ...shopClaimStatuses] as c
 export const handCashKinds = ["float", "expense", "bank", "refund", "other"] as const;
 /** `supplier`: cash paid to a supplier, which its payment writes. */
 export const cashMovementKinds = [...handCashKinds, "supplier"] as const;
-/** Ways in which suppliers are paid; `lcn`: bill of exchange, `credit`: with a credit of the supplier. */
-export const billMethods = [
-  "cash",
-  "check",
-  "lcn",
-  "transfer",
-  "card",
-  "debit",
-  "credit",
-  "other",
-] as const;
-/** State of a cheque or bill of exchange to a supplier. */
-export const billPaymentStates = ["issued", "debited", "refused"] as const;
-export const supplierCreditReasons = [
-  "return",
-  "price",
-  "missing",
-  "warranty",
-  "rebate",
-  "other",
-] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
 /** Further numbers of an eye, as they are stored. */
 export const extraEyeMeasures = [
@@ -268,9 +247,6 @@ export type CreditGoods = (typeof creditGoods)[number];
 export type DefectOutcome = (typeof defectOutcomes)[number];
 export type CashMovementKind = (typeof cashMovementKinds)[number];
 export type HandCashKind = (typeof handCashKinds)[number];
-export type BillMethod = (typeof billMethods)[number];
-export type BillPaymentState = (typeof billPaymentStates)[number];
-export type SupplierCreditReason = (typeof supplierCreditReasons)[number];
 export type FundKind = (typeof fundKinds)[number];
 export type FundPayee = (typeof fundPayees)[number];
 export type ClaimStatus = (typeof claimStatuses)[number];

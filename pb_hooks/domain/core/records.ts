@@ -5,8 +5,6 @@
 
 import {
   adjustmentReasons,
-  billMethods,
-  billPaymentStates,
   cashMovementKinds,
   chequeStates,
   claimStatuses,
@@ -59,14 +57,15 @@ import {
   storedJobStatuses,
   storedServiceStatuses,
   supplierAnswers,
-  supplierCreditReasons,
   tagTemplates,
   userRoles,
 } from "./choices.ts";
+import { billMethods, billPaymentStates, supplierCreditReasons } from "./purchaseChoices.ts";
 import { capabilities } from "./capabilities.ts";
 import { discountLimits } from "./discountLimits.ts";
 
 export * from "./choices.ts";
+export * from "./purchaseChoices.ts";
 
 export type FieldShape =
   /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */

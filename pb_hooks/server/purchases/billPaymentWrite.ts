@@ -131,7 +131,11 @@ function writePayment(tx: core.App, staff: Staff, written: Written): void {
       id,
       before: stored,
       after: { ...after },
-      list: { name: "parts", change, final: parts.map(({ place: _, ...part }) => part) },
+      list: {
+        name: "parts",
+        change,
+        final: parts.map(({ id: part, bill, amount, date }) => ({ id: part, bill, amount, date })),
+      },
     },
   );
   const row = ({ values }: DocumentChild) => ({ ...values, company, payment: id });

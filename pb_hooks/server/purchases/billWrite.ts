@@ -29,7 +29,7 @@ import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type ReceiptLine, receiptLines } from "./billedLines.ts";
 import { billIndex } from "./purchaseIndexes.ts";
-import { closedUntilOf } from "./closedUntil.ts";
+import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { blankOf, writePurchase } from "./writePurchase.ts";
 
 const header = "optique_bills";

@@ -13,6 +13,7 @@ import {
   requestDocumentId,
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { paymentAct } from "./billPaymentDocument.ts";
 import { billPaymentReader } from "./billPaymentReader.ts";
@@ -48,6 +49,9 @@ function writeState(tx: core.App, staff: Staff, id: string, body: Values): void 
   refuseIf(violations);
   const state_on = value.state === "issued" ? "" : value.on;
   if (before.state === value.state && before.state_on === state_on) return;
+  // What a refusal takes off stands on its own day; being debited is in no figure.
+  if (value.state === "refused") checkOpenDay(tx, staff.company, value.on, "on");
+  if (before.state === "refused") checkOpenDay(tx, staff.company, before.state_on, "state");
   const moved: StoredBillPayment = { ...before, state: value.state, state_on };
   const parts = before.parts.map((part, at) => ({ ...part, place: `parts.${at}` }));
   // Counted again, it pays what others may have paid meanwhile.

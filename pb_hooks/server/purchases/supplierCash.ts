@@ -7,6 +7,7 @@ import { markSavedWhole, signatureOf } from "#server/platform/records/recordEven
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { makeId } from "#server/platform/storage/makeId.ts";
 import { isDayClosed } from "#server/till/cashOpen.ts";
 import { supplierName } from "./writePurchase.ts";
 
@@ -36,12 +37,9 @@ export function checkCashDays(
     refuseConflict(after ? "date" : "id", "closed");
 }
 
-const newId = (): string =>
-  $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
-
 /** Id of the movement that a payment has from now on; '' without cash. */
 export const moveOf = (before: Paid | null, after: Paid): string =>
-  isCash(after) ? (before?.cash_move ?? "") || newId() : "";
+  isCash(after) ? (before?.cash_move ?? "") || makeId() : "";
 
 /** Writes or deletes the movement of a payment, once the payment is stored. */
 export function followCash(

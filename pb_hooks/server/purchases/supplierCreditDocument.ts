@@ -23,7 +23,7 @@ import type { ActOf, Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { sentTotal } from "./billDocument.ts";
-import { closedUntilOf } from "./closedUntil.ts";
+import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { supplierCreditIndex } from "./purchaseIndexes.ts";
 import { supplierCreditReader } from "./supplierCreditReader.ts";
 import { blankOf, writePurchase } from "./writePurchase.ts";
