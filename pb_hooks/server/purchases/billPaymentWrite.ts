@@ -105,6 +105,8 @@ export function saveBillPayment(tx: core.App, staff: Staff, sent: SentBillPaymen
   writePayment(tx, staff, { id, stored, after, parts, change });
 }
 
+const partValues = ({ id, bill, amount, date }: Part): Values => ({ id, bill, amount, date });
+
 /** True of a payment whose figures stay. */
 const isSameMoney = (stored: Payment | null, after: Payment): boolean =>
   stored !== null &&
@@ -131,11 +133,7 @@ function writePayment(tx: core.App, staff: Staff, written: Written): void {
       id,
       before: stored,
       after: { ...after },
-      list: {
-        name: "parts",
-        change,
-        final: parts.map(({ id: part, bill, amount, date }) => ({ id: part, bill, amount, date })),
-      },
+      list: { name: "parts", change, final: parts.map(partValues) },
     },
   );
   const row = ({ values }: DocumentChild) => ({ ...values, company, payment: id });

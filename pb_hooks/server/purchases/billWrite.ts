@@ -75,10 +75,6 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
   const { company } = staff;
   const bill = merged(company, sent);
   const items = value.items ? childDifference(stored?.items ?? [], value.items) : emptyDifference;
-  const isAsSent = stored && hasSameValues(stored, sentValues(sent)) && isEmptyDifference(items);
-  if (isAsSent) return;
-  checkDocumentVersion(stored, body["version"]);
-  if (bill.supplier !== stored?.supplier) checkRelatedOwner(company, "supplier", owners.supplier);
   const facts = readJson<Facts>(tx, factsRead, {
     id,
     supplier: bill.supplier,
@@ -86,6 +82,9 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
     lines: JSON.stringify(items.added.map((line) => line.id)),
   });
   const after = completed(bill, sent, facts, closedUntilOf(tx, company));
+  if (stored && hasSameValues(stored, { ...after }) && isEmptyDifference(items)) return;
+  checkDocumentVersion(stored, body["version"]);
+  if (bill.supplier !== stored?.supplier) checkRelatedOwner(company, "supplier", owners.supplier);
   checkNumber(facts, id);
   refuseIf(after.due_on < after.date ? [{ field: "due_on", code: "due_early" }] : []);
   checkPaid(stored, after, facts);
@@ -113,12 +112,6 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
 }
 
 const valuesOf = ({ id, values }: DocumentChild): Values => ({ id, ...values });
-
-/** Values that a repeated request has again; a blank label or due day is what the server filled. */
-function sentValues({ value }: SentBill): Values {
-  const { due_on, label, ...values } = value.values;
-  return { ...values, ...(label ? { label } : {}), ...(due_on ? { due_on } : {}) };
-}
 
 /** Refuses a number that another bill of the supplier has, and says from when that one is. */
 function checkNumber({ holder, held }: Facts, id: string): void {

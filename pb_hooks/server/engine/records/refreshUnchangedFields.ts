@@ -8,12 +8,9 @@ import { recordValues } from "#server/platform/records/recordValues.ts";
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b ||
   JSON.stringify(a) === JSON.stringify(b) ||
-  (isHeld(a) && isHeld(b) && ordered(a) === ordered(b));
+  ((isObject(a) || Array.isArray(a)) && ordered(a) === ordered(b));
 
-/** True of an object or a list, which may hold objects. */
-const isHeld = (value: unknown): boolean => isObject(value) || Array.isArray(value);
-
-/** JSON with sorted keys: PocketBase sorts those of an object that a record takes. */
+/** JSON with sorted keys: PocketBase sorts those of an object or a list of objects that a record takes. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part)
