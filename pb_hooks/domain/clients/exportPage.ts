@@ -2,33 +2,15 @@
  * Export of a person's data (docs/rules-clients.md, Export): one HTML file with tables and the same data as JSON. Loads and
  * runs nothing.
  */
-import {
-  fundMethodName,
-  jobStatusNames,
-  messageKindNames,
-  paymentMethodNames,
-  reversalNames,
-} from "#domain/core/names/names.strings.ts";
+import { jobStatusNames, messageKindNames } from "#domain/core/names/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type {
-  Reversal,
-  Client,
-  Company,
-  CreditItem,
-  CreditNote,
-  Invoice,
-  InvoiceItem,
-  Job,
-  Message,
-  Payment,
-  Prescription,
-  Refund,
-} from "#domain/core/records.ts";
+import type { Client, Company, Invoice, Job, Message, Prescription } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
 import { prescriptionPhotos, prescriptionTable } from "./exportPrescriptions.ts";
 import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
+import { type ExportedInvoice, invoiceParts } from "./exportInvoices.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
 import { type ExportIo, writePhotos } from "./exportPhotos.ts";
 import {
@@ -38,17 +20,7 @@ import {
   type ExportedContactSheet,
 } from "./exportContactLenses.ts";
 import { type ExportedService, servicePhotos, serviceSection } from "./exportServices.ts";
-import {
-  type Cell,
-  escaped,
-  lensCell,
-  money,
-  powerCell,
-  stepsCell,
-  table,
-  tableOf,
-  word,
-} from "./exportTable.ts";
+import { type Cell, escaped, stepsCell, table, tableOf, word } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
 export type JournalLine = {
@@ -67,13 +39,7 @@ export type PersonalData = {
   made: string;
   client: Client;
   prescriptions: Prescription[];
-  invoices: (Invoice & {
-    items: InvoiceItem[];
-    payments: Payment[];
-    reversals: Reversal[];
-    credit_notes: (CreditNote & { items: CreditItem[] })[];
-    refunds: Refund[];
-  })[];
+  invoices: ExportedInvoice[];
   quotes: ExportedQuote[];
   claims: ExportedClaim[];
   /** Workshop jobs, and the messages prepared for the client. */
@@ -127,90 +93,6 @@ function sums(invoices: readonly Invoice[]): string {
   const due = sum(invoices.map(invoiceDue));
   return `<p>${escaped(personalDataStrings.sums(formatMoney(billed), formatMoney(due)))}</p>`;
 }
-
-const invoiceParts = ({ invoices }: PersonalData): string =>
-  invoices.map(invoiceSection).join("") || `<p>${personalDataStrings.none}</p>`;
-
-const invoiceSection = (invoice: PersonalData["invoices"][number]): string =>
-  [
-    `<h3>${escaped(personalDataStrings.invoice(invoice.invoice_number))}</h3>`,
-    table([invoice], ({ date, total_amount, paid_amount, notes }) => ({
-      date: formatDay(date),
-      total_amount: money(total_amount),
-      paid_amount: money(paid_amount),
-      remaining: formatMoney(invoiceDue(invoice)),
-      notes,
-    })),
-    `<h4>${personalDataStrings.items}</h4>`,
-    table(
-      invoice.items,
-      ({ product_name, product_reference, label, power, lens, quantity, price, discount }) => ({
-        product_name,
-        product_reference,
-        label,
-        ...powerCell(invoice.items, power),
-        ...lensCell(invoice.items, lens),
-        quantity,
-        price: money(price),
-        discount: money(discount),
-      }),
-    ),
-    `<h4>${personalDataStrings.payments}</h4>`,
-    table(invoice.payments, ({ date, amount, payment_method, fund, reference, notes }) => ({
-      date: formatDay(date),
-      amount: money(amount),
-      payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
-      reference,
-      notes,
-    })),
-    reversalSection(invoice),
-    creditSection(invoice),
-  ].join("");
-
-/** Cheques that came back; nothing where there is none. */
-const reversalSection = ({ reversals, payments }: PersonalData["invoices"][number]): string =>
-  reversals.length === 0
-    ? ""
-    : `<h4>${personalDataStrings.reversals}</h4>${table(reversals, (reversal) => {
-        const cheque = payments.find(({ id }) => id === reversal.payment);
-        return {
-          date: formatDay(reversal.date),
-          amount: money(reversal.amount),
-          kind: word(reversalNames, reversal.kind),
-          reference: cheque?.reference ?? "",
-          notes: cheque?.bounce_note ?? "",
-        };
-      })}`;
-
-/** Credit notes with their lines, and refunds; nothing where there is none. */
-const creditSection = ({ credit_notes, refunds }: PersonalData["invoices"][number]): string =>
-  [
-    ...credit_notes.flatMap((note) => [
-      `<h4>${escaped(personalDataStrings.credit(note.number))}</h4>`,
-      table([note], ({ date, total_amount, kept, used, notes }) => ({
-        date: formatDay(date),
-        total_amount: money(total_amount),
-        kept: money(kept),
-        used: money(used),
-        notes,
-      })),
-      table(note.items, ({ product_name, product_reference, quantity, amount }) => ({
-        product_name,
-        product_reference,
-        quantity,
-        amount: money(amount),
-      })),
-    ]),
-    refunds.length > 0 ? `<h4>${personalDataStrings.refunds}</h4>${refundTable(refunds)}` : "",
-  ].join("");
-
-const refundTable = (refunds: readonly Refund[]): string =>
-  table(refunds, ({ date, amount, payment_method, fund, reference }) => ({
-    date: formatDay(date),
-    amount: money(amount),
-    payment_method: fund ? fundMethodName : word(paymentMethodNames, payment_method),
-    reference,
-  }));
 
 const jobTable = ({ jobs }: PersonalData): string =>
   table(jobs, ({ status, promised_on, tray, lab_reference, problem, notes, steps }) => ({

@@ -15,6 +15,7 @@ const figures = {
     overdue: { invoices: 0, amount: 0 },
     credits: { due: 0, overdue: 0 },
     chequesDue: 2,
+    plansLate: { count: 0, amount: 0 },
     firstToClose: null,
     outOfStock: 1,
     lowStock: 0,
