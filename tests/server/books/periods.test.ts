@@ -41,7 +41,7 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is refused at its field", async () => {
+  it("a malformed one is refused at its field, and nothing is written", async () => {
     const shop = await openBooks();
     const asked = {
       "a period of today": { to: today() },
@@ -130,7 +130,7 @@ describe("a period that is opened again", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is the latest alone, and asks for a reason", async () => {
+  it("only the latest is opened, with a reason", async () => {
     const shop = await openBooks();
     expect(refusalOf(await shop.reopenPeriod())).toBe("409 reason no_period");
     const first = expectOk(await shop.closePeriod());
@@ -174,7 +174,7 @@ describe("a period that is opened again", () => {
 });
 
 describe("the records of periods", () => {
-  it("are written by their routes alone, the administrator included", async () => {
+  it("their routes alone write them, the administrator included", async () => {
     const shop = await openBooks();
     const { id } = expectOk(await shop.closePeriod());
     const values = { company: shop.company, from: firstDay, to: lastDay };

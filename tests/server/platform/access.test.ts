@@ -68,6 +68,9 @@ beforeAll(async () => {
   const close = expectOk(
     await own.send<{ id: string }>("POST", "/api/optique/till/2026-11-20/close", { counted: 0 }),
   );
+  // Long before the other records, which stay open.
+  const old = { from: "2020-01-01", to: "2020-01-31" };
+  const period = expectOk(await own.send<{ id: string }>("POST", "/api/optique/books/close", old));
   const refund = { id: newId(), amount: 1, payment_method: "card" };
   const credit = expectOk(
     await own.send<{ id: string; items: { id: string }[] }>(
@@ -170,6 +173,7 @@ beforeAll(async () => {
       amount: 500,
     }),
     optique_closes: close.id,
+    optique_periods: period.id,
     optique_jobs: await admin("optique_jobs", { prescription }),
     optique_messages: await admin("optique_messages", { client: client.id, kind: "ready" }),
     optique_stock_receipts: receipt,
@@ -288,6 +292,7 @@ describe("the stored access rules", () => {
       "optique_refunds",
       "optique_reversals",
       "optique_closes",
+      "optique_periods",
       "optique_quote_items",
       "optique_stock_movements",
       "optique_tags",
@@ -313,6 +318,7 @@ describe("the stored access rules", () => {
       optique_contact_prescriptions: ["POST"],
       optique_service_items: ["POST", "PATCH", "DELETE"],
       optique_closes: ["POST", "PATCH", "DELETE"],
+      optique_periods: ["POST", "PATCH", "DELETE"],
       optique_stock_movements: ["POST", "PATCH", "DELETE"],
       optique_tags: ["POST", "PATCH", "DELETE"],
       optique_tag_prints: ["POST", "PATCH", "DELETE"],

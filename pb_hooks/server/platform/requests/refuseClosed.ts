@@ -33,7 +33,8 @@ function placeOf(e: core.RequestEvent, row: ClosedRow): string {
   const named = e.request?.pathValue("id") ?? "";
   if (id === named) return own;
   const asked = e.request?.pathValue("collection") ? collectionOfRequest(e) : "";
-  if (asked) return collection === asked ? own : "id";
+  // A document that is deleted takes the row along; the state of one moves its goods.
+  if (asked) return collection === asked ? own : e.request?.method === "DELETE" ? "id" : "status";
   const body = bodyOf(e);
   const at = pathTo(body, id);
   if (at !== null) return joined(at, own);
