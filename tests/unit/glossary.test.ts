@@ -14,6 +14,7 @@ const answer = "the yes of a client to the price of a repair, as it was ordered"
 const goods = "pieces of a supplier or lenses of a lab, as the specification says of a receipt";
 const cheque = "cheques, among words of several subjects";
 const glasses = "glasses, among words of several subjects";
+const period = "a period whose books went to the accountant, among words of several subjects";
 const supplier = "the supplier's own paper has this name in the trade";
 
 const rules: readonly Rule[] = [
@@ -152,8 +153,13 @@ const rules: readonly Rule[] = [
   {
     of: "Transmis",
     word: /\btransm/i,
-    files: /claims\.strings|funds\.strings|reminders\.strings|privacy/,
+    files: /claims\.strings|funds\.strings|reminders\.strings|privacy|books\.strings/,
     but: {
+      "Période transmise": period,
+      "transmis jusqu’au": period,
+      "Transmettre une période": period,
+      "Marquer une période comme transmise, saisir les comptes.": period,
+      "Rouvrir la dernière période transmise.": period,
       Transmis: "a claim whose file has left",
       "Transmettre à une personne ses données (loi 09-08).": "a file of personal data",
     },

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { dated } from "#domain/books/dated.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
+import { lastDay, openDay } from "#support/booksShop.ts";
 import {
   moneyOperations,
   type Operations,
@@ -13,6 +15,7 @@ import {
 } from "#support/closedOperations.ts";
 import { type ClosedShop, closedShop } from "#support/closedShop.ts";
 import { routeRights } from "#support/guardedWrites.ts";
+import { expectOk } from "#support/shop.ts";
 
 /** Refusals of each operation by a person, and of the administrator where another one; 200 is free. */
 const sale = {
@@ -229,6 +232,24 @@ describe("a transmitted day", () => {
     }
     return found;
   }
+
+  it("a deletion is refused before it is confirmed, with both days", async () => {
+    const documents = {
+      invoices: shop.prescribed.invoice?.id,
+      prescriptions: shop.prescribed.id,
+      receipts: shop.receipt.id,
+      adjustments: shop.adjustment.id,
+      products: shop.unsold.id,
+    };
+    const found: Record<string, unknown> = {};
+    for (const [list, id] of Object.entries(documents)) {
+      const path = `/api/optique/removals/${list}/${id}`;
+      found[list] = expectOk(await shop.send<{ refusal: string }>("GET", path)).refusal;
+    }
+    const [until, from] = [lastDay, openDay].map(formatDay);
+    const sentence = `La période jusqu’au ${until} est transmise\u00a0: datez du ${from} ou après.`;
+    expect(Object.values(found)).toEqual(Array(5).fill(sentence));
+  });
 
   // In the order in which they stand: what is free changes the shop.
   it.each([

@@ -1,6 +1,6 @@
 /** GET /api/optique/removals/{list}/{id}: consequences of a deletion, for its confirmation dialog. */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
-import { messageOfCode } from "#domain/core/messages/messages.ts";
+import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { queryInteger } from "#server/platform/storage/sql.ts";
@@ -13,8 +13,12 @@ import { usedRecordCode, usesOf } from "./usage.ts";
 export type Removal = {
   collection: CollectionName;
   uses?: readonly RecordUse[];
-  /** Refusals in the order of the deletion itself, each where its SQL finds more than 0. */
-  refused?: readonly { sql: string; code: string }[];
+  /** Refusals in the order of the deletion itself, each where its SQL finds more than 0. `params`: those of its sentence. */
+  refused?: readonly {
+    sql: string;
+    code: string;
+    params?: (app: core.App, company: string) => Record<string, string>;
+  }[];
   /** Number of pieces that leave the stock. */
   leavingSql?: string;
   /** Collected money in centimes. */
@@ -36,6 +40,9 @@ export function removalsOf(
   return all;
 }
 
+const sentenceOf = (code: string, params?: Record<string, string>): string =>
+  params ? violationMessage({ field: "id", code, params }) : messageOfCode(code);
+
 export function removalRoute(removals: Readonly<Record<string, Removal>>) {
   return (e: core.RequestEvent, { company }: Staff): void => {
     const list = e.request?.pathValue("list") ?? "";
@@ -45,12 +52,12 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
       return refuseRequest("not_found", 404);
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
-    const code =
-      usedRecordCode(e.app, usesOf(removal.collection, removal.uses), id) ??
-      removal.refused?.find(({ sql }) => count(sql) > 0)?.code;
+    const used = usedRecordCode(e.app, usesOf(removal.collection, removal.uses), id);
+    const refused = used ? { code: used } : removal.refused?.find(({ sql }) => count(sql) > 0);
+    const params = refused && "params" in refused ? refused.params?.(e.app, company) : undefined;
     e.json(200, {
       // Same message as the refusal of the deletion itself.
-      refusal: code ? messageOfCode(code).replace(/\.?$/, ".") : "",
+      refusal: refused ? sentenceOf(refused.code, params).replace(/\.?$/, ".") : "",
       leaving: count(removal.leavingSql),
       collected: toDirhams(count(removal.collectedSql) as Centimes),
       hasJob: count(removal.jobSql) > 0,

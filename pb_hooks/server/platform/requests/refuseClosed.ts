@@ -1,5 +1,5 @@
 /** Answers 409 at its field where a trigger refused to change a transmitted day (domain/books/closedTriggers.ts). */
-import { type ClosedRow, closedRowOf } from "#domain/books/closedTriggers.ts";
+import { closedError, type ClosedRow, closedRowOf } from "#domain/books/closedTriggers.ts";
 import { dayFieldOf, listOf } from "#domain/books/dated.ts";
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
@@ -11,12 +11,15 @@ import { collectionOfRequest } from "#server/platform/records/collectionName.ts"
 /** Row of a transmitted day that an error names; null of another error. */
 export const closedRowIn = closedRowOf;
 
-/** Refuses a change of a transmitted day, with both days. `until`: the last transmitted one. */
+/** Both days of the sentence. `until`: the last transmitted one. */
+export const closedDays = (until: string): { until: string; from: string } => ({
+  until: formatDay(until),
+  from: formatDay(firstOpenDay(until)),
+});
+
+/** Refuses a change of a transmitted day. */
 export const refuseClosedDay = (field: string, until: string): never =>
-  refuseConflict(field, "period_closed", {
-    until: formatDay(until),
-    from: formatDay(firstOpenDay(until)),
-  });
+  refuseConflict(field, closedError, closedDays(until));
 
 /** Refuses what an error says of a transmitted day; passes another error. */
 export function refuseClosed(e: core.RequestEvent, text: string): void {

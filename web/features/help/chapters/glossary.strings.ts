@@ -37,7 +37,7 @@ export const glossary: Chapter = {
         "**Prise en charge**\u00a0: la demande à un organisme, et son dossier.",
         "**Accord**\u00a0: la réponse d’un organisme, avec son montant et son numéro. Au SAV, le oui du client au prix.",
         "**Part du client**\u00a0: le total moins ce que l’organisme a accordé.",
-        "**Transmis**\u00a0: le dossier est parti, par le client ou par la boutique.",
+        "**Transmis**\u00a0: le dossier est parti, par le client ou par la boutique. Au comptable, une période\u00a0: elle ne change plus.",
       ],
     },
     {

@@ -1,0 +1,26 @@
+/** Says before a deletion that its document is of a transmitted day. */
+import { closedError } from "#domain/books/closedTriggers.ts";
+import type { CollectionName } from "#domain/core/records.ts";
+import type { Room } from "#server/engine/room.ts";
+import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
+import { closedDays } from "#server/platform/requests/refuseClosed.ts";
+
+/** Refusal of a document that this condition finds, which its deletion takes along. `d`: the document. */
+const refusedBy = (collection: CollectionName, condition: string) => ({
+  refused: [
+    {
+      sql: `SELECT COUNT(*) AS json FROM ${collection} d JOIN optique_companies c ON c.id = d.company
+        WHERE ${condition} AND d.company = {:company} AND d.date BETWEEN '1' AND c.closed_until`,
+      code: closedError,
+      params: (app: core.App, company: string) => closedDays(closedUntilOf(app, company)),
+    },
+  ],
+});
+
+export const closedRemovals: NonNullable<Room["removals"]> = {
+  invoices: refusedBy("optique_invoices", "d.id = {:id}"),
+  prescriptions: refusedBy("optique_invoices", "d.prescription = {:id}"),
+  receipts: refusedBy("optique_stock_receipts", "d.id = {:id}"),
+  adjustments: refusedBy("optique_stock_adjustments", "d.id = {:id}"),
+  products: refusedBy("optique_stock_movements", "d.product = {:id}"),
+};
