@@ -109,6 +109,9 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /backups": "backup.see",
 };
 
+/** True of an act on purchases, which asks to see costs beside its own right, and is refused for that first. */
+export const asksCosts = (name: string): boolean => /bill|supplier.credit/.test(name);
+
 type Writes = { update: Right | null; remove: Right | null };
 /** Rights of the records API; null: written by the server alone, or once. */
 export const recordRights: Record<CollectionName, Writes> = {

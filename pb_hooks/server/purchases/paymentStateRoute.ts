@@ -14,6 +14,7 @@ import {
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
+import { companyOf } from "#server/platform/records/storedRecords.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { paymentAct } from "./billPaymentDocument.ts";
 import { billPaymentReader } from "./billPaymentReader.ts";
@@ -30,10 +31,12 @@ export const paymentStateRoute: Route = {
   path: "/bill-payments/{id}/state",
   right: "bill.pay",
   actOf: paymentAct,
+  asksFurtherRights: true,
   maxBody: 8192,
   handle(e, staff) {
     checkRight(staff.actor, "cost.see");
     const id = requestDocumentId(e);
+    if (companyOf(e.app, header, id) !== staff.company) notFound();
     const body = requestBody(e);
     withFrenchErrors(() =>
       actTransaction(e.app, staff.actor, (tx) => writeState(tx, staff, id, body)),

@@ -1,11 +1,13 @@
 /** Record hooks of purchases: written by their routes, deleted by themselves; a bill takes its paper. */
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Right } from "#domain/people/permissions.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
-import type { Removing, Saving } from "#server/engine/records/recordRules.ts";
+import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
-import { checkRight } from "#server/platform/requests/routeRequest.ts";
+import { checkRight, hasRight } from "#server/platform/requests/routeRequest.ts";
+import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { isRecordUsed } from "#server/engine/records/usage.ts";
@@ -41,34 +43,33 @@ function checkPaperAlone({ record, before, actor }: Saving): void {
   if (!before || isOther) refuseWrite();
 }
 
-const checkCosts = ({ actor }: Removing | Saving): void => checkRight(actor, "cost.see");
+/** Who does not see costs is refused for that, as no approval of the deletion would help. */
+const deleting = (_record: core.Record, actor: Actor): Right =>
+  hasRight(actor, "cost.see") ? "document.delete" : "cost.see";
 
 export const billHooks = recordHooks("optique_bills", {
   saving: "bill.write",
-  deleting: "document.delete",
+  deleting,
   amountOf: (_app, record) => largestAmount(record, "total_amount"),
   search: billIndex,
   label: named,
   children: (tx, record) => ({ items: childrenOf(tx, "optique_bill_items", "bill", record.id) }),
   prepare: checkPaperAlone,
-  removing(removing) {
-    checkCosts(removing);
-    if (isRecordUsed(removing.tx, "bill", removing.record.id, ["optique_bill_parts"]))
+  removing({ tx, record }) {
+    if (isRecordUsed(tx, "bill", record.id, ["optique_bill_parts"]))
       refuseConflict("id", "bill_paid");
   },
 });
 
 export const billPaymentHooks = recordHooks("optique_bill_payments", {
   saving: "bill.pay",
-  deleting: "document.delete",
+  deleting,
   amountOf: (_app, record) => largestAmount(record, "amount"),
   search: billPaymentIndex,
   label: named,
   children: (tx, record) => ({ parts: childrenOf(tx, "optique_bill_parts", "payment", record.id) }),
   complete: refuseWrite,
-  removing(removing) {
-    checkCosts(removing);
-    const { tx, record } = removing;
+  removing({ tx, record }) {
     checkCashDays(
       tx,
       record.getString("company"),
@@ -86,15 +87,13 @@ export const billPaymentHooks = recordHooks("optique_bill_payments", {
 
 export const supplierCreditHooks = recordHooks("optique_supplier_credits", {
   saving: "bill.write",
-  deleting: "document.delete",
+  deleting,
   amountOf: (_app, record) =>
     Math.max(largestAmount(record, "expected_amount"), largestAmount(record, "total_amount")),
   search: supplierCreditIndex,
   label: named,
   complete: refuseWrite,
-  removing(removing) {
-    checkCosts(removing);
-    const { tx, record } = removing;
+  removing({ tx, record }) {
     if (isRecordUsed(tx, "supplier_credit", record.id, ["optique_bill_payments"]))
       refuseConflict("id", "credit_spent");
   },

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
-import { approvableActs } from "#support/guardedWrites.ts";
+import { approvableActs, asksCosts } from "#support/guardedWrites.ts";
 import {
   call,
   expectOk,
@@ -31,6 +31,8 @@ type RefusedAct = { act: string; record: string; amount: number; what: string; a
 const server = await sharedServer();
 let shop: Shop;
 let nobody: Colleague;
+/** Nobody who sees costs: purchases are refused to others for that. */
+let buyer: Colleague;
 let owner: Colleague;
 let client: string;
 let product: string;
@@ -40,6 +42,9 @@ beforeAll(async () => {
   nobody = await shop.colleague("workshop", {
     rights: { "job.move": false, "service.write": false },
   });
+  buyer = await shop.colleague("workshop", {
+    rights: { "job.move": false, "service.write": false, "cost.see": true },
+  });
   owner = await shop.colleague("owner", { pin: "2580" });
   client = (await shop.client({ name: "Bennani" })).id;
   product = (await shop.product({ purchase_price: 317.17 })).id;
@@ -48,6 +53,7 @@ beforeAll(async () => {
 
 const day = today();
 const inWords = day.split("-").reverse().join("/");
+const askerOf = (name: string): Colleague => (asksCosts(name) ? buyer : nobody);
 const sold = (values: object = {}) => ({
   client,
   date: day,
@@ -121,6 +127,54 @@ async function sent() {
   const body = { fund: claim.fund, claims: [claim.id] };
   const made = await shop.send<{ slip: string }>("POST", "/api/optique/claims/slips", body);
   return { ...claim, slip: expectOk(made).slip };
+}
+let bills = 0;
+/** Bill of 120,00, payment of 50,00 and credit of 20,00 of a supplier. */
+async function billed(kind: "bills" | "bill-payments" | "supplier-credits") {
+  bills += 1;
+  const number = `F-${bills}`;
+  const id = newId();
+  const path = `/api/optique/${kind}/${id}`;
+  const bodies = {
+    bills: { number, rates: [{ rate: 20, ht: 100, vat: 20 }] },
+    "bill-payments": { method: "check", amount: 50 },
+    "supplier-credits": { reason: "price", expected_amount: 20 },
+  };
+  const body = { supplier, date: day, ...bodies[kind] };
+  const { version } = expectOk(await shop.send<{ version: string }>("PUT", path, body));
+  const facts = {
+    bills: { amount: 120, says: `facture ${number} d’un fournisseur` },
+    "bill-payments": { amount: 50, says: `paiement du ${inWords}` },
+    "supplier-credits": { amount: 20, says: `avoir demandé le ${inWords}` },
+  };
+  return { id, path, body: { version, notes: "Vu" }, record: id, ...facts[kind] };
+}
+/** Acts on what was bought. */
+function ofBills(): Record<string, () => Promise<Attempt>> {
+  const save = (kind: Parameters<typeof billed>[0]) => async () => {
+    const { id: _id, ...attempt } = await billed(kind);
+    return attempt;
+  };
+  const remove = (kind: Parameters<typeof billed>[0], collection: string) => async () => {
+    const { id, record, amount, says } = await billed(kind);
+    return { path: onRecord(collection, id), record, amount, says };
+  };
+  return {
+    "PUT /bills/{id}": save("bills"),
+    "PUT /bill-payments/{id}": save("bill-payments"),
+    "PUT /supplier-credits/{id}": save("supplier-credits"),
+    "POST /bill-payments/{id}/state": async () => {
+      const { path, record, amount, says } = await billed("bill-payments");
+      return { path: `${path}/state`, body: { state: "debited" }, record, amount, says };
+    },
+    "PATCH optique_bills": async () => {
+      const { id, record, amount, says } = await billed("bills");
+      return { path: onRecord("optique_bills", id), body: { file: "" }, record, amount, says };
+    },
+    "DELETE optique_bills": remove("bills", "optique_bills"),
+    "DELETE optique_bill_payments": remove("bill-payments", "optique_bill_payments"),
+    "DELETE optique_supplier_credits": remove("supplier-credits", "optique_supplier_credits"),
+  };
 }
 async function credited() {
   const invoice = await sell({ payments: [payment(850, { date: day })] });
@@ -666,6 +720,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { id } = await shop.create("optique_contact_boxes", { order, lot: "A1" });
     return { path: onRecord("optique_contact_boxes", id), record: order, amount: 0, says };
   },
+  ...ofBills(),
   "POST optique_cash_moves": async () => {
     const body = { date: day, kind: "expense", amount: -15, label: "Café" };
     const path = onRecord("optique_cash_moves");
@@ -700,8 +755,8 @@ function refusedAct({ status, body }: Answer, act: string): RefusedAct | null {
 }
 
 /** Stored approval of the owner, as its route writes it. */
-async function approval(values: object): Promise<string> {
-  const by = { by: nobody.id, approved_by: owner.id, reason: "Vu" };
+async function approval(asker: Colleague, values: object): Promise<string> {
+  const by = { by: asker.id, approved_by: owner.id, reason: "Vu" };
   const row = { company: shop.company, ...by, ...values };
   const made = await shop.sendAsAdmin<{ id: string }>(
     "POST",
@@ -727,7 +782,7 @@ it("a refusal counts what is malformed as nothing", async () => {
     const address = path.replace("{day}", day).replace(/\{\w+\}/, newId());
     const body = `{${fields.join()}}`;
     const answer = await call(server, method, `/api/optique${address}`, {
-      token: nobody.token,
+      token: askerOf(name).token,
       body,
     });
     if (!refusedAct(answer, act)) found.push([name, answer.status]);
@@ -752,9 +807,10 @@ const costs = /317\.17|634\.34/;
 async function faultsOf(name: string, act: string): Promise<string[]> {
   const { path, body, record, amount, says } = await (attempts[name] as () => Promise<Attempt>)();
   const [method] = name.split(" ") as [Method];
+  const asker = askerOf(name);
   const attempt = (approvals = "", query = "") =>
     call(server, method, `${path}${query}`, {
-      token: nobody.token,
+      token: asker.token,
       body,
       headers: { "X-Optique-Approval": approvals },
     });
@@ -766,19 +822,19 @@ async function faultsOf(name: string, act: string): Promise<string[]> {
   if (!refused.what.endsWith(says)) faults.push(`${name} says ${refused.what}, not ${says}`);
   if (costs.test(JSON.stringify(refused))) faults.push(`${name} tells a cost`);
   if (amount > 0) {
-    const less = await approval({ act, record, amount: Math.round(amount * 100 - 1) / 100 });
+    const less = await approval(asker, { act, record, amount: Math.round(amount * 100 - 1) / 100 });
     if (!refusedAct(await attempt(less), act))
       faults.push(`${name}: an approval of less is enough`);
   }
-  const other = await approval({ act, record: newId(), amount: 999_999 });
+  const other = await approval(asker, { act, record: newId(), amount: 999_999 });
   if (!refusedAct(await attempt(other), act)) faults.push(`${name}: approved for another document`);
   // An approval of some of its rights leaves the others refused.
   const [, ...others] = refused.acts;
-  const first = await approval({ act, record, amount, acts: refused.acts.slice(0, 1) });
+  const first = await approval(asker, { act, record, amount, acts: refused.acts.slice(0, 1) });
   if (others.length > 0 && (await attempt(first)).status !== 403)
     faults.push(`${name}: the first of its rights is enough`);
   const given = { ...refused, person: owner.id, pin: "2580", reason: "Vu" };
-  const approved = await nobody.send<{ id: string }>("POST", "/api/optique/approvals", given);
+  const approved = await asker.send<{ id: string }>("POST", "/api/optique/approvals", given);
   if (approved.status !== 200) return [...faults, `${name}: ${JSON.stringify(approved.body)}`];
   const [kept] = await shop.find("optique_approvals", `id = '${approved.body.id}'`);
   const [entry] = await shop.find("optique_journal", `record = '${approved.body.id}'`);

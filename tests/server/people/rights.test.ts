@@ -4,7 +4,7 @@ import { today } from "#domain/core/days/days.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { can, type Right, type Role, roles } from "#domain/people/permissions.ts";
 import { registrations } from "#server/registry.ts";
-import { recordRights, routeRights } from "#support/guardedWrites.ts";
+import { asksCosts, recordRights, routeRights } from "#support/guardedWrites.ts";
 import {
   expectOk,
   line,
@@ -23,6 +23,11 @@ const readRights: Partial<Record<CollectionName, Right>> = {
   optique_cash_moves: "till.history",
   optique_closes: "till.history",
   optique_periods: "books.export",
+  optique_bills: "cost.see",
+  optique_bill_items: "cost.see",
+  optique_bill_payments: "cost.see",
+  optique_bill_parts: "cost.see",
+  optique_supplier_credits: "cost.see",
 };
 
 let shop: Shop;
@@ -109,7 +114,18 @@ async function fill(): Promise<void> {
   const tried = { id: trial, trial: true, contact: sheet, product: lenses.id, quantity: 1 };
   await shop.create("optique_contact_orders", tried);
   await shop.create("optique_contact_boxes", { id: box, order: trial, lot: "A1" });
+  const [bill, paid, asked] = [newId(), newId(), newId()];
+  const paper = { supplier: supplier.id, number: "F-1", date: "2026-11-21" };
+  const rates = [{ rate: 20, ht: 100, vat: 20 }];
+  expectOk(await shop.send("PUT", `/api/optique/bills/${bill}`, { ...paper, rates }));
+  const transfer = { supplier: supplier.id, date: "2026-11-21", method: "transfer", amount: 20 };
+  expectOk(await shop.send("PUT", `/api/optique/bill-payments/${paid}`, transfer));
+  const gap = { supplier: supplier.id, date: "2026-11-21", reason: "price", expected_amount: 5 };
+  expectOk(await shop.send("PUT", `/api/optique/supplier-credits/${asked}`, gap));
   Object.assign(records, {
+    optique_bills: bill,
+    optique_bill_payments: paid,
+    optique_supplier_credits: asked,
     optique_contact_prescriptions: sheet,
     optique_contact_orders: trial,
     optique_contact_boxes: box,
@@ -171,9 +187,13 @@ function callsAs(role: Role): Call[] {
   const has = (right: Right) => can({ role, rights: {}, active: true }, right);
   const call = (name: string, right: Right | "read", allowed: string, ask: Call["ask"]): Call => ({
     name,
-    expected: right === "read" || has(right) ? allowed : right,
+    expected: outcome(name, right) ?? allowed,
     ask,
   });
+  const outcome = (name: string, right: Right | "read"): Right | null => {
+    if (asksCosts(name) && !has("cost.see")) return "cost.see";
+    return right === "read" || has(right) ? null : right;
+  };
   const pathOf = (collection: string) =>
     recordsPath(collection, records[collection as CollectionName]);
   const passes = async (...request: Parameters<typeof send>) =>

@@ -144,6 +144,31 @@ beforeAll(async () => {
     product: lenses.id,
   });
   const box = await own.create("optique_contact_boxes", { order: trial.id, lot: "A1" });
+  const [bill, billItem, billPayment, billPart, askedCredit] = Array.from({ length: 5 }, newId);
+  const bought = { supplier: supplier.id, date: "2026-11-21" };
+  const billPath = (name: string, id = "") => `/api/optique/${name}/${id}`;
+  expectOk(
+    await own.send("PUT", billPath("bills", bill), {
+      ...bought,
+      number: "F-1",
+      rates: [{ rate: 20, ht: 100, vat: 20 }],
+      items: [{ id: billItem, label: "Verres", quantity: 1, price: 100 }],
+    }),
+  );
+  expectOk(
+    await own.send("PUT", billPath("bill-payments", billPayment), {
+      ...bought,
+      method: "transfer",
+      parts: [{ id: billPart, bill, amount: 20 }],
+    }),
+  );
+  expectOk(
+    await own.send("PUT", billPath("supplier-credits", askedCredit), {
+      ...bought,
+      reason: "price",
+      expected_amount: 5,
+    }),
+  );
   await own.send("PATCH", recordsPath("optique_clients", client.id), { phone: "0611111111" });
   const [entry] = await own.find("optique_journal");
   Object.assign(target, {
@@ -174,6 +199,11 @@ beforeAll(async () => {
     }),
     optique_closes: close.id,
     optique_periods: period.id,
+    optique_bills: bill,
+    optique_bill_items: billItem,
+    optique_bill_payments: billPayment,
+    optique_bill_parts: billPart,
+    optique_supplier_credits: askedCredit,
     optique_jobs: await admin("optique_jobs", { prescription }),
     optique_messages: await admin("optique_messages", { client: client.id, kind: "ready" }),
     optique_stock_receipts: receipt,
@@ -293,6 +323,8 @@ describe("the stored access rules", () => {
       "optique_reversals",
       "optique_closes",
       "optique_periods",
+      "optique_bill_items",
+      "optique_bill_parts",
       "optique_quote_items",
       "optique_stock_movements",
       "optique_tags",
@@ -314,6 +346,11 @@ describe("the stored access rules", () => {
       optique_messages: ["PATCH", "DELETE"],
       optique_claims: ["POST", "PATCH"],
       optique_lens_tariffs: ["POST", "PATCH"],
+      optique_bills: ["POST"],
+      optique_bill_items: ["POST", "PATCH", "DELETE"],
+      optique_bill_payments: ["POST", "PATCH"],
+      optique_bill_parts: ["POST", "PATCH", "DELETE"],
+      optique_supplier_credits: ["POST", "PATCH"],
       optique_services: ["POST"],
       optique_contact_prescriptions: ["POST"],
       optique_service_items: ["POST", "PATCH", "DELETE"],
@@ -459,6 +496,15 @@ describe("our own routes", () => {
       404,
     ],
     ["GET", `/api/optique/services/${target.optique_services}`, 404],
+    ["GET", `/api/optique/bills/${target.optique_bills}`, 404],
+    ["PUT", `/api/optique/bills/${target.optique_bills}`, 404],
+    ["GET", `/api/optique/bill-payments/${target.optique_bill_payments}`, 404],
+    ["PUT", `/api/optique/bill-payments/${target.optique_bill_payments}`, 404],
+    ["POST", `/api/optique/bill-payments/${target.optique_bill_payments}/state`, 404],
+    ["GET", `/api/optique/supplier-credits/${target.optique_supplier_credits}`, 404],
+    ["PUT", `/api/optique/supplier-credits/${target.optique_supplier_credits}`, 404],
+    ["GET", `/api/optique/removals/bills/${target.optique_bills}`, 404],
+    ["GET", `/api/optique/suppliers/${target.optique_suppliers}/account`, 404],
     ["PUT", `/api/optique/services/${target.optique_services}`, 404],
     ["PUT", `/api/optique/receipts/${target.optique_stock_receipts}`, 404],
     ["GET", `/api/optique/adjustments/${target.optique_stock_adjustments}`, 404],
@@ -497,6 +543,9 @@ describe("our own routes", () => {
       "movements",
       "reminders",
       "services",
+      "bills",
+      "bill-payments",
+      "supplier-credits",
     ]) {
       const path = `/api/optique/lists/${list}`;
       await requireStaff("GET", path);
@@ -520,6 +569,8 @@ describe("our own routes", () => {
       "backups",
       "lens-refill",
       "services/board",
+      "payables",
+      "calendar",
       "lens-drawers/000000000000000",
     ])
       await requireStaff("GET", `/api/optique/${route}`);

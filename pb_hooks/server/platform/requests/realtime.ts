@@ -12,7 +12,7 @@ import { msSinceLastWrite } from "#server/platform/storage/transaction.ts";
 type WithBroker = Pick<core.App, "store" | "subscriptionsBroker">;
 
 /** The application subscribes to nine collections, each by its name. */
-const maxTopics = 40;
+const maxTopics = 60;
 const topicForm = /^\w+\/[\w*]+$/;
 /** Only options of a topic: ids alone, without hidden fields. */
 const idsOption = `?options=${encodeURIComponent(JSON.stringify(idsOnly))}`;

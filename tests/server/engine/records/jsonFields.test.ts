@@ -34,6 +34,8 @@ const derived = [
   "optique_jobs.ordered",
   "optique_invoices.prints",
   "optique_invoices.shop_stamp",
+  // The records API takes the paper of a bill alone.
+  "optique_bills.rates",
   "optique_services.steps",
   "optique_services.undo",
   "optique_contact_orders.steps",
