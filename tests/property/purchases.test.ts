@@ -66,7 +66,7 @@ describe("shares of payments over the rates of a bill", () => {
 });
 
 describe("the number of a bill", () => {
-  it("is the same in any capitals and with any spaces", () => {
+  it("the number of a bill is the same in any capitals and with any spaces", () => {
     const sign = fc.constantFrom("F", "a", "é", "1", "8", "-", "/", ".");
     fc.assert(
       fc.property(fc.array(fc.tuple(sign, fc.boolean(), fc.boolean())), (signs) => {
@@ -84,7 +84,7 @@ describe("the number of a bill", () => {
 });
 
 describe("a proposed credit", () => {
-  it("is at least the gap, and the gap itself without TVA", () => {
+  it("a proposed credit is at least the gap, and the gap itself without TVA", () => {
     fc.assert(
       fc.property(papers, centimes(100_000), (rates, gap) => {
         expect(proposedCredit(rates, gap)).toBeGreaterThanOrEqual(gap);
@@ -96,7 +96,7 @@ describe("a proposed credit", () => {
 });
 
 describe("the day of a part", () => {
-  it("is never before its payment", () => {
+  it("the day of a part is never before its payment", () => {
     fc.assert(
       fc.property(days, days, days, fc.boolean(), (date, before, now, isSame) => {
         const part = { id: "p", bill: "b", amount: 10 };

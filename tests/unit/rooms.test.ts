@@ -33,6 +33,7 @@ const order = [
   "contactLenses",
   "counts",
   "till",
+  "purchases",
   "figures",
   "books",
   "subjects.ts",
@@ -126,6 +127,8 @@ describe("the palette", () => {
       "credits",
       "services",
       "contact-prescriptions",
+      "bills",
+      "bill-payments",
     ]));
 });
 
@@ -182,6 +185,9 @@ describe("search kinds", () => {
       claims: 9,
       services: 10,
       contactSheets: 11,
+      bills: 12,
+      bill_payments: 13,
+      supplier_credits: 14,
     }));
 
   it("have ids by their number and not by their place", () => {

@@ -119,9 +119,16 @@ export const rightGroups: readonly { name: string; rights: readonly Right[] }[] 
   },
   {
     name: "Stock",
-    rights: ["product.write", "receipt.write", "adjustment.write", "count.write", "import"],
+    rights: [
+      "product.write",
+      "receipt.write",
+      "adjustment.write",
+      "bill.write",
+      "bill.pay",
+      "count.write",
+      "import",
+    ],
   },
-  { name: "Achats", rights: ["bill.write", "bill.pay"] },
   { name: "Chiffres", rights: ["cost.see", "statistics.shop", "journal.see"] },
   { name: "Comptable", rights: ["books.export", "books.close", "books.reopen"] },
   {

@@ -59,7 +59,7 @@ describe("a payment of a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is saved again as it was answered, and by its version alone", async () => {
+  it("a payment of a supplier is saved again as it was answered, and by its version alone", async () => {
     const bill = await shop.bill(500);
     const id = newId();
     const body = { parts: [shop.partOf(bill, 200)], amount: 300, reference: "V-1" };
@@ -194,7 +194,7 @@ describe("a payment of a supplier", () => {
 describe("the state of a cheque to a supplier", () => {
   const cheque = { method: "check", date: inDays(-20), reference: "CH 1" };
 
-  it("is issued, then debited on a day, and the bill stays paid", async () => {
+  it("the state of a cheque to a supplier is issued, then debited on a day, and the bill stays paid", async () => {
     const bill = await shop.bill(500, { date: inDays(-30) });
     const paid = await shop.pay([[bill, 500]], cheque);
     const debited = expectOk(await shop.setState(paid, "debited", inDays(-5)));
@@ -222,7 +222,7 @@ describe("the state of a cheque to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is not taken back when another payment paid the bill meanwhile", async () => {
+  it("the state of a cheque to a supplier is not taken back when another payment paid the bill meanwhile", async () => {
     const bill = await shop.bill(500, { date: inDays(-30) });
     const paid = await shop.pay([[bill, 500]], cheque);
     expectOk(await shop.setState(paid, "refused"));
@@ -260,7 +260,7 @@ describe("the state of a cheque to a supplier", () => {
 describe("cash to a supplier", () => {
   const moves = () => shop.find("optique_cash_moves");
 
-  it("is one movement of the till, which follows its payment", async () => {
+  it("cash to a supplier is one movement of the till, which follows its payment", async () => {
     const bill = await shop.bill(500);
     const paid = await shop.pay([[bill, 200]], { method: "cash" });
     const [move] = await moves();
@@ -290,7 +290,7 @@ describe("cash to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is written by its payment alone", async () => {
+  it("cash to a supplier is written by its payment alone", async () => {
     const paid = await shop.pay([], { method: "cash", amount: 100 });
     const path = recordsPath("optique_cash_moves", paid.cash_move);
     const own = await shop.create("optique_cash_moves", {
@@ -344,7 +344,7 @@ describe("cash to a supplier", () => {
     expect(expectOk(named).notes).toBe("Coursier");
   });
 
-  it("is remarked on above the law's limits, of one supplier in a day or a month", async () => {
+  it("cash to a supplier is remarked on above the law's limits, of one supplier in a day or a month", async () => {
     const first = await shop.pay([], { method: "cash", amount: 5000 });
     expect(first.remarks).toEqual([]);
     const other = await shop.makeSupplier({ name: "Hoya" });
@@ -366,7 +366,7 @@ describe("cash to a supplier", () => {
 });
 
 describe("a credit of a supplier", () => {
-  it("is expected, received with its paper, and pays a bill", async () => {
+  it("a credit of a supplier is expected, received with its paper, and pays a bill", async () => {
     const bill = await shop.bill(1000, { date: inDays(-60) });
     const asked = expectOk(
       await shop.putCredit(
@@ -502,7 +502,7 @@ describe("a credit of a supplier", () => {
     ]);
   });
 
-  it("is abandoned while it is expected, and forgets a deleted bill", async () => {
+  it("a credit of a supplier is abandoned while it is expected, and forgets a deleted bill", async () => {
     const bill = await shop.bill(100);
     const asked = expectOk(
       await shop.putCredit(shop.creditBody({ expected_amount: 20, bill: bill.id })),

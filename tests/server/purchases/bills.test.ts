@@ -56,7 +56,7 @@ describe("a bill", () => {
     expect(blank.due_on).toBe(stored(inDays(30)));
   });
 
-  it("is saved again as it was answered, and by its version alone", async () => {
+  it("a bill is saved again as it was answered, and by its version alone", async () => {
     const id = newId();
     const body = shop.billBody(1512, { due_on: inDays(30) });
     const first = expectOk(await shop.putBill(body, id));
@@ -125,7 +125,7 @@ describe("a bill", () => {
     expect(await shop.find("optique_bills")).toEqual([]);
   });
 
-  it("has its number once for a supplier, whatever its capitals and spaces", async () => {
+  it("a bill has its number once for a supplier, whatever its capitals and spaces", async () => {
     await shop.bill(100, { number: "F-118", date: inDays(-3) });
     const again = await shop.putBill(shop.billBody(100, { number: "f -118" }));
     expect(refused(again)).toEqual([400, { number: "bill_number" }]);
@@ -166,7 +166,7 @@ describe("a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("is deleted with its lines, once it is not paid any more", async () => {
+  it("a bill is deleted with its lines, once it is not paid any more", async () => {
     const items = [{ id: newId(), label: "Verres", quantity: 2, price: 50 }];
     const bill = await shop.bill(120, { items });
     const payment = await shop.pay([[bill, 20]]);
@@ -216,7 +216,7 @@ describe("a bill", () => {
     expect(saved.file).toBe(withPaper.file);
   });
 
-  it("is written once by fifty stations that send it at the same time", async () => {
+  it("a bill is written once by fifty stations that send it at the same time", async () => {
     const id = newId();
     const body = shop.billBody(1512);
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe("lines of a bill", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("are listed until a bill holds their pieces", async () => {
+  it("lines of a bill are listed until a bill holds their pieces", async () => {
     const receipt = await shop.receive([priced, { ordered: 3, came: 0, price: 10 }]);
     const line = receipt.items[0]?.id;
     const other = await shop.makeSupplier({ name: "Hoya" });

@@ -131,7 +131,7 @@ describe("the lists of purchases", () => {
     });
   });
 
-  it("are searched by the palette", async () => {
+  it("the lists of purchases are searched by the palette", async () => {
     const bill = await shop.bill(500, { number: "FAC-2026-77" });
     const paid = await shop.pay([[bill, 100]], { method: "check", reference: "5544332" });
     const search = async (query: string) => {

@@ -39,13 +39,13 @@ describe("a bill", () => {
     expect(remarksOf(0, null)).toEqual([]);
   });
 
-  it("is due after the supplier's days, and far beyond 120", () => {
+  it("a bill is due after the supplier's days, and far beyond 120", () => {
     expect(usualDueDay(day("2026-11-28"), 60)).toBe("2027-01-27");
     expect(isDueFar(day("2026-01-01"), day("2026-05-01"))).toBe(false);
     expect(isDueFar(day("2026-01-01"), day("2026-05-02"))).toBe(true);
   });
 
-  it("has one number, whatever its capitals and spaces", () => {
+  it("a bill has one number, whatever its capitals and spaces", () => {
     expect(billNumberKey("F-118")).toBe(billNumberKey("f -118"));
     expect(billNumberKey(" f\u00a0-\u2009118 ")).toBe(billNumberKey("F-118"));
     expect(billNumberKey("F 118")).not.toBe(billNumberKey("F-118"));
@@ -66,7 +66,7 @@ describe("a bill", () => {
     ]).toEqual(["unpaid", "partial", "late", "paid"]);
   });
 
-  it("is booked on its day, or the first that is not transmitted, and then stays", () => {
+  it("a bill is booked on its day, or the first that is not transmitted, and then stays", () => {
     const date = day("2026-11-28");
     expect(bookedOn(date, "", null)).toBe("2026-11-28");
     expect(bookedOn(date, "2026-11-30 00:00:00.000Z", null)).toBe("2026-12-01");
@@ -84,7 +84,7 @@ describe("lines of a bill", () => {
     receipt: { price: 200, received: 6, billed: 0 },
   };
 
-  it("are compared with what was received", () => {
+  it("lines of a bill are compared with what was received", () => {
     expect(lineGap(line)).toEqual({ gap: 6000, over: 0 });
     const twice = { ...line, receipt: { ...line.receipt, billed: 6 } };
     expect(lineGap(twice)).toEqual({ gap: 6000, over: 6 });
@@ -92,7 +92,7 @@ describe("lines of a bill", () => {
     expect(lineGap({ ...line, receipt: null })).toEqual({ gap: 0, over: 0 });
   });
 
-  it("are remarked on, never refused", () => {
+  it("lines of a bill are remarked on, never refused", () => {
     expect(lineRemarks(paper, [line])).toEqual(["price_gap"]);
     expect(lineRemarks(paper, [])).toEqual([]);
     const over = { ...line, price: 200, quantity: 7 };

@@ -22,7 +22,7 @@ describe("a payment of a supplier", () => {
     expect(paymentLeft({ amount: 4100, state: "refused" }, parts)).toBe(0);
   });
 
-  it("has a state as a cheque or bill of exchange alone", () => {
+  it("a payment of a supplier has a state as a cheque or bill of exchange alone", () => {
     expect(stateToStore("check", "")).toBe("issued");
     expect(stateToStore("lcn", "debited")).toBe("debited");
     expect(stateToStore("transfer", "issued")).toBe("");
@@ -56,7 +56,7 @@ describe("a payment of a supplier", () => {
     });
   });
 
-  it("is above the limit of cash by the day or the month", () => {
+  it("a payment of a supplier is above the limit of cash by the day or the month", () => {
     const above = (inDay: number, inMonth: number) =>
       isAboveCashLimit(toCentimes(inDay), toCentimes(inMonth));
     expect([above(5000, 50_000), above(5000.01, 5000.01), above(1, 50_000.01)]).toEqual([
@@ -80,7 +80,7 @@ describe("shares of a payment over the rates of its bill", () => {
     ]);
   });
 
-  it("are taken away again by a refusal", () => {
+  it("shares of a payment over the rates of its bill are taken away again by a refusal", () => {
     const after = toCentimes(200);
     expect(sharesOfPart(paper, after, toCentimes(-100))).toEqual([
       { rate: 20, ht: -8334, vat: -1666, ttc: -10_000 },
@@ -104,7 +104,7 @@ describe("a credit of a supplier", () => {
   const asked = { received_on: "", total_amount: 0, used_amount: 0, abandoned: false };
   const received = { ...asked, received_on: "2026-11-12", total_amount: 420 };
 
-  it("is expected, received, used or abandoned", () => {
+  it("a credit of a supplier is expected, received, used or abandoned", () => {
     expect([
       supplierCreditState(asked),
       supplierCreditState(received),
