@@ -11,10 +11,6 @@ declare module "papaparse" {
         skipEmptyLines?: boolean | "greedy";
       },
     ) => { data: string[][]; errors: ParseError[]; meta: { delimiter: string; cursor: number } };
-    unparse: (
-      rows: string[][],
-      options: { delimiter: string; newline: string; escapeFormulae: RegExp },
-    ) => string;
   };
   export default papa;
 }

@@ -110,7 +110,7 @@ function FileActions({ state, onImport }: Pick<Ways, "onImport"> & { state: List
       {...(isPhone ? { of: words.products } : {})}
       items={[
         ...(isPhone ? [archived] : []),
-        { icon: "tray-down", label: productsStrings.template, onSelect: () => void saveTemplate() },
+        { icon: "tray-down", label: productsStrings.template, onSelect: () => saveTemplate() },
         { icon: "tray-up", label: words.importCsv, right: "import", onSelect: onImport },
         { icon: "eye", label: words.lensImport, right: "import", href: paths.lensImport },
         hasLenses && { icon: "tag", label: words.lensPrice, href: paths.lensPrice },
@@ -203,7 +203,7 @@ const Empty = ({ state, onCreate, onImport }: Ways & { state: ListState }) => (
 const templateColumns = catalogueColumns.filter((column) => column !== "barcode");
 
 /** Eight columns with an example row. */
-async function saveTemplate(): Promise<void> {
-  const text = await writeCommaCsv(templateColumns, [[...importStrings.example]]);
+function saveTemplate(): void {
+  const text = writeCommaCsv(templateColumns, [[...importStrings.example]]);
   saveFile(`${importStrings.templateName}.csv`, text, "text/csv;charset=utf-8");
 }

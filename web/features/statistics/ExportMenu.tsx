@@ -21,7 +21,7 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
     icon: "tray-down" as const,
     label: labelOf(table.title),
     isDisabled: table.rows.length === 0,
-    onSelect: () => void save(table),
+    onSelect: () => save(table),
   }));
 
 /** On a phone print and files are in '…'. */

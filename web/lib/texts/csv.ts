@@ -1,4 +1,5 @@
-/** CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, decimal commas. */
+/** CSV that the browser saves; its form is that of `domain/core/text/csv.ts`, but it keeps the digits of numbers. */
+import { csvFile, csvLines } from "#domain/core/text/csv.ts";
 
 export type Cell = string | number;
 
@@ -12,36 +13,23 @@ const formula = new RegExp(`^(?:=(?!"${digits}"$)|[@\t\r]|[+-](?![\\d\\s.,]+$))`
 
 function written(cell: Cell): string {
   if (typeof cell === "number") return String(cell).replace(".", ",");
-  return onlyDigits.test(cell) ? `="${cell}"` : cell;
+  const text = onlyDigits.test(cell) ? `="${cell}"` : cell;
+  return formula.test(text) ? `'${text}` : text;
 }
 
 /** Text of a cell in a file of ours, which may keep its digits by a formula. */
 export const readCell = (cell: string): string => keptDigits.exec(cell.trim())?.[1] ?? cell;
 
 /** CSV text of a header and rows. */
-export async function writeCsv(head: readonly string[], rows: readonly Cell[][]): Promise<string> {
-  const { default: papa } = await import("papaparse");
-  const text = papa.unparse([[...head], ...rows.map((row) => row.map(written))], {
-    delimiter: ";",
-    newline: "\r\n",
-    escapeFormulae: formula,
-  });
-  return `\ufeff${text}\r\n`;
-}
+export const writeCsv = (head: readonly string[], rows: readonly Cell[][]): string =>
+  csvFile(
+    head.map(written),
+    rows.map((row) => row.map(written)),
+  );
 
 /** The same with commas, as specified; `sep=` makes Excel split them in every language. */
-export async function writeCommaCsv(
-  head: readonly string[],
-  rows: readonly string[][],
-): Promise<string> {
-  const { default: papa } = await import("papaparse");
-  const text = papa.unparse([[...head], ...rows.map((row) => row.map(written))], {
-    delimiter: ",",
-    newline: "\r\n",
-    escapeFormulae: formula,
-  });
-  return `sep=,\r\n${text}\r\n`;
-}
+export const writeCommaCsv = (head: readonly string[], rows: readonly string[][]): string =>
+  `sep=,\r\n${csvLines([head, ...rows.map((row) => row.map(written))], ",")}`;
 
 /** Downloads a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
@@ -55,10 +43,5 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
 }
 
 /** Downloads a table as `name`, with the ending '.csv'. */
-export async function saveCsv(
-  name: string,
-  head: readonly string[],
-  rows: readonly Cell[][],
-): Promise<void> {
-  saveFile(name, await writeCsv(head, rows), "text/csv;charset=utf-8");
-}
+export const saveCsv = (name: string, head: readonly string[], rows: readonly Cell[][]): void =>
+  saveFile(name, writeCsv(head, rows), "text/csv;charset=utf-8");

@@ -33,7 +33,7 @@ function useExport<Row extends { id: string }>({ name, list, query, tableOf }: P
     try {
       const rows = await loadWholeList<Row>(list, { ...query, ...days }, setShare);
       const table = tableOf(rows);
-      await saveCsv(`${name}.csv`, table.head, table.rows);
+      saveCsv(`${name}.csv`, table.head, table.rows);
     } catch (error) {
       console.error(error);
       toast.error(ui.exportFailed);

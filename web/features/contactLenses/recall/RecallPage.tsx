@@ -91,7 +91,7 @@ function Papers({ lot, boxes }: { lot: string; boxes: readonly ListedContactBox[
   const { head, rows } = recallTable(boxes);
   const isPhone = useIsPhone();
   const isDisabled = boxes.length === 0;
-  const save = () => void saveCsv(`${text.file(lot)}.csv`, head, rows);
+  const save = () => saveCsv(`${text.file(lot)}.csv`, head, rows);
   const print = () => window.print();
   if (isPhone)
     return (

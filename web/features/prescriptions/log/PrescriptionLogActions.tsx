@@ -16,7 +16,7 @@ type Props = { log: PrescriptionLog | undefined; search: string };
 function save({ from, to, rows }: PrescriptionLog) {
   const hasEyes = hasRight("eyes.see");
   const cells = rows.map((row) => logCells(row, hasEyes));
-  return saveCsv(logPageStrings.fileName(from, to), logHeads(hasEyes), cells);
+  saveCsv(logPageStrings.fileName(from, to), logHeads(hasEyes), cells);
 }
 
 const isEmpty = ({ log }: Props): boolean => !log?.rows.length;
@@ -24,11 +24,7 @@ const isEmpty = ({ log }: Props): boolean => !log?.rows.length;
 /** File and print of the whole period, in the header. */
 export const PrescriptionLogButtons = ({ log, search }: Props) => (
   <>
-    <Button
-      icon="tray-down"
-      disabled={isEmpty({ log, search })}
-      onClick={() => log && void save(log)}
-    >
+    <Button icon="tray-down" disabled={isEmpty({ log, search })} onClick={() => log && save(log)}>
       {ui.export}
     </Button>
     <ButtonLink href={paths.printPrescriptionLog(search)} icon="printer">
@@ -48,7 +44,7 @@ export const PrescriptionLogMenu = ({ log, search }: Props) => (
         icon: "tray-down",
         label: ui.export,
         isDisabled: isEmpty({ log, search }),
-        onSelect: () => log && void save(log),
+        onSelect: () => log && save(log),
       },
     ]}
   />

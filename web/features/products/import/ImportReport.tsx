@@ -53,7 +53,7 @@ export function ImportReport({ imported, updated, head, notTaken, onClose }: Pro
       )}
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         {notTaken.length > 0 && (
-          <Button icon="tray-down" onClick={() => void download()}>
+          <Button icon="tray-down" onClick={() => download()}>
             {importStrings.download}
           </Button>
         )}

@@ -27,7 +27,7 @@ export const InventoryButtons = (props: Props) => (
     <Button
       icon="tray-down"
       disabled={isEmpty(props)}
-      onClick={() => props.inventory && void save(props.inventory)}
+      onClick={() => props.inventory && save(props.inventory)}
     >
       {ui.export}
     </Button>
@@ -48,7 +48,7 @@ export const InventoryMenu = (props: Props) => (
         icon: "tray-down",
         label: ui.export,
         isDisabled: isEmpty(props),
-        onSelect: () => props.inventory && void save(props.inventory),
+        onSelect: () => props.inventory && save(props.inventory),
       },
     ]}
   />

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { readCell, writeCommaCsv, writeCsv } from "#lib/texts/csv.ts";
 
 describe("a table for a French spreadsheet", () => {
-  it("a table for a spreadsheet has semicolons, decimal commas and the mark of UTF-8", async () => {
-    expect(await writeCsv(["Nom", "Montant"], [["Aïcha", 1850.5]])).toBe(
+  it("a table for a spreadsheet has semicolons, decimal commas and the mark of UTF-8", () => {
+    expect(writeCsv(["Nom", "Montant"], [["Aïcha", 1850.5]])).toBe(
       "\ufeffNom;Montant\r\nAïcha;1850,5\r\n",
     );
   });
 
-  it("quotes separators and line breaks", async () => {
-    expect(await writeCsv(["Notes"], [['a;b "c"\nd']])).toBe('\ufeffNotes\r\n"a;b ""c""\nd"\r\n');
+  it("quotes separators and line breaks", () => {
+    expect(writeCsv(["Notes"], [['a;b "c"\nd']])).toBe('\ufeffNotes\r\n"a;b ""c""\nd"\r\n');
   });
 
   it.each([
@@ -22,24 +22,24 @@ describe("a table for a French spreadsheet", () => {
     ['="1"&cmd', `"'=""1""&cmd"`],
     ['="0612"&A1', `"'=""0612""&A1"`],
   ])("%s never runs as a formula", async (cell, expected) => {
-    expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${expected}\r\n`);
+    expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${expected}\r\n`);
   });
 });
 
 describe("digits that a spreadsheet would change", () => {
   it.each(["0612345678", "06 12 34 56 78", "0004471820", "00", "6111234567890"])(
     "keep all of '%s', which the import reads again",
-    async (cell) => {
+    (cell) => {
       const quoted = `"=""${cell}"""`;
-      expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${quoted}\r\n`);
-      expect(await writeCommaCsv(["x"], [[cell]])).toBe(`sep=,\r\nx\r\n${quoted}\r\n`);
+      expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${quoted}\r\n`);
+      expect(writeCommaCsv(["x"], [[cell]])).toBe(`sep=,\r\nx\r\n${quoted}\r\n`);
       expect(readCell(`="${cell}"`)).toBe(cell);
     },
   );
 
   it.each(["0", "2026110001", "0,50", "01/12/2026", "A0012", "-0612"])(
     "the cell '%s' is written plainly, since a spreadsheet does not change it",
-    async (cell) => expect(await writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${cell}\r\n`),
+    (cell) => expect(writeCsv(["x"], [[cell]])).toBe(`\ufeffx\r\n${cell}\r\n`),
   );
 
   it("a cell with any other formula is read back unchanged", () => {
@@ -47,8 +47,8 @@ describe("digits that a spreadsheet would change", () => {
   });
 });
 
-it("a template has commas, and the separator line for Excel", async () => {
-  expect(await writeCommaCsv(["name", "stock"], [["A, B", "3"]])).toBe(
+it("a template has commas, and the separator line for Excel", () => {
+  expect(writeCommaCsv(["name", "stock"], [["A, B", "3"]])).toBe(
     'sep=,\r\nname,stock\r\n"A, B",3\r\n',
   );
 });

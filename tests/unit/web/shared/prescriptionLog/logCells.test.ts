@@ -35,7 +35,7 @@ it("a row of the prescription log has a cell for each head", () => {
 
 it("runs no cell as a formula in a spreadsheet", async () => {
   const written = { ...row, client_name: "=cmd()", prescriber: "@x" };
-  expect(await writeCsv(logHeads(true), [logCells(written, true)])).toBe(
+  expect(writeCsv(logHeads(true), [logCells(written, true)])).toBe(
     "\ufeffDate;Client;Prescripteur;Source;OD;OG;Vendu\r\n" +
       `01/11/2026;"'=cmd()";"'@x";Ordonnance médicale;"'${row.right}";−1.00;Oui\r\n`,
   );

@@ -1,0 +1,38 @@
+/** CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, CRLF, decimal commas (docs/rules-books.md, Files). */
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { type Centimes, toDirhams } from "#domain/core/money.ts";
+
+/** Signs at the front of a text that a spreadsheet would run as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** Text that no spreadsheet runs: an apostrophe goes before a sign that begins a formula. */
+export const textCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** '1234,56', '-12,00': no thousands, so that a spreadsheet reads a number. */
+export const amountCell = (centimes: Centimes): string =>
+  toDirhams(centimes).toFixed(2).replace(".", ",");
+
+/** '20', '5,5' of hundredths of a percent; '' without TVA. */
+export const rateCell = (points: number | null): string =>
+  points === null ? "" : String(points / 100).replace(".", ",");
+
+/** '30/11/2026'; '' of no day. */
+export const dayCell = (day: IsoDay | ""): string => (day === "" ? "" : formatDay(day));
+
+/** Cells that are read back only within quotes; an apostrophe is kept as a sign of the text. */
+const quoted: Readonly<Record<";" | ",", RegExp>> = {
+  ";": /[;"\r\n]|^[\s'\ufeff]|\s$/,
+  ",": /[,"\r\n]|^[\s'\ufeff]|\s$/,
+};
+
+/** Lines of cells, each ended by CRLF. */
+export function csvLines(rows: readonly (readonly string[])[], separator: ";" | "," = ";"): string {
+  const needs = quoted[separator];
+  const written = (cell: string) => (needs.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return rows.map((row) => `${row.map(written).join(separator)}\r\n`).join("");
+}
+
+/** Whole file of a header and rows. */
+export const csvFile = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `\ufeff${csvLines([head, ...rows])}`;
