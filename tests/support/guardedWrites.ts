@@ -97,6 +97,8 @@ export const routeRights: Record<string, Right | "read" | "own"> = {
   "GET /search": "read",
   "GET /statistics": "read",
   "GET /visits": "statistics.shop",
+  "GET /books": "books.export",
+  "GET /books/pack": "books.export",
   "POST /books/close": "books.close",
   "POST /books/reopen": "books.reopen",
   "POST /events": "own",

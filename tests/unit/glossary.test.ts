@@ -57,6 +57,8 @@ const rules: readonly Rule[] = [
       reçu: goods,
       "Marquer reçu": goods,
       "Reçu en échange": goods,
+      "pièce reçue n’est pas facturée": goods,
+      "pièces reçues ne sont pas facturées": goods,
       "Verres reçus, par": goods,
       "Bons de réception, quantités reçues, prix d’achat\u00a0: chaque arrivage laisse une trace.":
         goods,

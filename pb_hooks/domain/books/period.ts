@@ -1,23 +1,14 @@
-/** Transmission of a period (docs/rules-periods.md, Transmitting): its days, its differences, and what changed since. */
+/** Transmission of a period (docs/rules-periods.md, Transmitting): its days and its differences. */
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import { dayRefusal } from "#domain/core/days/businessDays.ts";
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
-import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
-
-/** What the pack found to be said: a number of cases, and their sum in dirhams. */
-export type Difference = { code: string; message: string; count: number; amount: number };
-
-/** Figures of a period as they are kept: amounts in dirhams, lists and objects of them. */
-export type PeriodFigures = Values;
-
-/** Files that differ among themselves: no period with it is transmitted. */
-export const sumsCode = "sums";
-export const changedCode = "changed_since";
+import type { Difference } from "./differences.ts";
 
 /** Reads the days of a period; a period that is not over is refused. */
 export function readPeriod({ from, to }: Values, now: IsoDay): ParsedBody<Period> {
@@ -47,19 +38,4 @@ export function otherFirstDay(from: IsoDay, closedUntil: string): string | null 
 export const unaccepted = (
   differences: readonly Difference[],
   accept: readonly string[],
-): Difference[] => differences.filter(({ code }) => code === sumsCode || !accept.includes(code));
-
-/** Paths and values of the figures, for their comparison: a list of rows is read by their place. */
-function leavesOf(value: unknown, path: string): [string, unknown][] {
-  if (Array.isArray(value)) return value.flatMap((part, at) => leavesOf(part, `${path}.${at}`));
-  if (!isObject(value)) return [[path, value]];
-  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`));
-}
-
-/** Names of the figures that differ, by their first word: 'invoiced', 'takings'. */
-export function changedFigures(before: PeriodFigures, after: PeriodFigures): string[] {
-  const [old, now] = [before, after].map((figures) => new Map(leavesOf(figures, "")));
-  const paths = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
-  const changed = paths.filter((path) => old?.get(path) !== now?.get(path));
-  return [...new Set(changed.map((path) => path.split(".")[1] ?? ""))].sort();
-}
+): Difference[] => differences.filter(({ code }) => code === "sums" || !accept.includes(code));

@@ -30,6 +30,10 @@ const withoutVat = (ttc: Centimes, points: number): Centimes =>
 /** `withoutVat` as SQL. */
 const withoutVatSql = "(ttc * 20000 + 10000 + points) / (2 * (10000 + points))";
 
+/** HT of an amount at a rate in hundredths of a percent; null is without TVA, of which HT is all. */
+export const htOf = (ttc: Centimes, points: number | null): Centimes =>
+  points === null ? ttc : withoutVat(ttc, points);
+
 /** Margin of a product: HT when the shop is subject, because it buys at HT and sells at TTC prices. */
 export function productMargin(
   shop: Parameters<typeof vatRateOfSale>[0],

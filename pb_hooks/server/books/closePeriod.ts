@@ -1,12 +1,7 @@
 /** POST /api/optique/books/close `{from, to, notes, accept}`: transmits a period (docs/rules-periods.md, Transmitting). */
 import { periodLabel } from "#domain/books/books.strings.ts";
-import {
-  type Difference,
-  otherFirstDay,
-  readPeriod,
-  sumsCode,
-  unaccepted,
-} from "#domain/books/period.ts";
+import { otherFirstDay, readPeriod, unaccepted } from "#domain/books/period.ts";
+import type { Difference } from "#domain/books/differences.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -22,9 +17,8 @@ import { checkRight, requestBody, type Staff } from "#server/platform/requests/r
 import { makeId } from "#server/platform/storage/makeId.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
 import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { changedSince } from "./changedSince.ts";
 import { setClosedUntil } from "./closedCompany.ts";
-import { booksOf } from "./periodFigures.ts";
+import { booksOf } from "./booksOf.ts";
 import { totalsOf } from "./periodTotals.ts";
 import { sendPeriod } from "./sendPeriod.ts";
 
@@ -52,7 +46,7 @@ function readTransmission(body: Values): Transmission {
 /** Refuses what the request does not name; what differs within the pack is named by nobody. */
 function checkAccepted(differences: readonly Difference[], accept: readonly string[]): void {
   const missing = unaccepted(differences, accept);
-  if (missing.some(({ code }) => code === sumsCode)) refuseConflict("accept", "period_sums");
+  if (missing.some(({ code }) => code === "sums")) refuseConflict("accept", "period_sums");
   if (missing.length === 0) return;
   const names = missing.map(({ message }) => message).join(", ");
   refuseConflict("accept", "differences", { names, codes: missing.map(({ code }) => code).join() });
@@ -66,7 +60,7 @@ function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission
   const [from, to] = [storedDay(period.from), storedDay(period.to)];
   const books = booksOf(tx, company, period);
   const figures = { ...books.figures, totals: totalsOf(tx, { company, from, to }) };
-  const differences = [...books.differences, ...changedSince(tx, company, period, figures)];
+  const { differences } = books;
   checkAccepted(differences, accept);
   const id = makeId();
   const values = { from, to, figures, differences, notes };

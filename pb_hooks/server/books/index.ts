@@ -1,5 +1,6 @@
-/** The books: periods that are handed to the accountant, and then stay as they were. */
+/** The accountant: totals and pack of a period, which is then transmitted and stays as it was. */
 import type { Room } from "#server/engine/room.ts";
+import { booksRoutes } from "./booksRoutes.ts";
 import { closedRemovals } from "./closedRemovals.ts";
 import { closeRoute } from "./closePeriod.ts";
 import { periodChecks } from "./periodChecks.ts";
@@ -8,7 +9,12 @@ import { reopenRoute } from "./reopenPeriod.ts";
 
 export const books: Room = {
   records: { optique_periods: periodHooks },
-  routes: [closeRoute, reopenRoute],
+  routes: [
+    { method: "GET", path: "/books", right: "books.export", handle: booksRoutes.get },
+    { method: "GET", path: "/books/pack", right: "books.export", handle: booksRoutes.pack },
+    closeRoute,
+    reopenRoute,
+  ],
   removals: closedRemovals,
   checks: periodChecks,
 };

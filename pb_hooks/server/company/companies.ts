@@ -1,5 +1,5 @@
 /** Companies: a user without one may create one and becomes its member. */
-import { checkAccounts } from "#domain/books/accountsForm.ts";
+import { checkAccounts } from "#domain/books/accounts.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { checkPages } from "#domain/core/siteContact.ts";

@@ -2,13 +2,23 @@
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { centimesSql } from "#domain/core/money.ts";
 import { productTypes } from "#domain/core/records.ts";
-import { type InventoryMethod, inventoryMethods, lastYearEnd } from "#domain/stock/inventory.ts";
+import {
+  type Inventory,
+  type InventoryMethod,
+  inventoryMethods,
+  lastYearEnd,
+} from "#domain/stock/inventory.ts";
 import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { reading, readText, type Statement } from "#server/platform/storage/statements.ts";
+import {
+  readJson,
+  reading,
+  readText,
+  type Statement,
+} from "#server/platform/storage/statements.ts";
 
 /** Pieces of a line that came by the day: those after a transmitted period moved later than their receipt. */
 const piecesSql = `(CAST(i.received_quantity AS INTEGER) - IIF(${closedUntilSql} > '', COALESCE((SELECT SUM(CAST(m.quantity AS INTEGER))
@@ -69,6 +79,10 @@ const inventorySql = ({ lines, priced }: (typeof methods)[InventoryMethod]) => `
 const reads = Object.fromEntries(
   inventoryMethods.map((method) => [method, reading(inventorySql(methods[method]))]),
 ) as Record<InventoryMethod, Statement>;
+
+/** Stock of a day by the price of the latest receipts. */
+export const inventoryOf = (app: core.App, company: string, on: IsoDay): Inventory =>
+  readJson(app, reads.last, { company, method: "last", on, type: "", supplier: "" });
 
 /** Day of the query: the last 31 December without one; a day to come is refused. */
 function dayOf(e: core.RequestEvent): IsoDay {

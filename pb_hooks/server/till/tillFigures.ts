@@ -104,7 +104,7 @@ const openingSql = `(SELECT json_object('day', l.day, 'counted', l.counted,
   FROM optique_closes l WHERE l.company = {:company} AND l.day < {:day} AND ${isKnown} ORDER BY l.day DESC LIMIT 1)`;
 
 /** Past days with payments or movements and without a closing, latest first. */
-const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
+export const openRows = `SELECT o.day, SUM(o.payments) AS payments, SUM(o.moves) AS moves, SUM(o.amount) AS amount FROM (
     SELECT day, payments, 0 AS moves, amount FROM optique_payment_days
       WHERE company = {:company} AND day >= {:from} AND day < {:day} AND (payments <> 0 OR amount <> 0) AND method <> 'fund'
     UNION ALL SELECT substr(date, 1, 10), 0, 1, 0 FROM optique_cash_moves
@@ -117,7 +117,7 @@ const openDaysSql = `(SELECT json_group_array(json_object('day', day, 'payments'
     'amount', amount / 100.0)) FROM (${openRows}))`;
 
 /** First closed day; NULL in a shop that never closed its till. */
-const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
+export const firstCloseSql = `(SELECT substr(z.day, 1, 10) FROM optique_closes z WHERE z.company = {:company} AND z.day > '' ORDER BY z.day LIMIT 1)`;
 
 const closeSql = `(SELECT ${recordJson("optique_closes", "c", { by: userNameByIdSql("c.actor", "c.[by]") })} FROM optique_closes c
   WHERE c.company = {:company} AND c.day = {:stored})`;
@@ -126,6 +126,9 @@ const rowsOf = (name: string): string =>
   `(SELECT '[' || COALESCE(group_concat(row), '') || ']' FROM (SELECT row FROM ${name} ORDER BY created DESC))`;
 
 const figuresRead = statement(`WITH ${sumRows} SELECT ${figuresSql}`);
+/** Sums of a day as they are now. */
+export const readTillFigures = (app: core.App, company: string, day: IsoDay): TillFigures =>
+  readJson(app, figuresRead, asked(company, day));
 /** Reads figures, payments and cash movements. */
 const dayRead = statement(`WITH ${sumRows} SELECT ${figuresSql}, ${paymentsSql},
   ${rowsOf("moved")}, ${rowsOf("refunded")}, ${rowsOf("reversed")}`);
@@ -150,7 +153,7 @@ const asked = (company: string, day: IsoDay) => ({ company, day, next: addDays(d
 /** Sums of a day without its rows, because other writers wait for a closing. */
 export const readTillSums = (app: core.App, company: string, day: IsoDay): DaySums => ({
   ...aroundOf(app, company, day),
-  figures: readJson(app, figuresRead, asked(company, day)),
+  figures: readTillFigures(app, company, day),
 });
 
 /** The whole day; `payments`, `moves`, `refunds` and `reversals` as JSON lists. */

@@ -26,7 +26,7 @@ describe("a transmission", () => {
       differences: [],
       figures: {
         sales: { invoices: 1, total: 1700, credited: 0 },
-        takings: { cash: 500 },
+        takings: { total: 500, byMethod: [{ method: "cash", payments: 1, amount: 500 }] },
         totals: { invoices: [1, 170_000], payments: [1, 50_000], refunds: [0, 0] },
       },
     });
@@ -154,10 +154,17 @@ describe("a period that is opened again", () => {
     await shop.saveInvoice(newId(), { date: lastDay, items: [line(product.id, 1, 850)] });
     const refused = await shop.closePeriod();
     expect(refusalOf(refused)).toBe("409 accept differences");
-    expect(refused.body.message).toContain("A changé depuis la transmission\u00a0: ventes");
+    expect(refused.body.message).toContain(
+      "depuis le dossier précédent\u00a0: 850,00\u00a0DH\u00a0: ventes",
+    );
     expect(refusalOf(await shop.closePeriod({ accept: ["gaps"] }))).toBe("409 accept differences");
-    const { differences } = expectOk(await shop.closePeriod({ accept: ["changed_since"] }));
-    expect(differences).toMatchObject([{ code: "changed_since", count: 2 }]);
+    const { differences } = expectOk(
+      await shop.closePeriod({ accept: ["changed_since", "not_issued"] }),
+    );
+    expect(differences).toMatchObject([
+      { code: "not_issued", count: 1, amount: 850 },
+      { code: "changed_since", count: 2, amount: 850 },
+    ]);
     expect(await shop.violations()).toEqual([]);
   });
 

@@ -56,8 +56,7 @@ function Dialogs({ till, isClosing, moved, added, day, done }: Till) {
   if (isClosing && till) return <CloseDialog till={till} onClose={done} />;
   // Cash to a supplier follows its payment, which is changed instead.
   if (!kind) return null;
-  if (moved)
-    return <MoveDialog key={moved.id} kind={kind} move={moved} day={day} onClose={done} />;
+  if (moved) return <MoveDialog key={moved.id} kind={kind} move={moved} day={day} onClose={done} />;
   return <MoveDialog key={kind} kind={kind} day={day} onClose={done} />;
 }
 

@@ -1,23 +1,11 @@
-import type { CashMovementKind, ChequeState } from "#domain/core/records.ts";
+import type { ChequeState } from "#domain/core/records.ts";
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
-export const cashMoveLabels: Record<CashMovementKind, string> = {
-  float: "Apport",
-  expense: "Dépense",
-  bank: "Remise en banque",
-  refund: "Remboursement",
-  other: "Autre mouvement",
-  supplier: "Fournisseur",
-};
-
-export const chequeStateLabels: Record<ChequeState, string> = {
-  in_hand: words.inHand,
-  deposited: words.deposited,
-  cleared: "Encaissé",
-  bounced: words.bounced,
-  returned: "Rendu",
-};
+export {
+  cashMovementNames as cashMoveLabels,
+  chequeStateNames as chequeStateLabels,
+} from "#domain/core/names/names.strings.ts";
 
 /** Actions of a cheque, by the state they lead to. */
 export const chequeActionLabels: Record<ChequeState, string> = {

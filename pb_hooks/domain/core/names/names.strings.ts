@@ -1,5 +1,7 @@
 /** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
 import type {
+  CashMovementKind,
+  ChequeState,
   ClaimStatus,
   ContactDesign,
   ContactOrderStatus,
@@ -98,6 +100,25 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
 
 /** Method of a fund's payment in figures, beside the payment methods. */
 export const fundMethodName = "Organisme";
+
+/** Kinds of cash that moves beside payments. */
+export const cashMovementNames: Record<CashMovementKind, string> = {
+  float: "Apport",
+  expense: "Dépense",
+  bank: "Remise en banque",
+  refund: "Remboursement",
+  other: "Autre mouvement",
+  supplier: "Fournisseur",
+};
+
+/** States of a cheque. */
+export const chequeStateNames: Record<ChequeState, string> = {
+  in_hand: "En main",
+  deposited: "Remis",
+  cleared: "Encaissé",
+  bounced: "Rejeté",
+  returned: "Rendu",
+};
 
 /** Kinds of funds. */
 export const fundKindNames: Record<FundKind, string> = {

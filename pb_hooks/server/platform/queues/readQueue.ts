@@ -13,6 +13,8 @@ const heavy = [
   "GET /api/optique/statistics",
   "GET /api/optique/figures/register",
   "GET /api/optique/figures/inventory",
+  "GET /api/optique/books",
+  "GET /api/optique/books/pack",
 ];
 /** Reads that search when they are sent a query. */
 const searches = [

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { checkAccounts } from "#domain/books/accountsForm.ts";
-import { changedSinceMessage, periodLabel } from "#domain/books/books.strings.ts";
-import {
-  changedFigures,
-  type Difference,
-  otherFirstDay,
-  readPeriod,
-  unaccepted,
-} from "#domain/books/period.ts";
+import { periodLabel } from "#domain/books/books.strings.ts";
+import { otherFirstDay, readPeriod, unaccepted } from "#domain/books/period.ts";
+import type { Difference } from "#domain/books/differences.ts";
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 
 const now = "2026-12-05" as IsoDay;
@@ -53,8 +47,13 @@ describe("the first day of a period", () => {
 });
 
 describe("the differences of a period", () => {
-  const difference = (code: string): Difference => ({ code, message: code, count: 1, amount: 0 });
-  const codes = ["gaps", "reissued", "days_open", "changed_since"];
+  const difference = (code: Difference["code"]): Difference => ({
+    code,
+    message: code,
+    count: 1,
+    amount: 0,
+  });
+  const codes: Difference["code"][] = ["gaps", "reissued", "days_open", "changed_since"];
 
   it("a transmission names all of them, and those of the sums never pass", () => {
     fc.assert(
@@ -67,61 +66,9 @@ describe("the differences of a period", () => {
   });
 });
 
-describe("the figures that changed", () => {
-  const before = {
-    sales: { total: 10, invoices: 1 },
-    invoiced: [{ rate: 20, vat: 5 }],
-    takings: {},
-  };
-
-  it.each([
-    [before, []],
-    [{ ...before, sales: { invoices: 1, total: 10 } }, []],
-    [{ ...before, sales: { total: 11, invoices: 1 } }, ["sales"]],
-    [{ ...before, invoiced: [] }, ["invoiced"]],
-    [{ ...before, invoiced: [{ rate: 7, vat: 5 }], takings: { cash: 1 } }, ["invoiced", "takings"]],
-    [{ ...before, purchases: 4 }, ["purchases"]],
-  ])("of %j are %j", (after, names) => expect(changedFigures(before, after)).toEqual(names));
-
-  it("nothing changed where all are equal, whatever they hold", () => {
-    fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (figures) => {
-        expect(changedFigures(figures, structuredClone(figures))).toEqual([]);
-      }),
-    );
-  });
-});
-
 describe("the words of a period", () => {
-  it("name what changed, and another figure as it is kept", () =>
-    expect(changedSinceMessage(["purchases", "other"])).toBe(
-      "A changé depuis la transmission\u00a0: achats, other",
-    ));
-
   it("name its days", () =>
     expect(periodLabel({ from: "2026-11-01", to: "2026-11-30 00:00:00.000Z" })).toBe(
       "du 01/11/2026 au 30/11/2026",
     ));
-});
-
-describe("the accounts", () => {
-  it.each([
-    null,
-    {},
-    { sales: "7111", vat_out: "", difference: "6585" },
-    { vat_in: { "20": "34552", none: "6111" }, in: { cash: "5161", fund: "3421" } },
-  ])("%j are taken", (accounts) => expect(checkAccounts(accounts)).toEqual([]));
-
-  it.each([
-    "7111",
-    { sales: 7111 },
-    { sales: "7111;7112" },
-    { other: "7111" },
-    { vat_in: "34552" },
-    { vat_in: { "20": 34552 } },
-    { in: { "=cash": "5161" } },
-    { moves: ["5161"] },
-  ])("%j are refused", (accounts) =>
-    expect(checkAccounts(accounts)).toEqual([{ field: "accounts", code: "accounts" }]),
-  );
 });

@@ -1,5 +1,5 @@
 import type { ChequePage } from "#api/sales/cheques.ts";
-import { words } from "#lib/texts/words.strings.ts";
+import { chequeStateLabels } from "#shared/till/till.strings.ts";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { chequesStrings } from "./cheques.strings.ts";
@@ -15,15 +15,20 @@ export function ChequeFigures({ page, until }: { page: ChequePage | undefined; u
     dirhams === undefined ? blank : <Money dirhams={dirhams} />;
   const cards: FigureCard[] = [
     [text.due, figure(due?.amount), due ? text.dueFact(due.cheques, until) : blank, ""],
-    [words.inHand, figure(sums?.in_hand), counts ? text.inHandFact(counts.in_hand) : blank, ""],
     [
-      words.deposited,
+      chequeStateLabels.in_hand,
+      figure(sums?.in_hand),
+      counts ? text.inHandFact(counts.in_hand) : blank,
+      "",
+    ],
+    [
+      chequeStateLabels.deposited,
       figure(sums?.deposited),
       counts ? text.depositedFact(counts.deposited) : blank,
       "",
     ],
     [
-      words.bounced,
+      chequeStateLabels.bounced,
       figure(sums?.bounced),
       counts ? text.bouncedFact(counts.bounced) : blank,
       counts?.bounced ? "text-bad-ink" : "",

@@ -1,5 +1,6 @@
 import { counted } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { chequeStateLabels } from "#shared/till/till.strings.ts";
 
 /** French of the cheques. */
 export const chequesStrings = {
@@ -10,8 +11,8 @@ export const chequesStrings = {
   filters: [
     { value: "", label: "Ouverts" },
     { value: "due", label: "À remettre" },
-    { value: "in_hand", label: words.inHand },
-    { value: "deposited", label: words.deposited },
+    { value: "in_hand", label: chequeStateLabels.in_hand },
+    { value: "deposited", label: chequeStateLabels.deposited },
     { value: "cleared", label: "Encaissés" },
     { value: "bounced", label: "Rejetés" },
   ],

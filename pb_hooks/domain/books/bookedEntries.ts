@@ -1,0 +1,79 @@
+/** Entries of a period from the rows of its files (docs/rules-books.md, Entries). */
+import { minus, noMoney } from "#domain/core/money.ts";
+import { entryLabels, type PaymentNature, takingNatures } from "./books.strings.ts";
+import {
+  cashMoveEntry,
+  differenceEntry,
+  type Entry,
+  keptEntry,
+  purchaseEntry,
+  saleEntry,
+  supplierPaymentEntry,
+  takingEntry,
+} from "./entries.ts";
+import {
+  type CloseRow,
+  type MoveRow,
+  type PaymentRow,
+  type PurchaseRow,
+  type SaleRow,
+  type TakingRow,
+  totalOf,
+} from "./rows.ts";
+
+/** A taking is booked by its way; a credit that is kept or used moves no money. */
+function entryOfTaking(row: TakingRow): Entry {
+  const { nature, day, invoice, client, method, isFund, fund, amount } = row;
+  const label = [takingNatures[nature], isFund ? fund : client].filter(Boolean).join(" ");
+  const facts = { day, piece: invoice, label };
+  return nature === "kept" || nature === "used"
+    ? keptEntry({ ...facts, amount: minus(noMoney, amount) })
+    : takingEntry({ ...facts, method: isFund ? "fund" : method, amount });
+}
+
+/** Natures that move money; a credit that pays is in the account of suppliers twice. */
+const isMoney = (nature: PaymentNature): boolean => nature !== "credit";
+
+/** Rows of one payment on one day are one entry: parts that are allotted later cancel out. */
+function entriesOfPayments(rows: readonly PaymentRow[]): Entry[] {
+  const found = new Map<string, PaymentRow[]>();
+  for (const row of rows.filter(({ nature }) => isMoney(nature))) {
+    const key = `${row.day} ${row.payment} ${row.nature === "refused"}`;
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return [...found.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { day, supplier, method, reference } = first;
+    const amount = totalOf(own.flatMap(({ rates }) => rates));
+    return [supplierPaymentEntry({ day, piece: reference, label: supplier, method, amount })];
+  });
+}
+
+export type EntryRows = {
+  sales: readonly SaleRow[];
+  takings: readonly TakingRow[];
+  purchases: readonly PurchaseRow[];
+  payments: readonly PaymentRow[];
+  moves: readonly MoveRow[];
+  closes: readonly CloseRow[];
+};
+
+/** Entries by journal, each in the order of its rows. */
+export const bookedEntries = (rows: EntryRows): Entry[] => [
+  ...rows.sales.map(({ day, number, client, rates }) =>
+    saleEntry({ day, piece: number, label: client, rates }),
+  ),
+  ...rows.takings.map(entryOfTaking),
+  ...rows.purchases.map(({ booked, number, supplier, rates }) =>
+    purchaseEntry({ day: booked, piece: number, label: supplier, rates }),
+  ),
+  ...entriesOfPayments(rows.payments),
+  ...rows.moves
+    // A supplier's cash is booked by its payment.
+    .filter(({ kind }) => String(kind) !== "supplier")
+    .map(({ day, kind, label, amount }) => cashMoveEntry({ day, piece: "", label, kind, amount })),
+  ...rows.closes.map(({ day, difference }) =>
+    differenceEntry({ day, piece: "", label: entryLabels.difference, amount: difference }),
+  ),
+];

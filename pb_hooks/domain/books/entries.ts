@@ -1,0 +1,133 @@
+/** Accounting entries of a period (docs/rules-books.md, Entries). Every entry balances, to the centime. */
+import type { IsoDay } from "#domain/core/days/days.ts";
+import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
+import { type AccountPlace, type Accounts, accountAt, rateKey } from "./accounts.ts";
+
+/** Sales, purchases, bank, cash, and what moves no money. */
+export type JournalCode = "VE" | "AC" | "BQ" | "CA" | "OD";
+
+type Facts = { day: IsoDay; piece: string; label: string };
+/** Amounts above 0 are debited, below 0 credited. */
+type Side = { place: AccountPlace; amount: Centimes };
+export type Entry = Facts & { journal: JournalCode; sides: readonly Side[] };
+
+export type EntryLine = Facts & {
+  journal: JournalCode;
+  account: string;
+  debit: Centimes;
+  credit: Centimes;
+};
+
+/** A document by its rates; a credit note is below 0. */
+export type BookedDocument = Facts & {
+  rates: readonly { points: number | null; ht: Centimes; vat: Centimes }[];
+};
+
+const negative = (amount: Centimes): Centimes => minus(noMoney, amount);
+const totalOf = ({ rates }: BookedDocument): Centimes =>
+  sum(rates.flatMap(({ ht, vat }) => [ht, vat]));
+const factsOf = ({ day, piece, label }: Facts): Facts => ({ day, piece, label });
+
+/** Sale: the client owes what the goods and their TVA ask. */
+export const saleEntry = (sale: BookedDocument): Entry => ({
+  ...factsOf(sale),
+  journal: "VE",
+  sides: [
+    { place: "clients", amount: totalOf(sale) },
+    ...sale.rates.flatMap(({ points, ht, vat }): Side[] => [
+      { place: `sales.${rateKey(points)}`, amount: negative(ht) },
+      { place: `vat_out.${rateKey(points)}`, amount: negative(vat) },
+    ]),
+  ],
+});
+
+/** Bill, or credit of a supplier below 0. */
+export const purchaseEntry = (bill: BookedDocument): Entry => ({
+  ...factsOf(bill),
+  journal: "AC",
+  sides: [
+    ...bill.rates.flatMap(({ points, ht, vat }): Side[] => [
+      { place: `purchases.${rateKey(points)}`, amount: ht },
+      { place: `vat_in.${rateKey(points)}`, amount: vat },
+    ]),
+    { place: "suppliers", amount: negative(totalOf(bill)) },
+  ],
+});
+
+/** Money that moves, or a kept credit: above 0 it is taken, below 0 given back. */
+export type BookedMoney = Facts & { method: string; amount: Centimes };
+
+const journalOf = (method: string): JournalCode => (method === "cash" ? "CA" : "BQ");
+const accountMethod = (method: string): string =>
+  method === "bank_transfer" ? "transfer" : method;
+
+/** Money of clients and funds, and cheques that bounced. */
+export const takingEntry = (money: BookedMoney): Entry => ({
+  ...factsOf(money),
+  journal: journalOf(money.method),
+  sides: [
+    { place: `in.${accountMethod(money.method)}`, amount: money.amount },
+    { place: "clients", amount: negative(money.amount) },
+  ],
+});
+
+/** Credit that is kept for the client, above 0, or that pays an invoice, below 0. */
+export const keptEntry = (money: Facts & { amount: Centimes }): Entry => ({
+  ...factsOf(money),
+  journal: "OD",
+  sides: [
+    { place: "clients", amount: money.amount },
+    { place: "kept", amount: negative(money.amount) },
+  ],
+});
+
+/** Payment of a supplier; a refused one is below 0. */
+export const supplierPaymentEntry = (money: BookedMoney): Entry => ({
+  ...factsOf(money),
+  journal: journalOf(money.method),
+  sides: [
+    { place: "suppliers", amount: money.amount },
+    { place: `out.${money.method}`, amount: negative(money.amount) },
+  ],
+});
+
+/** Cash that moves beside payments; above 0 it comes in. */
+export const cashMoveEntry = (move: Facts & { kind: string; amount: Centimes }): Entry => ({
+  ...factsOf(move),
+  journal: "CA",
+  sides: [
+    { place: "in.cash", amount: move.amount },
+    { place: `moves.${move.kind}`, amount: negative(move.amount) },
+  ],
+});
+
+/** Cash that a count found too much, above 0, or missing. */
+export const differenceEntry = (close: Facts & { amount: Centimes }): Entry => ({
+  ...factsOf(close),
+  journal: "CA",
+  sides: [
+    { place: "in.cash", amount: close.amount },
+    { place: "difference", amount: negative(close.amount) },
+  ],
+});
+
+/** Places whose account an entry needs and nobody typed, each once, in their order. */
+export function missingAccounts(entries: readonly Entry[], accounts: Accounts): AccountPlace[] {
+  const needed = entries.flatMap(({ sides }) =>
+    sides.filter(({ amount }) => amount !== 0).map(({ place }) => place),
+  );
+  return [...new Set(needed)].filter((place) => accountAt(accounts, place) === "").sort();
+}
+
+/** Lines of entries whose accounts are typed; sides of 0 are none. */
+export const entryLines = (entries: readonly Entry[], accounts: Accounts): EntryLine[] =>
+  entries.flatMap(({ sides, ...facts }) =>
+    sides
+      .filter(({ amount }) => amount !== 0)
+      .map(({ place, amount }) => ({
+        ...facts,
+        account: accountAt(accounts, place),
+        debit: amount > 0 ? amount : noMoney,
+        credit: amount < 0 ? negative(amount) : noMoney,
+      })),
+  );

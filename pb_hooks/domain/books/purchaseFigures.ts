@@ -1,0 +1,54 @@
+/** Totals of what was bought and paid in a period, in dirhams (docs/rules-books.md). */
+import { type Centimes, noMoney, sum, toDirhams } from "#domain/core/money.ts";
+import type { BooksFigures } from "./booksAnswers.ts";
+import type { Found } from "./differences.ts";
+import { type PaymentRow, type PurchaseRow, type RatedAmount, totalOf } from "./rows.ts";
+
+const ratesIn = (rows: readonly { rates: readonly RatedAmount[] }[]): RatedAmount[] =>
+  rows.flatMap(({ rates }) => rates);
+const sumIn = (rates: readonly RatedAmount[], of: "ht" | "vat" | "ttc"): number =>
+  toDirhams(sum(rates.map((rate) => rate[of])));
+
+/** Bills less credits, in all and by rate, those without TVA first. */
+export function purchaseFigures(rows: readonly PurchaseRow[]): BooksFigures["purchases"] {
+  const all = ratesIn(rows);
+  const rates = [...new Set(all.map(({ points }) => points))].sort((a, b) => (a ?? -1) - (b ?? -1));
+  const bills = rows.filter(({ kind }) => kind === "invoice").length;
+  return {
+    bills,
+    credits: rows.length - bills,
+    total: toDirhams(totalOf(all)),
+    byRate: rates.map((points) => {
+      const own = all.filter((rate) => rate.points === points);
+      return {
+        rate: points === null ? null : toDirhams(points as Centimes),
+        ht: sumIn(own, "ht"),
+        vat: sumIn(own, "vat"),
+        ttc: sumIn(own, "ttc"),
+      };
+    }),
+  };
+}
+
+/** Payments less refusals; a credit that pays moves no money. */
+export function paymentFigures(rows: readonly PaymentRow[]): BooksFigures["payments"] {
+  const moved = rows.filter(({ nature, method }) => nature !== "credit" && method !== "credit");
+  const made = moved.filter(({ nature, rates }) => nature !== "refused" && totalOf(rates) > 0);
+  return {
+    payments: new Set(made.map(({ payment }) => payment)).size,
+    total: toDirhams(totalOf(ratesIn(moved))),
+    left: toDirhams(totalOf(ratesIn(moved.filter(({ nature }) => nature === "left")))),
+  };
+}
+
+/** Suppliers of the period without IF or ICE, and what was paid to them: its TVA is not deducted without. */
+export function unnamedSuppliers(
+  purchases: readonly PurchaseRow[],
+  payments: readonly PaymentRow[],
+): Found {
+  const lacks = (row: { if: string; ice: string }) => row.if === "" || row.ice === "";
+  const paid = payments.filter(lacks);
+  const suppliers = [...purchases.filter(lacks), ...paid].map(({ supplierId }) => supplierId);
+  const count = new Set(suppliers).size;
+  return { count, amount: count > 0 ? totalOf(ratesIn(paid)) : noMoney };
+}

@@ -1,0 +1,105 @@
+/** Compares the files with the screens (docs/rules-books.md, Sums): each file that differs is a defect. */
+import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { Found } from "./differences.ts";
+import type { RatedAmount, SaleRow, TakingRow } from "./rows.ts";
+
+type Screen = Readonly<Record<string, Centimes>>;
+
+/** Sums by a name, without those of 0. */
+export function sumsBy<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  amountOf: (row: Row) => Centimes,
+): Screen {
+  const sums = new Map<string, Centimes>();
+  for (const row of rows)
+    sums.set(nameOf(row), sum([sums.get(nameOf(row)) ?? noMoney, amountOf(row)]));
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+}
+
+/** Sum of what two lists of sums differ by, without signs. */
+function gapOf(one: Screen, other: Screen): Centimes {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return sum(
+    names.map((name) => Math.abs(minus(one[name] ?? noMoney, other[name] ?? noMoney)) as Centimes),
+  );
+}
+
+/** Sums of the screens: TVA by rate in dirhams, takings by day and method, cash by day in centimes. */
+export type ShownSums = {
+  invoiced: readonly { rate: number; ht: number; vat: number }[];
+  collected: readonly { rate: number; ht: number; vat: number }[];
+  total: number;
+  byDay: readonly { day: string; amount: number }[];
+  byMethod: readonly { method: string; amount: number }[];
+  cash: Screen;
+};
+/** Sums of the files. */
+export type FiledSums = {
+  sales: readonly SaleRow[];
+  takings: readonly TakingRow[];
+  /** Cash that came in less what went out, by day. */
+  cash: readonly { day: string; amount: Centimes }[];
+};
+
+/** HT and TVA of each rate as one list of sums. */
+const vatSums = (rates: ShownSums["invoiced"]): Screen =>
+  Object.fromEntries(
+    rates.flatMap(({ rate, ht, vat }) => [
+      [`ht ${rate}`, toCentimes(ht)],
+      [`vat ${rate}`, toCentimes(vat)],
+    ]),
+  );
+function filedVat(rows: readonly { rates: readonly RatedAmount[] }[]): Screen {
+  const rated = rows.flatMap(({ rates }) => rates.filter(({ points }) => points !== null));
+  const nameOf = (of: string) => (rate: RatedAmount) => `${of} ${(rate.points ?? 0) / 100}`;
+  return {
+    ...sumsBy(rated, nameOf("ht"), ({ ht }) => ht),
+    ...sumsBy(rated, nameOf("vat"), ({ vat }) => vat),
+  };
+}
+
+/** Method in figures: a fund's is 'fund'; no refund of a client stands among them. */
+const methodOf = ({ isFund, method }: TakingRow): string =>
+  isFund ? "fund" : method === "bank_transfer" ? "transfer" : method;
+/** Money of the client: neither a fund's nor a credit that is kept or used. */
+const isTaken = ({ isFund, nature }: TakingRow): boolean =>
+  !isFund && nature !== "kept" && nature !== "used";
+
+const ttcOf = ({ rates }: { rates: readonly RatedAmount[] }): Centimes =>
+  sum(rates.map(({ ttc }) => ttc));
+const amountOf = ({ amount }: { amount: number }): Centimes => toCentimes(amount);
+
+/** True of money that the list by method has: payments, reversals, and refunds of funds. */
+const isByMethod = ({ nature, isFund, isFromKept }: TakingRow): boolean =>
+  nature !== "kept" && !isFromKept && (nature !== "refund" || isFund);
+
+/** Files that differ from a screen, and by how much in all. */
+export function sumsFound(shown: ShownSums, { sales, takings, cash }: FiledSums): Found {
+  const gaps = [
+    sum([
+      gapOf(vatSums(shown.invoiced), filedVat(sales)),
+      gapOf({ total: toCentimes(shown.total) }, { total: sum(sales.map(ttcOf)) }),
+    ]),
+    sum([
+      gapOf(vatSums(shown.collected), filedVat(takings)),
+      gapOf(
+        sumsBy(shown.byDay, ({ day }) => day, amountOf),
+        sumsBy(takings.filter(isTaken), ({ day }) => day, ttcOf),
+      ),
+      gapOf(
+        sumsBy(shown.byMethod, ({ method }) => method, amountOf),
+        sumsBy(takings.filter(isByMethod), methodOf, ttcOf),
+      ),
+    ]),
+    gapOf(
+      shown.cash,
+      sumsBy(
+        cash,
+        ({ day }) => day,
+        ({ amount }) => amount,
+      ),
+    ),
+  ].filter((gap) => gap !== 0);
+  return { count: gaps.length, amount: sum(gaps) };
+}

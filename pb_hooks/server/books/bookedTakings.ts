@@ -1,0 +1,175 @@
+/** Money of clients and funds in a period with its rates, as the TVA page splits it (docs/rules-books.md, Takings). */
+import type { TakingNature } from "#domain/books/books.strings.ts";
+import { type RatedAmount, ratedAmount, type TakingRow } from "#domain/books/rows.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { type Centimes, centimesSql, minus, noMoney } from "#domain/core/money.ts";
+import type { ChequeState, PaymentMethod } from "#domain/core/records.ts";
+import { datedDaySql, sharesSql, vatParams } from "#server/figures/vatFigures.ts";
+import { joinedUserNameSql } from "#server/people/userNameSql.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
+import { clientSql } from "./clientSql.ts";
+
+/** One rate of a row; `amount` is that of the whole row, 0 or more. */
+type Read = [
+  nature: TakingNature,
+  id: string,
+  sign: 1 | -1,
+  day: IsoDay,
+  invoice: string,
+  client: string,
+  method: PaymentMethod,
+  reference: string,
+  bank: string,
+  slip: string,
+  due: IsoDay | "",
+  state: ChequeState | "",
+  isFund: 0 | 1,
+  fund: string,
+  isFromKept: 0 | 1,
+  by: string,
+  amount: Centimes,
+  points: number | null,
+  ttc: Centimes | null,
+];
+
+/** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its facts. */
+type Source = {
+  nature: string;
+  sign: string;
+  row: string;
+  from: string;
+  /** Method, reference, bank, slip, due day, state, of a fund, its name. */
+  facts: readonly string[];
+  amount: string;
+  shares: string;
+  isFromKept?: string;
+  condition?: string;
+};
+
+const fundOf = (row: string) => [`${row}.fund > ''`, "COALESCE(f.name, '')"];
+const noFund = ["FALSE", "''"];
+const joined = (row: string): string => `JOIN optique_invoices i ON i.id = ${row}.invoice
+    LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = ${row}.actor`;
+const chequeFacts = ["p.bank", "p.slip", "substr(p.due_on, 1, 10)", "p.cheque_state"];
+const paidWith = "LEFT JOIN optique_credit_notes k ON k.id = p.credit_note";
+const paidBy = (row: string): string => `LEFT JOIN optique_funds f ON f.id = ${row}.fund`;
+const noCheque = ["''", "''", "''", "''"];
+const givenBack = {
+  row: "r",
+  from: `optique_refunds r ${joined("r")} ${paidBy("r")}`,
+  amount: centimesSql("r.amount"),
+};
+const refundReference =
+  "IIF(r.reference > '', r.reference, COALESCE((SELECT k.number FROM optique_credit_notes k WHERE k.id = r.credit_note), ''))";
+
+const sources: readonly Source[] = [
+  {
+    nature:
+      "CASE WHEN p.fund > '' THEN 'fund' WHEN p.payment_method = 'credit' THEN 'used' ELSE 'payment' END",
+    sign: "1",
+    row: "p",
+    from: `optique_payments p ${joined("p")} ${paidBy("p")} ${paidWith}`,
+    facts: ["p.payment_method", "COALESCE(k.number, p.reference)", ...chequeFacts, ...fundOf("p")],
+    amount: centimesSql("p.amount"),
+    shares: sharesSql.received,
+  },
+  {
+    nature: "v.kind",
+    sign: "IIF(v.amount < 0, -1, 1)",
+    row: "v",
+    from: `optique_reversals v ${joined("v")} JOIN optique_payments p ON p.id = v.payment ${paidBy("p")}`,
+    facts: ["p.payment_method", "p.reference", ...chequeFacts, ...fundOf("p")],
+    amount: centimesSql("ABS(v.amount)"),
+    shares: sharesSql.reversed("TRUE"),
+  },
+  {
+    ...givenBack,
+    nature: "'refund'",
+    sign: "-1",
+    facts: ["r.payment_method", refundReference, ...noCheque, ...fundOf("r")],
+    shares: sharesSql.refunded("TRUE"),
+    isFromKept: "r.from_kept",
+  },
+  {
+    // A kept credit left its invoice before: given back in money it is used, and takes no TVA off again.
+    ...givenBack,
+    nature: "'used'",
+    sign: "1",
+    facts: ["'credit'", refundReference, ...noCheque, ...noFund],
+    shares: sharesSql.refunded("r.from_kept = TRUE"),
+    isFromKept: "TRUE",
+    condition: "r.from_kept = TRUE",
+  },
+  {
+    nature: "'kept'",
+    sign: "-1",
+    row: "n",
+    from: `optique_credit_notes n ${joined("n")}`,
+    facts: ["'credit'", "n.number", ...noCheque, ...noFund],
+    amount: centimesSql("n.kept"),
+    shares: sharesSql.kept,
+    condition: "n.kept > 0",
+  },
+];
+
+const sourceSql = (
+  {
+    nature,
+    sign,
+    row,
+    from,
+    facts,
+    amount,
+    shares,
+    isFromKept = "FALSE",
+    condition = "TRUE",
+  }: Source,
+  place: number,
+): string => `SELECT ${row}.date, ${row}.created, ${row}.id, ${place} AS place, s.points,
+    json_array(${nature}, ${row}.id, ${sign}, substr(${row}.date, 1, 10), i.invoice_number, ${clientSql("i", "c")},
+      ${facts.join(", ")}, ${isFromKept}, ${joinedUserNameSql("u", `${row}.[by]`)}, ${amount}, s.points, s.ttc) AS row
+  FROM ${from} LEFT JOIN (${shares}) s ON s.payment = ${row}.id WHERE ${datedDaySql(row)} AND ${condition}`;
+
+const rowsSql = `SELECT json_group_array(json(row)) AS json
+  FROM (SELECT row FROM (${sources.map(sourceSql).join(" UNION ALL ")}) ORDER BY date, created, id, place, points)`;
+
+/** Rates of a row with an amount; a sale without lines has one, without TVA. */
+function keptRates(rates: RatedAmount[], amount: Centimes, sign: 1 | -1): RatedAmount[] {
+  const own = rates.filter(({ ttc }) => ttc !== 0);
+  return own.length > 0 ? own : [ratedAmount(amount, null, sign)];
+}
+
+/** Money in the order of its days. */
+export function bookedTakings(app: core.App, company: string, period: Period): TakingRow[] {
+  const found = new Map<string, TakingRow>();
+  for (const read of readJson<Read[]>(app, rowsSql, vatParams(company, period))) {
+    const [nature, id, sign, day, invoice, client, method, reference, bank, slip, due] = read;
+    const [, , , , , , , , , , , state, isFund, fund, isFromKept, by, amount, points, ttc] = read;
+    const key = `${nature} ${id}`;
+    const row = found.get(key) ?? {
+      nature,
+      day,
+      invoice,
+      client,
+      method,
+      reference,
+      bank,
+      slip,
+      due,
+      state,
+      fund,
+      by,
+      isFund: isFund === 1,
+      isFromKept: isFromKept === 1,
+      amount: sign > 0 ? amount : minus(noMoney, amount),
+      rates: [],
+    };
+    if (ttc !== null) row.rates.push(ratedAmount(ttc, points, sign));
+    found.set(key, row);
+  }
+  return [...found.values()].map((row) => {
+    const whole = Math.abs(row.amount) as Centimes;
+    return { ...row, rates: keptRates(row.rates, whole, row.amount < 0 ? -1 : 1) };
+  });
+}

@@ -1,0 +1,218 @@
+/** Rows, totals and differences of a period for the accountant (docs/rules-books.md). Nothing is written. */
+import type { BooksFigures } from "#domain/books/booksAnswers.ts";
+import { type Difference, differencesOf, type Found } from "#domain/books/differences.ts";
+import { isCash } from "#domain/books/files.ts";
+import type {
+  CloseRow,
+  MoveRow,
+  PaymentRow,
+  PurchaseRow,
+  SaleRow,
+  StockRow,
+  TakingRow,
+} from "#domain/books/rows.ts";
+import { comparedNames } from "#domain/books/books.strings.ts";
+import { changesSince } from "#domain/books/changes.ts";
+import {
+  paymentFigures,
+  purchaseFigures,
+  unnamedSuppliers,
+} from "#domain/books/purchaseFigures.ts";
+import type { Series } from "#domain/books/series.ts";
+import { stampedMonths, type StampedMonth } from "#domain/books/stampDuty.ts";
+import { type ShownSums, sumsFound } from "#domain/books/sums.ts";
+import { today } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { type Centimes, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
+import type { TillChanges } from "#domain/till/tillDay.ts";
+import type { Inventory } from "#domain/stock/inventory.ts";
+import { inventoryOf } from "#server/figures/inventory.ts";
+import { overview, takings } from "#server/figures/statistics.ts";
+import { vatFigures, vatParams } from "#server/figures/vatFigures.ts";
+import { readText, reading } from "#server/platform/storage/statements.ts";
+import { cashByDay, cashMovesOf, closedDays, openDaysOf } from "#server/till/tillPeriod.ts";
+import { bookedPayments } from "./bookedPayments.ts";
+import { bookedPurchases } from "./bookedPurchases.ts";
+import { bookedSales } from "./bookedSales.ts";
+import { bookedSeries } from "./bookedSeries.ts";
+import { bookedTakings } from "./bookedTakings.ts";
+import { countedDifferences } from "./countedDifferences.ts";
+
+/** Everything that the files are made of. */
+export type BookedRows = {
+  sales: SaleRow[];
+  takings: TakingRow[];
+  purchases: PurchaseRow[];
+  payments: PaymentRow[];
+  moves: MoveRow[];
+  closes: (CloseRow & { isChanged: boolean; change: Centimes })[];
+  stamp: StampedMonth[];
+  stock: StockRow[];
+  series: Series[];
+};
+
+/** Stock at the end of the period, or today where it is not over. */
+function stockOf(app: core.App, company: string, { to }: Period): Inventory {
+  const now = today();
+  return inventoryOf(app, company, to < now ? to : now);
+}
+
+const stockRows = ({ rows }: Inventory): StockRow[] =>
+  rows.map(({ reference, name, type, supplier, quantity, price, value }) => ({
+    reference,
+    product: name,
+    type,
+    supplier,
+    quantity,
+    price: toCentimes(price),
+    value: toCentimes(value),
+  }));
+
+/** Cash that changed, and money by other methods. */
+const changeOf = (changes: TillChanges): Centimes =>
+  sum([
+    toCentimes(changes?.cash),
+    ...(changes?.byMethod ?? []).filter(({ method }) => method !== "cash").map(inCentimes),
+  ]);
+
+/** Reads the rows of all files but the entries, which are made of them. */
+export function bookedRows(app: core.App, company: string, period: Period): BookedRows {
+  const sold = bookedSales(app, company, period);
+  const taken = bookedTakings(app, company, period);
+  return {
+    sales: sold,
+    takings: taken,
+    purchases: bookedPurchases(app, company, period),
+    payments: bookedPayments(app, company, period),
+    moves: cashMovesOf(app, company, period),
+    closes: closedDays(app, company, period).map(({ changes, ...close }) => ({
+      ...close,
+      isChanged: changes !== null,
+      change: changeOf(changes),
+    })),
+    stamp: stampedMonths(taken.filter(isStamped)),
+    stock: stockRows(stockOf(app, company, period)),
+    series: bookedSeries(app, company, period),
+  };
+}
+
+/** Clients' cash payments alone are stamped. */
+const isStamped = ({ nature, method, isFund }: TakingRow): boolean =>
+  nature === "payment" && method === "cash" && !isFund;
+
+type Takings = ReturnType<typeof takings>;
+
+/** Totals of the screens for a period; no sum of TVA or takings is made anew. */
+function figuresOf(
+  app: core.App,
+  company: string,
+  period: Period,
+  rows: BookedRows,
+  { byDay, byMethod, reversed }: Takings,
+): BooksFigures {
+  const { invoices, total, credited } = overview(app, { company, seller: null }, period);
+  return {
+    sales: { invoices, credits: rows.sales.filter(isCredit).length, credited, total },
+    takings: { total: toDirhams(sum(byDay.map(inCentimes))), byMethod, reversed },
+    purchases: purchaseFigures(rows.purchases),
+    payments: paymentFigures(rows.payments),
+    stamp: {
+      payments: rows.stamp.reduce((count, month) => count + month.payments, 0),
+      amount: toDirhams(sum(rows.stamp.map(({ amount }) => amount))),
+      duty: toDirhams(sum(rows.stamp.map(({ duty }) => duty))),
+    },
+    stock: {
+      quantity: rows.stock.reduce((pieces, { quantity }) => pieces + quantity, 0),
+      value: toDirhams(sum(rows.stock.map(({ value }) => value))),
+    },
+    series: rows.series.map(({ missing, reissued, ...one }) => ({
+      ...one,
+      missing: missing.length,
+      reissued: reissued.length,
+    })),
+    ...vatFigures(app, company, period),
+  };
+}
+
+const inCentimes = ({ amount }: { amount: number }): Centimes => toCentimes(amount);
+const isCredit = ({ kind }: SaleRow): boolean => kind === "credit";
+
+/** Figures with which the same period was transmitted before it was reopened. */
+const reopenedRead =
+  reading(`SELECT json(IIF(json_valid(p.figures), p.figures, '{}')) FROM optique_periods p
+  WHERE p.company = {:company} AND p.[from] = {:from} AND p.[to] = {:to} AND p.reopened_at > ''
+  ORDER BY p.reopened_at DESC, p.rowid DESC LIMIT 1`);
+
+function changedSince(
+  app: core.App,
+  company: string,
+  period: Period,
+  figures: BooksFigures,
+): Found {
+  const before = readText(app, reopenedRead, vatParams(company, period));
+  if (before === "") return countOf(0);
+  const { changed, amount } = changesSince(JSON.parse(before), figures);
+  return { count: changed.length, amount, names: changed.map((name) => comparedNames[name]) };
+}
+
+const countOf = (count: number): Found => ({ count, amount: noMoney });
+
+function differencesIn(
+  app: core.App,
+  company: string,
+  period: Period,
+  rows: BookedRows,
+  shown: Omit<ShownSums, "cash"> & BooksFigures,
+): Difference[] {
+  const changed = rows.closes.filter(({ isChanged }) => isChanged);
+  const lost = (of: "missing" | "reissued") =>
+    countOf(rows.series.reduce((count, one) => count + one[of].length, 0));
+  return differencesOf({
+    sums: sumsFound(
+      { ...shown, cash: cashByDay(app, company, period) },
+      { ...rows, cash: [...rows.takings.filter(isCash), ...rows.moves] },
+    ),
+    days_open: openDaysOf(app, company, period),
+    days_changed: {
+      count: changed.length,
+      amount: sum(changed.map(({ change }) => change)),
+    },
+    gaps: lost("missing"),
+    reissued: lost("reissued"),
+    ...countedDifferences(app, company, period),
+    ids_missing: unnamedSuppliers(rows.purchases, rows.payments),
+    changed_since: changedSince(app, company, period, shown),
+  });
+}
+
+export type BookedPeriod = {
+  rows: BookedRows;
+  figures: BooksFigures;
+  differences: Difference[];
+};
+
+function readOnce(app: core.App, company: string, period: Period): BookedPeriod {
+  const rows = bookedRows(app, company, period);
+  const taken = takings(app, { company, seller: null }, period);
+  const figures = figuresOf(app, company, period, rows, taken);
+  const { byDay, byMethod } = taken;
+  const shown = { ...figures, byDay, byMethod, total: figures.sales.total };
+  return { rows, figures, differences: differencesIn(app, company, period, rows, shown) };
+}
+
+/** Reads of a period before a sum that differs is told. */
+const mostReads = 3;
+
+/**
+ * Totals and differences of a period, with the rows of its files. Outside a transaction a sale may be saved between two
+ * reads, so that sums which differ are read again; a defect stays.
+ */
+export function booksOf(app: core.App, company: string, period: Period): BookedPeriod {
+  let read = readOnce(app, company, period);
+  for (let reads = 1; reads < mostReads && hasSums(read); reads++)
+    read = readOnce(app, company, period);
+  return read;
+}
+
+const hasSums = ({ differences }: BookedPeriod): boolean =>
+  differences.some(({ code }) => code === "sums");

@@ -1,0 +1,48 @@
+/** Differences that the records tell (docs/rules-books.md, Differences). */
+import type { DifferenceCode, Found } from "#domain/books/differences.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { centimesSql } from "#domain/core/money.ts";
+import { isExpectedCreditSql } from "#domain/purchases/supplierCredit.ts";
+import { datedDaySql, vatParams } from "#server/figures/vatFigures.ts";
+import { billedSql, receivedSql } from "#server/purchases/billedLines.ts";
+import { readJson } from "#server/platform/storage/statements.ts";
+
+const counted = (amount: string, from: string): string =>
+  `json((SELECT json_object('count', COUNT(*), 'amount', COALESCE(SUM(${centimesSql(amount)}), 0)) FROM ${from}))`;
+
+/** Lines of receipts of the period with pieces that came and no bill holds; none in a shop without a bill. */
+const received = receivedSql("t", "r");
+const unbilled = `(SELECT ${received} - ${billedSql("t")} AS pieces, ${centimesSql("t.price")} AS price
+  FROM optique_stock_receipts r CROSS JOIN optique_stock_receipt_items t ON t.receipt = r.id
+  WHERE ${datedDaySql("r")} AND EXISTS (SELECT 1 FROM optique_bills WHERE company = {:company}) AND ${received} > ${billedSql("t")})`;
+
+const conditions = {
+  not_issued: counted(
+    "i.total_amount",
+    `optique_invoices i WHERE ${datedDaySql("i")} AND i.issued_at = ''`,
+  ),
+  cheques_in_hand: counted(
+    "p.amount",
+    `optique_payments p WHERE ${datedDaySql("p")} AND p.cheque_state = 'in_hand'`,
+  ),
+  bounced_later: counted(
+    "p.amount",
+    `optique_payments p WHERE ${datedDaySql("p")} AND p.cheque_state = 'bounced'
+      AND EXISTS (SELECT 1 FROM optique_reversals v WHERE v.payment = p.id AND v.kind = 'bounced' AND v.date > {:to})`,
+  ),
+  not_billed: `json((SELECT json_object('count', COALESCE(SUM(pieces), 0), 'amount', COALESCE(SUM(pieces * price), 0)) FROM ${unbilled}))`,
+  credits_expected: counted(
+    "c.expected_amount",
+    `optique_supplier_credits c WHERE c.company = {:company} AND ${isExpectedCreditSql("c")} AND c.date <= {:to}`,
+  ),
+} as const satisfies Partial<Record<DifferenceCode, string>>;
+
+const countsSql = `SELECT json_object(${Object.entries(conditions)
+  .map(([code, sql]) => `'${code}', ${sql}`)
+  .join(", ")}) AS json`;
+
+export const countedDifferences = (
+  app: core.App,
+  company: string,
+  period: Period,
+): Record<keyof typeof conditions, Found> => readJson(app, countsSql, vatParams(company, period));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+
+import { accountAt, accountsOf, checkAccounts } from "#domain/books/accounts.ts";
+
+const typed = {
+  sales: { "20": "71110", "5.5": "7112", none: "7113" },
+  vat_out: { "20": "4455" },
+  purchases: { "20": "6111" },
+  vat_in: { "20": "34552" },
+  clients: "3421",
+  suppliers: " 4411 ",
+  kept: "4421",
+  in: { cash: "5161", check: "5111", fund: "3421F" },
+  out: { cash: "5161", lcn: "4415" },
+  moves: { expense: "6147", bank: "5141" },
+  difference: "",
+};
+
+describe("accounts of the accountant", () => {
+  it("accounts by rate, method and kind are taken, blank ones too", () => {
+    expect([checkAccounts(typed), checkAccounts({}), checkAccounts(null)]).toEqual([[], [], []]);
+  });
+
+  it("a malformed account is refused at its place", () => {
+    expect(
+      [
+        "3421",
+        [],
+        { clients: 3421 },
+        { clients: "34 21" },
+        { clients: "=1" },
+        { clients: "1".repeat(21) },
+        { customers: "3421" },
+        { toString: "3421" },
+        { sales: "=7111" },
+        { sales: { "20,0": "7111" } },
+        { sales: { "20.0": "7111" } },
+        { sales: { "101": "7111" } },
+        { in: { credit: "1" } },
+        { out: { cash: null } },
+        { moves: { supplier: "1" } },
+      ].map((value) => checkAccounts(value).map(({ sent }) => sent?.["places"])),
+    ).toEqual([
+      [""],
+      [""],
+      ["clients"],
+      ["clients"],
+      ["clients"],
+      ["clients"],
+      ["customers"],
+      ["toString"],
+      ["sales"],
+      ["sales.20,0"],
+      ["sales.20.0"],
+      ["sales.101"],
+      ["in.credit"],
+      ["out.cash"],
+      ["moves.supplier"],
+    ]);
+  });
+
+  it("one account may serve all rates", () => {
+    const accounts = accountsOf({ sales: "7111", vat_out: { "20": "4455" } });
+    expect(
+      (["sales.20", "sales.none", "vat_out.20", "vat_out.10"] as const).map((place) =>
+        accountAt(accounts, place),
+      ),
+    ).toEqual(["7111", "7111", "4455", ""]);
+  });
+
+  it("an account is found at its place, without the spaces around it", () => {
+    const accounts = accountsOf(typed);
+    expect(
+      (["sales.5.5", "suppliers", "in.fund", "difference", "vat_out.10", "out.card"] as const).map(
+        (place) => accountAt(accounts, place),
+      ),
+    ).toEqual(["7112", "4411", "3421F", "", "", ""]);
+  });
+});
