@@ -90,6 +90,36 @@ const step = fc.record({
 });
 
 describe("the ledger", () => {
+  it("a delivery that rises leaves the movements of transmitted days, floors included", () => {
+    const taken = fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 12 });
+    fc.assert(
+      fc.property(taken, fc.nat(9), (changes, closedAfter) => {
+        const stock = new Map([["a", 2]]);
+        let movements: ItemMovement[] = [];
+        let [received, least] = [0, 0];
+        for (const [at, change] of changes.entries()) {
+          if (at === closedAfter) {
+            movements = movements.map((one) => ({ ...one, isClosed: true }));
+            least = received;
+          }
+          // A sale empties the shelf, so that a lower delivery is raised to zero.
+          if (change < 0) stock.set("a", Math.max(0, (stock.get("a") ?? 0) + change));
+          received = Math.max(least, received + change);
+          const before = new Map(stock);
+          const effect = { product: "a", quantity: received, type: "purchase" as const };
+          const posted = replaceMovements(stock, movements, effect);
+          const closed = movements.filter(({ isClosed }) => isClosed);
+          if (closed.length > 0) expect(posted.slice(0, closed.length)).toEqual(closed);
+          const sumOf = (all: readonly ItemMovement[]) =>
+            all.reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(sumOf(posted.filter(({ floor }) => !floor))).toBe(received);
+          expect(stock.get("a")).toBe((before.get("a") ?? 0) + sumOf(posted) - sumOf(movements));
+          movements = posted;
+        }
+      }),
+    );
+  });
+
   it("stock = Σ movements ≥ 0 in any history, and posting twice changes nothing", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (history) => {

@@ -8,8 +8,8 @@ import type { Violation } from "#domain/core/violation.ts";
  * item has moved before.
  */
 export type StockEffect = { product: string; cell?: string; quantity: number; type: MovementType };
-/** `floor`: raises a negative stock to zero. */
-export type ItemMovement = StockEffect & { floor: boolean };
+/** `floor`: raises a negative stock to zero. `isClosed`: of a transmitted day, on which it stays. */
+export type ItemMovement = StockEffect & { floor: boolean; isClosed?: boolean };
 
 /** Product, and its cell: what is counted by itself and never negative (docs/rules-lens-imports.md, Drawer). */
 type Place = Pick<StockEffect, "product" | "cell">;
@@ -65,6 +65,12 @@ export function replaceMovements(
 ): ItemMovement[] {
   const effect = inKnownCell(movements, asked);
   if (isEffectUnchanged(movements, effect)) return movements.slice();
+  const late = lateEffect(movements, effect);
+  if (late) {
+    const stays = movements.filter(({ isClosed }) => isClosed);
+    const open = movements.filter(({ isClosed }) => !isClosed);
+    return [...stays, ...replaceMovements(stock, open, late)];
+  }
   const posted = effect ? partsOf(movements, effect) : [];
   const missing = effect ? effect.quantity - sumOf(posted) : 0;
   if (effect && missing !== 0) posted.push({ ...effect, quantity: missing, floor: false });
@@ -82,6 +88,22 @@ export function replaceMovements(
     stock.set(key, 0);
   }
   return posted;
+}
+
+/**
+ * Pieces of a delivery that come after its day was transmitted: the rest of the effect, where the movements of that day,
+ * floors included, stay as they are. Null of any other change.
+ */
+function lateEffect(
+  movements: readonly ItemMovement[],
+  effect: StockEffect | null,
+): StockEffect | null {
+  const stays = movements.filter(({ isClosed }) => isClosed);
+  const own = stays.filter(({ floor }) => !floor);
+  if (stays.length === 0 || effect?.type !== "purchase") return null;
+  const isSame = own.every((one) => one.type === "purchase" && placeKey(one) === placeKey(effect));
+  const rest = effect.quantity - sumOf(own);
+  return isSame && rest >= 0 ? { ...effect, quantity: rest } : null;
 }
 
 const sumOf = (movements: readonly ItemMovement[]): number =>

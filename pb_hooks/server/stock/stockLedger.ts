@@ -14,6 +14,7 @@ import type { MovementType } from "#domain/core/records.ts";
 import type { StockSource } from "#domain/stock/stockSources.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
+import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { inJsonList, currentTimestamp, type SqlParams } from "#server/platform/storage/sql.ts";
 import {
@@ -51,6 +52,7 @@ export type Ledger = {
     type: MovementType,
     notes: string,
     cell: string,
+    isClosed: 0 | 1,
   ][];
   /** Deleted products are missing. `drawer`: 1 of a range whose pieces lie in cells. */
   stocks: [product: string, stock: number, drawer: 0 | 1][];
@@ -63,7 +65,7 @@ export type Ledger = {
 const ofItems = `optique_stock_movements WHERE line ${inJsonList("lines")} AND +company = {:company} AND +reference_type = {:type}`;
 /** SQL of a Ledger, for the items {:lines} and the products {:products}. */
 export const ledgerSql = `json_object(
-  'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes, cell)
+  'movements', (SELECT json_group_array(json_array(id, line, product, CAST(quantity AS INTEGER), movement_type, notes, cell, date <= ${closedUntilSql})
     ORDER BY created, rowid) FROM ${ofItems}),
   'stocks', (SELECT json_group_array(json_array(id, CAST(stock AS INTEGER), ${hasDrawerSql("p")})) FROM optique_products p
     WHERE id IN (SELECT value FROM json_each({:products}) UNION SELECT product FROM ${ofItems})))`;
@@ -152,9 +154,10 @@ export function dropItemStock({ tx, record, actor }: Saving, type: StockSource):
 
 function byItem(movements: Ledger["movements"]): Map<string, Movement[]> {
   const items = new Map<string, Movement[]>();
-  for (const [id, line, product, quantity, type, notes, cell] of movements) {
+  for (const [id, line, product, quantity, type, notes, cell, isClosed] of movements) {
     const own = items.get(line) ?? [];
-    own.push({ id, line, product, cell, quantity, type, floor: notes === floorNote });
+    const floor = notes === floorNote;
+    own.push({ id, line, product, cell, quantity, type, floor, isClosed: isClosed === 1 });
     items.set(line, own);
   }
   return items;
