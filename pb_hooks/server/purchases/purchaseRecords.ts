@@ -6,7 +6,7 @@ import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import { largestAmount, recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
-import { checkRight, hasRight } from "#server/platform/requests/routeRequest.ts";
+import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { findRecord, findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
@@ -43,9 +43,11 @@ function checkPaperAlone({ record, before, actor }: Saving): void {
   if (!before || isOther) refuseWrite();
 }
 
-/** Who does not see costs is refused for that, as no approval of the deletion would help. */
-const deleting = (_record: core.Record, actor: Actor): Right =>
-  hasRight(actor, "cost.see") ? "document.delete" : "cost.see";
+/** Right to delete; who does not see costs is refused before the act, which names an amount. */
+function deleting(_record: core.Record, actor: Actor): Right {
+  checkRight(actor, "cost.see");
+  return "document.delete";
+}
 
 export const billHooks = recordHooks("optique_bills", {
   saving: "bill.write",

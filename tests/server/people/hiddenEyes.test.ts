@@ -172,7 +172,8 @@ describe("eye values", () => {
 
   it("stand on an ordonnance, whose file an accountant may not open", async () => {
     const token = (person: Colleague) => person.send<{ token: string }>("POST", "/api/files/token");
-    expect(await token(accountant)).toMatchObject({
+    const blind = await shop.colleague("seller", { rights: { "eyes.see": false } });
+    expect(await token(blind)).toMatchObject({
       status: 403,
       body: { data: { right: { act: "eyes.see" } } },
     });
@@ -180,6 +181,8 @@ describe("eye values", () => {
     const open = async (given: string) =>
       (await fetch(`${server.url}${file}?token=${given}`)).status;
     expect(await open(expectOk(await token(workshop)).token)).toBe(200);
+    // The accountant's token opens papers of suppliers.
+    expect(await open(expectOk(await token(accountant)).token)).toBe(403);
     expect(await open(accountant.token)).toBe(404);
   });
 
