@@ -38,7 +38,7 @@ const guarded = {
   // Papers of suppliers are booked on the first open day, where theirs is transmitted.
   optique_bills: {
     day: "booked_on",
-    figures: ["total_amount", "rates", "supplier", "date", "number"],
+    figures: ["rates", "total_amount", "supplier", "date", "number"],
   },
   optique_bill_payments: {
     day: "date",
@@ -47,7 +47,7 @@ const guarded = {
   optique_bill_parts: { day: "date", sentBy: "payment", figures: ["amount", "bill", "payment"] },
   optique_supplier_credits: {
     day: "booked_on",
-    figures: ["total_amount", "rates", "supplier", "received_on", "number"],
+    figures: ["rates", "total_amount", "supplier", "received_on", "number"],
   },
   optique_cash_moves: { day: "date", figures: ["amount", "kind"] },
   optique_closes: {

@@ -1,5 +1,7 @@
 /** Shop with one dated record of each kind on a transmitted day, and what its operations leave of it. */
-import { lastDay, openBooks, openDay, refusalOf } from "./booksShop.ts";
+import { firstDay, lastDay, openBooks, openDay, refusalOf } from "./booksShop.ts";
+import { fillPurchases } from "./closedPurchases.ts";
+import { differenceCodes } from "#domain/books/differences.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
 import type { collections } from "#domain/core/records.ts";
 import { expectOk, line, type Method, newId, payment, recordsPath } from "./shop.ts";
@@ -151,13 +153,24 @@ export async function closedShop() {
   await sql(`UPDATE optique_stock_movements SET date = '2020-01-01 00:00:00.000Z'
     WHERE movement_type = 'initial' AND company = '${shop.company}'`);
   await sql(`UPDATE optique_service_items SET day = '${past}' WHERE service = '${service.id}'`);
+  const purchases = await fillPurchases(document, supplier.id);
+  const lost = await document("invoices", {
+    client: client.id,
+    ...old,
+    items: [line(frame.id, 1, 850)],
+    payments: [payment(90, { ...old, ...cheque })],
+  });
+  const bounced = lost.payments[0]?.id ?? "";
+  const bounce = { cheque_state: "bounced", bounced_on: lastDay };
+  expectOk(await shop.send("PATCH", recordsPath("optique_payments", bounced), bounce));
+  const [reversed] = await shop.find("optique_reversals");
   const close = expectOk(
     await shop.send<Row>("POST", `/api/optique/till/${lastDay}/close`, {
       counted: 0,
       notes: "Vide",
     }),
   );
-  expectOk(await shop.closePeriod());
+  expectOk(await shop.closePeriod({ accept: differenceCodes }));
 
   const tables = (
     await sql(`SELECT m.name FROM sqlite_schema m JOIN pragma_table_info(m.name) c ON c.name = 'company'
@@ -221,6 +234,9 @@ export async function closedShop() {
     service,
     close,
     cheque,
+    purchases,
+    bounced,
+    reversal: reversed?.id ?? "",
     /** Rules that are broken, but for the one that the credit note of the past breaks. */
     broken: async (): Promise<unknown> =>
       ((await shop.violations()) as { rule: string }[]).filter(({ rule }) => rule !== byHand),
@@ -235,8 +251,10 @@ export async function closedShop() {
         .map(([name, value]) => [name, Array.isArray(value) ? value.map(figuresOf) : value]);
       const stock = await figureOf(`figures/inventory?on=${day}&method=fifo`);
       const last = await figureOf(`figures/inventory?on=${day}&method=last`);
+      const books = await figureOf(`books?from=${encodeURIComponent(firstDay)}&to=${day}`);
+      const { purchases: bought, payments: given, collected } = books;
       const period = { byDay, byMethod, vat, invoices, total, credited, discounts };
-      return { period, till, stock, last };
+      return { period, till, stock, last, books: { bought, given, collected } };
     },
     /** Refusal of a document with other values, as its form sends it. */
     put: async (

@@ -19,6 +19,8 @@ export type Dated = {
   unless?: Readonly<Record<string, string>>;
   /** Fields that may rise, but not fall: only of these rows, where SQL says so. */
   rising?: Readonly<Record<string, string>>;
+  /** Field of a request that stands for the one of the row. */
+  asked?: Readonly<Record<string, string>>;
   /** Row of a request that a refusal is about, and its field there: SQL with `row` for old or new. */
   place?: { row: string; field: string };
 };
@@ -101,16 +103,24 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   // Papers of suppliers are booked on the first open day, where theirs is transmitted.
   optique_bills: {
     day: "booked_on",
-    figures: ["total_amount", "rates", "supplier", "date", "number"],
+    figures: ["rates", "total_amount", "supplier", "date", "number"],
+    asked: { booked_on: "date" },
   },
   optique_bill_payments: {
     day: "date",
     figures: ["amount", "method", "supplier", "supplier_credit"],
   },
-  optique_bill_parts: { day: "date", sentBy: "payment", figures: ["amount", "bill", "payment"] },
+  optique_bill_parts: {
+    day: "date",
+    sentBy: "payment",
+    figures: ["amount", "bill", "payment"],
+    // The server dates a part.
+    asked: { date: "amount" },
+  },
   optique_supplier_credits: {
     day: "booked_on",
-    figures: ["total_amount", "rates", "supplier", "received_on", "number"],
+    figures: ["rates", "total_amount", "supplier", "received_on", "number"],
+    asked: { booked_on: "received_on" },
   },
   // Lines stand beside the sums of the paper.
   optique_bill_items: { undated: "beside the sums of their bill" },
@@ -145,12 +155,14 @@ export const dated: Record<CollectionName, Dated | Undated> = {
 /** Fields of an invoice that a person no longer changes on a transmitted day; joining and erasing clients may. */
 export const keptOfInvoice = ["client", "prescription"] as const;
 
-/** Field of the day of a collection's rows; 'id' where its document has it. */
-export function dayFieldOf(collection: string): string {
+/** Field of a request that a refused field of a row is about; '' is its day, and 'id' where its document has it. */
+export function askedField(collection: string, field: string): string {
   const kind = dated[collection as CollectionName];
-  return "undated" in kind || typeof kind.day !== "string" ? "id" : kind.day;
+  if ("undated" in kind) return field || "id";
+  const own = field || (typeof kind.day === "string" ? kind.day : "id");
+  return kind.asked?.[own] ?? own;
 }
 
 /** List of a document that has the rows of a collection. */
-export const listOf = (collection: string): "items" | "payments" =>
-  collection.endsWith("payments") ? "payments" : "items";
+export const listOf = (collection: string): "items" | "payments" | "parts" =>
+  collection.endsWith("payments") ? "payments" : collection.endsWith("parts") ? "parts" : "items";

@@ -24,11 +24,9 @@ function readRate(sent: Values): ParsedBody<BillRate> {
     if (refusal) violations.push({ field, ...refusal });
     return refusal ? 0 : stored;
   };
-  const value = {
-    rate: valueOf("rate") as number | null,
-    ht: valueOf("ht") as number,
-    vat: valueOf("vat") as number,
-  };
+  const rate = valueOf("rate") as number | null;
+  // In the order in which PocketBase writes keys: the same rates have the same text.
+  const value = { ht: valueOf("ht") as number, rate, vat: valueOf("vat") as number };
   if (value.rate === null && value.vat !== 0) violations.push({ field: "vat", code: "vat_none" });
   return { value, violations };
 }

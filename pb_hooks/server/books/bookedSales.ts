@@ -3,7 +3,7 @@ import { creditedAmount, type RatedAmount, ratedAmount, type SaleRow } from "#do
 import { type IsoDay, today } from "#domain/core/days/days.ts";
 import { instantMs } from "#domain/core/days/formatDays.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import { type Centimes, noMoney } from "#domain/core/money.ts";
+import { type Centimes, centimesSql, noMoney } from "#domain/core/money.ts";
 import {
   creditedRatesSql,
   datedDaySql,
@@ -28,7 +28,7 @@ type Read = [
 ];
 
 const invoicesSql = `SELECT i.date, i.invoice_number AS number, s.points, json_array(i.id, i.invoice_number, substr(i.date, 1, 10), i.issued_at, '',
-    ${clientSql("i", "c")}, ${clientIceSql("i", "c")}, s.points, s.ttc, NULL) AS row
+    ${clientSql("i", "c")}, ${clientIceSql("i", "c")}, s.points, COALESCE(s.ttc, ${centimesSql("i.total_amount")}), NULL) AS row
   FROM optique_invoices i LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN (${soldRatesSql}) s ON s.id = i.id
   WHERE ${datedDaySql("i")}`;
 /** A credit note is issued as it is written. */
@@ -51,7 +51,7 @@ function rateOf(read: Read): RatedAmount {
     : creditedAmount(ttc ?? noMoney, before, points);
 }
 
-/** Sales in the order of their days and numbers, credit notes below 0. A document without lines has one rate of 0. */
+/** Sales in the order of their days and numbers, credit notes below 0. An invoice without lines has its amount, without TVA. */
 export function bookedSales(app: core.App, company: string, period: Period): SaleRow[] {
   const rows: SaleRow[] = [];
   let last = "";

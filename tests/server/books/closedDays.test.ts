@@ -13,6 +13,7 @@ import {
   saleOperations,
   stockOperations,
 } from "#support/closedOperations.ts";
+import { purchaseOperations, reversalOperations } from "#support/closedPurchases.ts";
 import { type ClosedShop, closedShop } from "#support/closedShop.ts";
 import { routeRights } from "#support/guardedWrites.ts";
 import { expectOk } from "#support/shop.ts";
@@ -82,6 +83,56 @@ const money = {
   "POST /claims/slips/{number}/pay: today": "200",
   "POST /claims/slips: of a closed sale": "409 claims.0 claim_sent",
   "POST /till/slips: a cheque of a closed day": "200",
+};
+
+const purchase = {
+  "PUT /bills/{id}: a paper of a closed day that comes late": "200",
+  "PUT /bills/{id}: other sums": "409 rates period_closed",
+  "PUT /bills/{id}: an open day": "409 date period_closed",
+  "PUT /bills/{id}: another number": "409 number period_closed",
+  "PUT /bills/{id}: due day, label and notes": "200",
+  "PUT /bill-payments/{id}: of a closed day": "409 date period_closed",
+  "PUT /bill-payments/{id}: another amount": "409 amount period_closed",
+  "PUT /bill-payments/{id}: another way": "409 method period_closed",
+  "PUT /bill-payments/{id}: an open day": "409 date period_closed",
+  "PUT /bill-payments/{id}: an open one to a closed day": "409 date period_closed",
+  "PUT /bill-payments/{id}: another part": "409 parts.0.amount period_closed",
+  "PUT /bill-payments/{id}: a part less": "409 parts period_closed",
+  "PUT /bill-payments/{id}: what was left is allotted today": "200",
+  "PUT /bill-payments/{id}: reference and notes": "200",
+  "PUT /bill-payments/{id}: cash of a closed day": "409 date closed",
+  "POST /bill-payments/{id}/state: refused on a closed day": "409 on period_closed",
+  "POST /bill-payments/{id}/state: debited on a closed day": "200",
+  "POST /bill-payments/{id}/state: refused today": "200",
+  "POST /bill-payments/{id}/state: counted again": "200",
+  "PUT /supplier-credits/{id}: other sums": "409 rates period_closed",
+  "PUT /supplier-credits/{id}: an open day": "409 received_on period_closed",
+  "PUT /supplier-credits/{id}: a paper of a closed day that comes late": "200",
+  "PUT /supplier-credits/{id}: notes": "200",
+  "POST optique_bills: on a closed day": "403 | 400",
+  "PATCH optique_bills: supplier": "400",
+  "DELETE optique_bills: of a closed day": "409 id bill_paid",
+  "POST optique_bill_payments: on a closed day": "403 | 400",
+  "PATCH optique_bill_payments: amount": "403 | 400",
+  "DELETE optique_bill_payments: of a closed day": "409 date period_closed",
+  "POST optique_bill_parts: on a closed day": "403 | 400",
+  "PATCH optique_bill_parts: amount": "403 | 400",
+  "DELETE optique_bill_parts: of a closed day": "403 | 400",
+  "POST optique_supplier_credits: on a closed day": "403 | 400",
+  "PATCH optique_supplier_credits: sums": "403 | 400",
+  "DELETE optique_supplier_credits: of a closed day": "409 received_on period_closed",
+};
+
+const cheques = {
+  "PUT /invoices/{id}: a cheque that bounced on a closed day":
+    "409 payments.1.bounced_on period_closed",
+  "PATCH optique_payments: a cheque that bounced on a closed day": "409 bounced_on period_closed",
+  "PATCH optique_payments: a cheque that bounced on an open day": "200",
+  "PATCH optique_payments: the day of a bounce to a closed day": "409 bounced_on period_closed",
+  "PATCH optique_payments: a cheque that bounced then, and counts again": "200",
+  "POST optique_reversals: on a closed day": "403 | 400",
+  "PATCH optique_reversals: amount": "403 | 400",
+  "DELETE optique_reversals: of a closed day": "403 | 400",
 };
 
 const record = {
@@ -185,7 +236,15 @@ const undatedRoutes: Record<string, string> = {
   "POST /books/reopen": "the period itself",
 };
 
-const all: Record<string, string> = { ...sale, ...stock, ...money, ...record, ...person };
+const all: Record<string, string> = {
+  ...sale,
+  ...stock,
+  ...money,
+  ...purchase,
+  ...cheques,
+  ...record,
+  ...person,
+};
 const isNamed = (write: string): boolean =>
   Object.keys(all).some((name) => name.startsWith(`${write}: `));
 
@@ -256,7 +315,9 @@ describe("a transmitted day", () => {
     ["sales", saleOperations, sale],
     ["goods", stockOperations, stock],
     ["money", moneyOperations, money],
+    ["purchases", purchaseOperations, purchase],
     ["records", recordOperations, record],
+    ["cheques", reversalOperations, cheques],
     ["persons", personOperations, person],
   ] as const)(
     "operations on %s change no figure of it, and what is refused writes nothing",

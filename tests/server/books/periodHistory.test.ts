@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 
 import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
 import { openBooks } from "#support/booksShop.ts";
+import { differenceCodes } from "#domain/books/differences.ts";
 import { seededRandom } from "#support/random.ts";
 import { type Answer, expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 
@@ -156,7 +157,7 @@ it.each(seeds)(
       const from = kept.at(-1) ? addDays(kept.at(-1)?.to as IsoDay, 1) : addDays(today(), -days);
       if (made % 20 === 0 && from < addDays(today(), -8)) {
         const to = addDays(from, random.int(3, 7));
-        const period = expectOk(await closePeriod({ from, to, accept: ["changed_since"] }));
+        const period = expectOk(await closePeriod({ from, to, accept: differenceCodes }));
         kept.push({ from, to, figures: await figuresOf(from, to) });
         expect(period.differences).toEqual(expect.any(Array));
       }

@@ -1,6 +1,6 @@
 /** Answers 409 at its field where a trigger refused to change a transmitted day (domain/books/closedTriggers.ts). */
 import { closedError, type ClosedRow, closedRowOf } from "#domain/books/closedTriggers.ts";
-import { dayFieldOf, listOf } from "#domain/books/dated.ts";
+import { askedField, listOf } from "#domain/books/dated.ts";
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
@@ -32,7 +32,7 @@ const joined = (path: string, field: string): string => (path ? `${path}.${field
 /** Field of the request that a refused row is about. */
 function placeOf(e: core.RequestEvent, row: ClosedRow): string {
   const { collection, id, owner, field } = row;
-  const own = field || dayFieldOf(collection);
+  const own = askedField(collection, field);
   const named = e.request?.pathValue("id") ?? "";
   if (id === named) return own;
   const asked = e.request?.pathValue("collection") ? collectionOfRequest(e) : "";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { closedRowOf, closedTriggers } from "#domain/books/closedTriggers.ts";
-import { dated, dayFieldOf, keptOfInvoice } from "#domain/books/dated.ts";
+import { askedField, dated, keptOfInvoice } from "#domain/books/dated.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
 import { fieldShapesOf } from "#domain/core/fields/fields.ts";
 
@@ -40,10 +40,15 @@ describe("the table of what is dated", () => {
 
   it("knows the field of the day, and none of a row that its document dates", () => {
     expect(
-      ["optique_closes", "optique_payments", "optique_invoice_items", "optique_clients"].map(
-        dayFieldOf,
-      ),
-    ).toEqual(["day", "date", "id", "id"]);
+      [
+        ["optique_closes", ""],
+        ["optique_payments", "amount"],
+        ["optique_invoice_items", ""],
+        ["optique_clients", ""],
+        ["optique_bills", ""],
+        ["optique_bill_parts", "date"],
+      ].map(([name = "", field = ""]) => askedField(name, field)),
+    ).toEqual(["day", "amount", "id", "id", "date", "amount"]);
   });
 });
 
