@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days/days.ts";
 import { collections } from "#domain/core/records.ts";
 import { call, expectOk, newId, recordsPath } from "#support/shop.ts";
 import { sharedServer, startServer, type Server } from "#support/startServer.ts";
@@ -143,6 +144,9 @@ describe("the demonstration for anybody", () => {
       return Object.fromEntries(names.map((name, at) => [name, Number(row[at])]));
     };
     const before = await counts();
+    // A transmitted day keeps its records from everybody but the night.
+    const closed = { from: "2020-01-01", to: addDays(today(), -1), accept: [] };
+    expectOk(await send("POST", "/api/optique/books/close", closed));
     const cron = await call(server, "POST", "/api/crons/optique_demo", { token: admin });
     expect(cron.status).toBe(204);
     const slow = { timeout: 240_000, interval: 1000 };
@@ -153,6 +157,7 @@ describe("the demonstration for anybody", () => {
     const full = { ...before, optique_clients: 400, optique_journal: journal };
     await expect.poll(counts, slow).toEqual(full);
     expect(await rows("SELECT logo FROM optique_companies")).toEqual(logo);
+    expect(await rows("SELECT closed_until FROM optique_companies")).toEqual([[""]]);
     await expect.poll(async () => (await files()).length).toBe(1);
     const search = await send("GET", "/api/optique/lists/clients?q=zyxwvut");
     expect(search.body).toMatchObject({ totalItems: 0 });
