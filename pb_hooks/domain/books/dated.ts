@@ -165,4 +165,4 @@ export function askedField(collection: string, field: string): string {
 
 /** List of a document that has the rows of a collection. */
 export const listOf = (collection: string): "items" | "payments" | "parts" =>
-  collection.endsWith("payments") ? "payments" : collection.endsWith("parts") ? "parts" : "items";
+  (["payments", "parts"] as const).find((list) => collection.endsWith(`_${list}`)) ?? "items";

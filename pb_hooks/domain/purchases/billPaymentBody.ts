@@ -63,7 +63,6 @@ export function readBillPaymentBody(
       ...header.violations,
       ...parts.violations,
       ...sent.flatMap(checkPart),
-      ...checkTwice(sent),
       ...checkNotToCome("date", header.value["date"], stored?.date),
     ],
   };
@@ -77,16 +76,6 @@ const partsAmount = (parts: readonly DocumentChild[]): number =>
 
 const checkPart = ({ place, values }: DocumentChild): Violation[] =>
   values["amount"] === 0 ? [{ field: `${place}.amount`, code: "refund_zero" }] : [];
-
-/** A payment pays a bill by one part. */
-const checkTwice = (parts: readonly DocumentChild[]): Violation[] => {
-  const bills = parts.map(({ values }) => values["bill"]);
-  return parts.flatMap(({ place, values }, at) =>
-    values["bill"] && bills.indexOf(values["bill"]) < at
-      ? [{ field: `${place}.bill`, code: "bill_twice" }]
-      : [],
-  );
-};
 
 /** Refusals of a payment as it would be stored, with its parts. */
 export function checkBillPayment(

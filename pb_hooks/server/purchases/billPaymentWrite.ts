@@ -168,11 +168,15 @@ export function checkPayable(
   ]);
   if (payment.method === "credit") checkCredit(found.credit, payment);
   if (!isCountedState(payment.state)) return;
+  // A bill may have two parts: the second was allotted later.
+  const paid = new Map<string, number>();
   for (const { place, bill, amount } of parts) {
     const { total = 0, others = 0 } = found.bills[bill] ?? {};
-    if (toCentimes(amount) > total - others)
+    const rest = total - others - (paid.get(bill) ?? 0);
+    paid.set(bill, (paid.get(bill) ?? 0) + toCentimes(amount));
+    if (toCentimes(amount) > rest)
       refuseConflict(`${place}.amount`, "bill_exceeds", {
-        rest: formatMoney(Math.max(0, total - others) as Centimes),
+        rest: formatMoney(Math.max(0, rest) as Centimes),
       });
   }
 }

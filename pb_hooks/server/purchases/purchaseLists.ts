@@ -112,8 +112,9 @@ export const billList: List = {
   facts: billSums,
 };
 
-const billsOfPayment = `(SELECT json_group_array(b.number ORDER BY b.date, b.rowid)
-  FROM optique_bill_parts x JOIN optique_bills b ON b.id = x.bill WHERE x.payment = t.id)`;
+/** Numbers of the bills of a payment; one may have two parts of it. */
+const billsOfPayment = `(SELECT json_group_array(number) FROM (SELECT DISTINCT b.id, b.number
+  FROM optique_bill_parts x JOIN optique_bills b ON b.id = x.bill WHERE x.payment = t.id ORDER BY b.date, b.created))`;
 
 export const billPaymentList: List = {
   ...found,

@@ -63,25 +63,26 @@ function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
   for (const field of ["supplier", "bill", "defect"] as const)
     if (credit[field] !== before[field] && credit[field] !== "")
       checkRelatedOwner(company, field, owners[field]);
+  const closedUntil = closedUntilOf(tx, company);
   refuseIf(checkSupplierCredit(credit));
   checkFacts(tx, credit, stored);
   writePurchase(
     tx,
     staff,
     { header, index: supplierCreditIndex },
-    { id, before: stored, after: { ...credit, booked_on: bookedDay(tx, credit, stored) } },
+    { id, before: stored, after: { ...credit, booked_on: bookedDay(credit, stored, closedUntil) } },
   );
 }
 
 /** Day in the books, of a received credit alone. */
 function bookedDay(
-  tx: core.App,
-  { company, received_on }: StoredSupplierCredit,
+  { received_on }: StoredSupplierCredit,
   stored: StoredSupplierCredit | null,
+  closedUntil: string,
 ): string {
   if (received_on === "") return "";
   const before = stored && { date: stored.received_on, booked: stored.booked_on };
-  return storedDay(bookedOn(parseDay(received_on) ?? today(), closedUntilOf(tx, company), before));
+  return storedDay(bookedOn(parseDay(received_on) ?? today(), closedUntil, before));
 }
 
 /** Refuses a bill of another supplier, a piece asked for twice, and less than payments used. */

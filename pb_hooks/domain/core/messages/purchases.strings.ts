@@ -15,7 +15,6 @@ export const purchaseSentences: Record<string, string> = {
   bill_payment: "Ce mouvement suit le paiement du fournisseur\u00a0: modifiez le paiement",
   bill_refused: "Ce paiement est refusé\u00a0: seuls sa référence et ses notes changent",
   bill_supplier: "Cette facture est celle d’un autre fournisseur",
-  bill_twice: "Cette facture est déjà dans ce paiement",
   bill_zero: "Le total doit être positif",
   bills_fixed: "Les factures et les paiements des fournisseurs s’écrivent dans Achats",
   credit_early: "L’avoir ne peut pas arriver avant d’être demandé",

@@ -240,6 +240,31 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const [row] = await shop.find("optique_contact_orders");
   await shop.create("optique_contact_boxes", { order: row?.id, gtin: "08412345678905", lot: "A1" });
   await shop.create("optique_messages", { ...told, kind: "lens_ready", record: worn });
+  const [bill, paid, due] = [newId(), newId(), newId()];
+  const [goods] = await shop.find("optique_stock_receipt_items");
+  const paper = { supplier: supplier.id, date: "2026-11-21", number: "F-118" };
+  const rates = [{ rate: 20, ht: 100, vat: 20 }];
+  const billed = [{ id: newId(), receipt_item: goods?.id, quantity: 1, price: 100 }];
+  const put = async (address: string, sent: object) =>
+    expectOk(await shop.send<{ version: string }>("PUT", `/api/optique/${address}`, sent));
+  await put(`bills/${bill}`, { ...paper, rates, items: billed });
+  const owed = { supplier: supplier.id, date: "2026-11-21", reason: "price" };
+  await put(`supplier-credits/${due}`, {
+    ...owed,
+    expected_amount: 5,
+    number: "A-1",
+    received_on: "2026-11-22",
+    rates,
+  });
+  const parts = [{ id: newId(), bill, amount: 20 }];
+  const onDay = { supplier: supplier.id, date: "2026-11-22" };
+  await put(`bill-payments/${newId()}`, { ...onDay, method: "cash", parts });
+  const used = { ...onDay, method: "credit", supplier_credit: due, amount: 5 };
+  await put(`bill-payments/${newId()}`, used);
+  const issued = { ...onDay, method: "check", amount: 5, due_on: "2026-12-21", reference: "441" };
+  const { version: first } = await put(`bill-payments/${paid}`, issued);
+  await put(`bill-payments/${paid}`, { ...issued, version: first, amount: 7 });
+  await shop.send("POST", `/api/optique/bill-payments/${paid}/state`, { state: "refused" });
   const written = new Set(statements());
   for (const path of [
     `contact-prescriptions/${sheet}`,
@@ -266,6 +291,37 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "lists/contact-boxes?lot=a1",
     "lists/contact-boxes?gtin=08412345678905",
     `lists/contact-boxes?order=${row?.id}`,
+    `bills/${bill}`,
+    `bill-payments/${paid}`,
+    `supplier-credits/${due}`,
+    "lists/bills",
+    "lists/bills?state=open",
+    "lists/bills?state=late",
+    "lists/bills?state=paid",
+    "lists/bills?state=open&sort=due",
+    "lists/bills?q=118",
+    "lists/bills?q=atlas",
+    "lists/bills?q=21/11/2026",
+    `lists/bills?supplier=${supplier.id}`,
+    "lists/bills?from=2026-01-01&to=2026-12-31",
+    "lists/bill-payments",
+    "lists/bill-payments?state=issued",
+    "lists/bill-payments?method=cash",
+    "lists/bill-payments?q=441",
+    `lists/bill-payments?credit=${due}`,
+    `lists/bill-payments?supplier=${supplier.id}`,
+    "lists/supplier-credits",
+    "lists/supplier-credits?state=expected",
+    "lists/supplier-credits?state=received",
+    `lists/supplier-credits?bill=${bill}`,
+    `lists/supplier-credits?supplier=${supplier.id}`,
+    `lists/unbilled?supplier=${supplier.id}`,
+    `suppliers/${supplier.id}/account?from=2026-01-01&to=2026-12-31`,
+    "payables",
+    "calendar",
+    `removals/bills/${bill}`,
+    `removals/bill-payments/${paid}`,
+    `removals/supplier-credits/${due}`,
     "lists/clients",
     "lists/clients?q=autre",
     "lists/clients?standing=owing",
@@ -438,6 +494,10 @@ it("uses an index for every list, rule, hook and figure", async () => {
   const read = new Set(statements().filter((sql) => !written.has(sql)));
   await shop.send("DELETE", recordsPath("optique_clients", client.id));
   await shop.send("DELETE", recordsPath("optique_services", service));
+  await shop.send("DELETE", recordsPath("optique_bills", bill));
+  await shop.send("DELETE", recordsPath("optique_bill_payments", paid));
+  await shop.send("DELETE", recordsPath("optique_supplier_credits", due));
+  await shop.send("DELETE", recordsPath("optique_stock_receipts", receipt));
   await shop.send("DELETE", recordsPath("optique_funds", fund.id));
   await shop.send("DELETE", recordsPath("optique_products", frame.id));
   await shop.send("DELETE", recordsPath("optique_suppliers", supplier.id));
