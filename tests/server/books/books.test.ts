@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("the pack of a period", () => {
-  it("has the name and the files of its days, but for entries whose accounts lack", async () => {
+  it("a pack has the name and the files of its days", async () => {
     const { names, days, about, of } = await readPack(shop, from, to);
     expect(names).toEqual([
       "ventes.csv",
@@ -317,7 +317,7 @@ describe("purchases in the pack", () => {
 });
 
 describe("entries", () => {
-  it("are in the pack once every account is typed, and balance", async () => {
+  it("entries are in the pack once every account is typed, and balance", async () => {
     await setShop(shop, { vat: true, vat_rate: 20 });
     const frame = await shop.product();
     await shop.saveInvoice(newId(), {
