@@ -1,6 +1,6 @@
 /** Rows of the pack as the server reads them (docs/rules-books.md, Files). Amounts are centimes, below 0 what takes away. */
 import type { IsoDay } from "#domain/core/days/days.ts";
-import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import type {
   BillMethod,
   CashMovementKind,
@@ -32,8 +32,11 @@ export function creditedAmount(
   return { points, ht, vat: minus(ttc, ht), ttc };
 }
 
-export const totalOf = (rates: readonly RatedAmount[]): Centimes =>
-  sum(rates.map(({ ttc }) => ttc));
+export function totalOf(rates: readonly RatedAmount[]): Centimes {
+  let total = 0;
+  for (const { ttc } of rates) total += ttc;
+  return total as Centimes;
+}
 
 /** Invoice, or credit note below 0; `origin` is the number of its invoice. `issued`: '' of what is not. */
 export type SaleRow = {

@@ -1,6 +1,6 @@
 /** Stamp duty on what clients pay in cash (docs/rules-books.md, Stamp duty): 0,25 % of the sum of a month. */
 import type { IsoDay } from "#domain/core/days/days.ts";
-import { type Centimes, sum } from "#domain/core/money.ts";
+import type { Centimes } from "#domain/core/money.ts";
 
 export type CashPayment = { day: IsoDay; amount: Centimes };
 /** `month`: 'YYYY-MM'. */
@@ -12,14 +12,23 @@ export const stampDutyOf = (amount: Centimes): Centimes =>
 
 /** Months with cash payments of clients, the first one first. A payment is above 0, refunds are none. */
 export function stampedMonths(payments: readonly CashPayment[]): StampedMonth[] {
-  const months = new Map<string, Centimes[]>();
+  const months = new Map<string, { payments: number; amount: number }>();
   for (const { day, amount } of payments) {
     const month = day.slice(0, 7);
-    months.set(month, [...(months.get(month) ?? []), amount]);
+    const known = months.get(month);
+    if (!known) months.set(month, { payments: 1, amount });
+    else {
+      known.payments += 1;
+      known.amount += amount;
+    }
   }
-  return [...months.keys()].sort().map((month) => {
-    const amounts = months.get(month) ?? [];
-    const amount = sum(amounts);
-    return { month, payments: amounts.length, amount, duty: stampDutyOf(amount) };
+  return [...months].sort(byMonth).map(([month, known]) => {
+    const amount = known.amount as Centimes;
+    return { month, payments: known.payments, amount, duty: stampDutyOf(amount) };
   });
 }
+
+const byMonth = (
+  [one]: readonly [string, ...unknown[]],
+  [other]: readonly [string, ...unknown[]],
+) => (one < other ? -1 : 1);

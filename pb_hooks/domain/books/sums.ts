@@ -1,21 +1,26 @@
 /** Compares the files with the screens (docs/rules-books.md, Sums): each file that differs is a defect. */
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Found } from "./differences.ts";
-import type { RatedAmount, SaleRow, TakingRow } from "./rows.ts";
+import { type RatedAmount, type SaleRow, type TakingRow, totalOf } from "./rows.ts";
 
 type Screen = Readonly<Record<string, Centimes>>;
 
-/** Sums by a name, without those of 0. */
+/** Sums by a name, without those of 0. Plain additions: a month has thousands of rows, and goja is slow. */
 export function sumsBy<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
   amountOf: (row: Row) => Centimes,
 ): Screen {
-  const sums = new Map<string, Centimes>();
-  for (const row of rows)
-    sums.set(nameOf(row), sum([sums.get(nameOf(row)) ?? noMoney, amountOf(row)]));
-  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+  const sums: Record<string, number> = {};
+  for (const row of rows) {
+    const name = nameOf(row);
+    sums[name] = (sums[name] ?? 0) + amountOf(row);
+  }
+  return withoutZeros(sums);
 }
+
+const withoutZeros = (sums: Readonly<Record<string, number>>): Screen =>
+  Object.fromEntries(Object.entries(sums).filter((one): one is [string, Centimes] => one[1] !== 0));
 
 /** Sum of what two lists of sums differ by, without signs. */
 function gapOf(one: Screen, other: Screen): Centimes {
@@ -51,12 +56,15 @@ const vatSums = (rates: ShownSums["invoiced"]): Screen =>
     ]),
   );
 function filedVat(rows: readonly { rates: readonly RatedAmount[] }[]): Screen {
-  const rated = rows.flatMap(({ rates }) => rates.filter(({ points }) => points !== null));
-  const nameOf = (of: string) => (rate: RatedAmount) => `${of} ${(rate.points ?? 0) / 100}`;
-  return {
-    ...sumsBy(rated, nameOf("ht"), ({ ht }) => ht),
-    ...sumsBy(rated, nameOf("vat"), ({ vat }) => vat),
-  };
+  const sums: Record<string, number> = {};
+  for (const { rates } of rows)
+    for (const { points, ht, vat } of rates) {
+      if (points === null) continue;
+      const rate = points / 100;
+      sums[`ht ${rate}`] = (sums[`ht ${rate}`] ?? 0) + ht;
+      sums[`vat ${rate}`] = (sums[`vat ${rate}`] ?? 0) + vat;
+    }
+  return withoutZeros(sums);
 }
 
 /** Method in figures: a fund's is 'fund'; no refund of a client stands among them. */
@@ -66,8 +74,7 @@ const methodOf = ({ isFund, method }: TakingRow): string =>
 const isTaken = ({ isFund, nature }: TakingRow): boolean =>
   !isFund && nature !== "kept" && nature !== "used";
 
-const ttcOf = ({ rates }: { rates: readonly RatedAmount[] }): Centimes =>
-  sum(rates.map(({ ttc }) => ttc));
+const totalOfRow = ({ rates }: { rates: readonly RatedAmount[] }): Centimes => totalOf(rates);
 const amountOf = ({ amount }: { amount: number }): Centimes => toCentimes(amount);
 
 /** True of money that the list by method has: payments, reversals, and refunds of funds. */
@@ -79,17 +86,17 @@ export function sumsFound(shown: ShownSums, { sales, takings, cash }: FiledSums)
   const gaps = [
     sum([
       gapOf(vatSums(shown.invoiced), filedVat(sales)),
-      gapOf({ total: toCentimes(shown.total) }, { total: sum(sales.map(ttcOf)) }),
+      gapOf({ total: toCentimes(shown.total) }, { total: sum(sales.map(totalOfRow)) }),
     ]),
     sum([
       gapOf(vatSums(shown.collected), filedVat(takings)),
       gapOf(
         sumsBy(shown.byDay, ({ day }) => day, amountOf),
-        sumsBy(takings.filter(isTaken), ({ day }) => day, ttcOf),
+        sumsBy(takings.filter(isTaken), ({ day }) => day, totalOfRow),
       ),
       gapOf(
         sumsBy(shown.byMethod, ({ method }) => method, amountOf),
-        sumsBy(takings.filter(isByMethod), methodOf, ttcOf),
+        sumsBy(takings.filter(isByMethod), methodOf, totalOfRow),
       ),
     ]),
     gapOf(

@@ -13,63 +13,64 @@ import {
 import { readJson } from "#server/platform/storage/statements.ts";
 import { clientIceSql, clientSql } from "./clientSql.ts";
 
-/** One rate of a document. `before`: the amount of the invoice before a credit note, at this rate. */
-type Read = [
-  id: string,
-  number: string,
-  day: IsoDay,
-  issued: string,
-  origin: string,
-  client: string,
-  ice: string,
-  points: number | null,
-  ttc: Centimes | null,
-  before: Centimes | null,
-];
+/** Rate of a document. `before`: the amount of the invoice before a credit note, at this rate. */
+type ReadRate = [points: number | null, ttc: Centimes | null, before: Centimes | null];
+type Read = Omit<SaleRow, "kind" | "issued" | "rates"> & { issued: string; rates: ReadRate[] };
 
-const invoicesSql = `SELECT i.date, i.invoice_number AS number, s.points, json_array(i.id, i.invoice_number, substr(i.date, 1, 10), i.issued_at, '',
-    ${clientSql("i", "c")}, ${clientIceSql("i", "c")}, s.points, COALESCE(s.ttc, ${centimesSql("i.total_amount")}), NULL) AS row
+/** SQL of the values of a document, of the alias `row`. */
+type Columns = Record<
+  "row" | "number" | "issued" | "origin" | "client" | "ice" | "ttc" | "before",
+  string
+>;
+
+const saleJson = (of: Columns): string =>
+  `json_object('number', ${of.number}, 'day', substr(${of.row}.date, 1, 10), 'issued', ${of.issued}, 'origin', ${of.origin},
+    'client', ${of.client}, 'ice', ${of.ice}, 'rates', json_group_array(json_array(s.points, ${of.ttc}, ${of.before}) ORDER BY s.points))`;
+
+const invoicesSql = `SELECT i.date, i.invoice_number AS number, ${saleJson({
+  row: "i",
+  number: "i.invoice_number",
+  issued: "i.issued_at",
+  origin: "''",
+  client: clientSql("i", "c"),
+  ice: clientIceSql("i", "c"),
+  ttc: `COALESCE(s.ttc, ${centimesSql("i.total_amount")})`,
+  before: "NULL",
+})} AS row
   FROM optique_invoices i LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN (${soldRatesSql}) s ON s.id = i.id
-  WHERE ${datedDaySql("i")}`;
+  WHERE ${datedDaySql("i")} GROUP BY i.id`;
 /** A credit note is issued as it is written. */
-const creditsSql = `SELECT n.date, n.number, s.points, json_array(n.id, n.number, substr(n.date, 1, 10), n.created, i.invoice_number,
-    ${clientSql("n", "c")}, ${clientIceSql("i", "c")}, s.points, s.own, s.before) AS row
+const creditsSql = `SELECT n.date, n.number, ${saleJson({
+  row: "n",
+  number: "n.number",
+  issued: "n.created",
+  origin: "i.invoice_number",
+  client: clientSql("n", "c"),
+  ice: clientIceSql("i", "c"),
+  ttc: "s.ttc",
+  before: "s.before",
+})} AS row
   FROM optique_credit_notes n JOIN optique_invoices i ON i.id = n.invoice LEFT JOIN optique_clients c ON c.id = n.client
-    LEFT JOIN (${creditedRatesSql}) s ON s.id = n.id WHERE ${datedDaySql("n")}`;
+    LEFT JOIN (SELECT id, points, own AS ttc, before FROM (${creditedRatesSql})) s ON s.id = n.id
+  WHERE ${datedDaySql("n")} GROUP BY n.id`;
 const rowsSql = `SELECT json_group_array(json(row)) AS json
-  FROM (SELECT row FROM (${invoicesSql} UNION ALL ${creditsSql}) ORDER BY date, number, points)`;
+  FROM (SELECT row FROM (${invoicesSql} UNION ALL ${creditsSql}) ORDER BY date, number)`;
 
 const dayOfInstant = (stored: string): IsoDay | "" => {
   const time = instantMs(stored);
   return Number.isNaN(time) ? "" : today(new Date(time));
 };
 
-function rateOf(read: Read): RatedAmount {
-  const [, , , , , , , points, ttc, before] = read;
-  return before === null
+const rateOf = ([points, ttc, before]: ReadRate): RatedAmount =>
+  before === null
     ? ratedAmount(ttc ?? noMoney, points, 1)
     : creditedAmount(ttc ?? noMoney, before, points);
-}
 
 /** Sales in the order of their days and numbers, credit notes below 0. An invoice without lines has its amount, without TVA. */
-export function bookedSales(app: core.App, company: string, period: Period): SaleRow[] {
-  const rows: SaleRow[] = [];
-  let last = "";
-  for (const read of readJson<Read[]>(app, rowsSql, vatParams(company, period))) {
-    const [id, number, day, issued, origin, client, ice] = read;
-    if (id === last) rows.at(-1)?.rates.push(rateOf(read));
-    else
-      rows.push({
-        kind: origin === "" ? "invoice" : "credit",
-        number,
-        day,
-        issued: dayOfInstant(issued),
-        origin,
-        client,
-        ice,
-        rates: [rateOf(read)],
-      });
-    last = id;
-  }
-  return rows;
-}
+export const bookedSales = (app: core.App, company: string, period: Period): SaleRow[] =>
+  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) => ({
+    ...read,
+    kind: read.origin === "" ? "invoice" : "credit",
+    issued: dayOfInstant(read.issued),
+    rates: read.rates.map(rateOf),
+  }));

@@ -1,37 +1,19 @@
 /** Money of clients and funds in a period with its rates, as the TVA page splits it (docs/rules-books.md, Takings). */
-import type { TakingNature } from "#domain/books/books.strings.ts";
 import { type RatedAmount, ratedAmount, type TakingRow } from "#domain/books/rows.ts";
-import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, centimesSql, minus, noMoney } from "#domain/core/money.ts";
-import type { ChequeState, PaymentMethod } from "#domain/core/records.ts";
 import { datedDaySql, sharesSql, vatParams } from "#server/figures/vatFigures.ts";
 import { joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 import { clientSql } from "./clientSql.ts";
 
-/** One rate of a row; `amount` is that of the whole row, 0 or more. */
-type Read = [
-  nature: TakingNature,
-  id: string,
-  sign: 1 | -1,
-  day: IsoDay,
-  invoice: string,
-  client: string,
-  method: PaymentMethod,
-  reference: string,
-  bank: string,
-  slip: string,
-  due: IsoDay | "",
-  state: ChequeState | "",
-  isFund: 0 | 1,
-  fund: string,
-  isFromKept: 0 | 1,
-  by: string,
-  amount: Centimes,
-  points: number | null,
-  ttc: Centimes | null,
-];
+/** `amount` is that of the whole row, 0 or more; each rate has its share of it, null of a sale without lines. */
+type Read = Omit<TakingRow, "isFund" | "isFromKept" | "rates"> & {
+  sign: 1 | -1;
+  isFund: 0 | 1;
+  isFromKept: 0 | 1;
+  rates: [points: number | null, ttc: Centimes | null][];
+};
 
 /** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its facts. */
 type Source = {
@@ -39,7 +21,7 @@ type Source = {
   sign: string;
   row: string;
   from: string;
-  /** Method, reference, bank, slip, due day, state, of a fund, its name. */
+  /** SQL of `factNames`. */
   facts: readonly string[];
   amount: string;
   shares: string;
@@ -113,6 +95,17 @@ const sources: readonly Source[] = [
   },
 ];
 
+const factNames = [
+  "method",
+  "reference",
+  "bank",
+  "slip",
+  "due",
+  "state",
+  "isFund",
+  "fund",
+] as const satisfies readonly (keyof TakingRow)[];
+
 const sourceSql = (
   {
     nature,
@@ -126,50 +119,29 @@ const sourceSql = (
     condition = "TRUE",
   }: Source,
   place: number,
-): string => `SELECT ${row}.date, ${row}.created, ${row}.id, ${place} AS place, s.points,
-    json_array(${nature}, ${row}.id, ${sign}, substr(${row}.date, 1, 10), i.invoice_number, ${clientSql("i", "c")},
-      ${facts.join(", ")}, ${isFromKept}, ${joinedUserNameSql("u", `${row}.[by]`)}, ${amount}, s.points, s.ttc) AS row
-  FROM ${from} LEFT JOIN (${shares}) s ON s.payment = ${row}.id WHERE ${datedDaySql(row)} AND ${condition}`;
+): string => `SELECT ${row}.date, ${row}.created, ${row}.id, ${place} AS place,
+    json_object('nature', ${nature}, 'sign', ${sign}, 'day', substr(${row}.date, 1, 10), 'invoice', i.invoice_number,
+      'client', ${clientSql("i", "c")}, ${factNames.map((name, at) => `'${name}', ${facts[at] ?? "''"}`).join(", ")},
+      'isFromKept', ${isFromKept}, 'by', ${joinedUserNameSql("u", `${row}.[by]`)}, 'amount', ${amount},
+      'rates', json_group_array(json_array(s.points, s.ttc) ORDER BY s.points)) AS row
+  FROM ${from} LEFT JOIN (${shares}) s ON s.payment = ${row}.id WHERE ${datedDaySql(row)} AND ${condition} GROUP BY ${row}.id`;
 
 const rowsSql = `SELECT json_group_array(json(row)) AS json
-  FROM (SELECT row FROM (${sources.map(sourceSql).join(" UNION ALL ")}) ORDER BY date, created, id, place, points)`;
+  FROM (SELECT row FROM (${sources.map(sourceSql).join(" UNION ALL ")}) ORDER BY date, created, id, place)`;
 
-/** Rates of a row with an amount; a sale without lines has one, without TVA. */
-function keptRates(rates: RatedAmount[], amount: Centimes, sign: 1 | -1): RatedAmount[] {
-  const own = rates.filter(({ ttc }) => ttc !== 0);
+/** Rates with an amount; a sale without lines has one, without TVA. */
+function ratesOf({ rates, amount, sign }: Read): RatedAmount[] {
+  const own: RatedAmount[] = [];
+  for (const [points, ttc] of rates) if (ttc) own.push(ratedAmount(ttc, points, sign));
   return own.length > 0 ? own : [ratedAmount(amount, null, sign)];
 }
 
 /** Money in the order of its days. */
-export function bookedTakings(app: core.App, company: string, period: Period): TakingRow[] {
-  const found = new Map<string, TakingRow>();
-  for (const read of readJson<Read[]>(app, rowsSql, vatParams(company, period))) {
-    const [nature, id, sign, day, invoice, client, method, reference, bank, slip, due] = read;
-    const [, , , , , , , , , , , state, isFund, fund, isFromKept, by, amount, points, ttc] = read;
-    const key = `${nature} ${id}`;
-    const row = found.get(key) ?? {
-      nature,
-      day,
-      invoice,
-      client,
-      method,
-      reference,
-      bank,
-      slip,
-      due,
-      state,
-      fund,
-      by,
-      isFund: isFund === 1,
-      isFromKept: isFromKept === 1,
-      amount: sign > 0 ? amount : minus(noMoney, amount),
-      rates: [],
-    };
-    if (ttc !== null) row.rates.push(ratedAmount(ttc, points, sign));
-    found.set(key, row);
-  }
-  return [...found.values()].map((row) => {
-    const whole = Math.abs(row.amount) as Centimes;
-    return { ...row, rates: keptRates(row.rates, whole, row.amount < 0 ? -1 : 1) };
-  });
-}
+export const bookedTakings = (app: core.App, company: string, period: Period): TakingRow[] =>
+  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) => ({
+    ...read,
+    isFund: read.isFund === 1,
+    isFromKept: read.isFromKept === 1,
+    amount: read.sign > 0 ? read.amount : minus(noMoney, read.amount),
+    rates: ratesOf(read),
+  }));
