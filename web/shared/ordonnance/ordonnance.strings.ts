@@ -1,7 +1,9 @@
+import { words } from "#lib/texts/words.strings.ts";
+
 /** French of a photographed ordonnance, chosen in a form and shown on a page. */
 export const ordonnanceStrings = {
   hint: "Photo ou PDF de l’ordonnance, 5 Mo au plus. Envoyée à l’enregistrement.",
-  take: "Prendre une photo",
+  take: words.takePicture,
   choose: "Choisir un fichier",
   keep: "Garder l’ordonnance",
   stored: "Ordonnance enregistrée",
