@@ -13,6 +13,9 @@ const collections = {
   adjustments: "optique_stock_adjustments",
   services: "optique_services",
   "contact-prescriptions": "optique_contact_prescriptions",
+  bills: "optique_bills",
+  "bill-payments": "optique_bill_payments",
+  "supplier-credits": "optique_supplier_credits",
 } as const satisfies Record<string, CollectionName>;
 type Kind = keyof typeof collections;
 

@@ -43,6 +43,13 @@ const sale = [
   ["credit-notes", "credit", "defects", "quotes", "quote"],
   ["claims", "claim", "funds-due", "service"],
   ["contact-sheet", "contact-prescriptions", "contact-orders", "contact-renewals"],
+  // A cheque in hand, a plan.
+  ["calendar"],
+].flat();
+/** Keys that papers and payments of suppliers change. */
+const purchases = [
+  ["bills", "bill", "bill-payments", "bill-payment", "supplier-credits", "supplier-credit"],
+  ["unbilled", "supplier-account", "payables", "calendar", "dashboard"],
 ].flat();
 /** Keys that boxes of contact lenses change. */
 const contactLenses = [
@@ -80,6 +87,10 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
     ["reminders", "jobs", "quotes", "quote", "services", "service", "dashboard"],
     ["contact-orders", "contact-renewals", "contact-boxes"],
   ].flat(),
+  optique_bills: purchases,
+  // Cash to a supplier is a movement of the till.
+  optique_bill_payments: [...purchases, "till"],
+  optique_supplier_credits: purchases,
   optique_cash_moves: ["till"],
   optique_closes: ["till", "waiting", "dashboard"],
   optique_products: goods,
@@ -87,11 +98,11 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   optique_tag_prints: ["tags", "tag-prints"],
   optique_stock_movements: goods,
   optique_stock_adjustments: ["adjustments", "adjustment", ...goods],
-  optique_stock_receipts: ["receipts", "receipt", "suppliers", ...goods],
+  optique_stock_receipts: ["receipts", "receipt", "suppliers", "unbilled", "bill", ...goods],
   optique_lens_tariffs: ["lens-tariffs", "lens-tariff", "lens-choices"],
   // Not the dashboard: a count is announced each second while it is scanned.
   optique_counts: ["counts", "count", "count-review"],
-  optique_suppliers: ["suppliers", "supplier", "receipts", "jobs"],
+  optique_suppliers: ["suppliers", "supplier", "receipts", "jobs", ...purchases],
   optique_users: ["users"],
   // No query: the session loads it again.
   optique_companies: [],

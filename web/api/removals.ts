@@ -9,6 +9,9 @@ export type RemovedFrom =
   | "adjustments"
   | "invoices"
   | "quotes"
+  | "bills"
+  | "bill-payments"
+  | "supplier-credits"
   | "prescriptions";
 
 /** Effects of a deletion. */

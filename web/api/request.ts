@@ -51,6 +51,10 @@ export type ListName =
   | "contact-orders"
   | "contact-renewals"
   | "contact-boxes"
+  | "bills"
+  | "bill-payments"
+  | "supplier-credits"
+  | "unbilled"
   | "journal"
   | "reminders";
 /** Page number and size. */

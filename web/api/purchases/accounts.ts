@@ -1,0 +1,31 @@
+/** What suppliers are owed, and when money comes and goes (docs/rules-purchases-money.md, Account). */
+import { queryOptions } from "@tanstack/react-query";
+import type { Period } from "#domain/core/days/period.ts";
+import type {
+  Payables,
+  PurchaseCalendar,
+  SupplierAccount,
+} from "#domain/purchases/purchaseAnswers.ts";
+import { get } from "#api/request.ts";
+
+export const accountQueries = {
+  account: (supplier: string, period: Period) =>
+    queryOptions({
+      queryKey: ["supplier-account", supplier, period],
+      queryFn: ({ signal }) =>
+        get<SupplierAccount>(`suppliers/${encodeURIComponent(supplier)}/account`, period, signal),
+    }),
+  payables: queryOptions({
+    queryKey: ["payables"],
+    queryFn: ({ signal }) => get<Payables>("payables", {}, signal),
+  }),
+  /** Weeks from that of `from` on; '' is today. */
+  calendar: (asked: { from: string; weeks: number }) =>
+    queryOptions({
+      queryKey: ["calendar", asked],
+      queryFn: ({ signal }) => {
+        const { from, weeks } = asked;
+        return get<PurchaseCalendar>("calendar", { weeks, ...(from && { from }) }, signal);
+      },
+    }),
+};

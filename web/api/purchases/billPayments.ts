@@ -1,0 +1,69 @@
+/** Payments to suppliers (docs/rules-purchases-money.md, Payment). */
+import { queryOptions } from "@tanstack/react-query";
+import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
+import type { BillPaymentDocument, ListedBillPayment } from "#domain/purchases/purchaseAnswers.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { invalidate } from "#api/queryClient.ts";
+import { deleteRecord } from "#api/records.ts";
+import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+
+const collection = "optique_bill_payments";
+
+export type BillPaymentInput = {
+  version?: string;
+  supplier: string;
+  date: string;
+  method: BillMethod;
+  amount: number;
+  parts: { id: string; bill: string; amount: number }[];
+  reference: string;
+  bank: string;
+  due_on: string;
+  supplier_credit: string;
+  notes: string;
+};
+
+export const loadBillPayment = (id: string, signal?: AbortSignal): Promise<BillPaymentDocument> =>
+  loadDocument("bill-payments", id, signal);
+
+export const saveBillPayment = (
+  id: string,
+  payment: BillPaymentInput,
+): Promise<BillPaymentDocument> => saveDocument("bill-payments", id, payment);
+
+export const deleteBillPayment = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** Says on which day a cheque or bill of exchange was debited or refused; `issued` takes that back. */
+export async function setBillPaymentState(
+  id: string,
+  state: BillPaymentState,
+  on: string,
+): Promise<BillPaymentDocument> {
+  const path = `bill-payments/${encodeURIComponent(id)}/state`;
+  const answer = await post<BillPaymentDocument>(path, { state, on });
+  invalidate(collection);
+  return answer;
+}
+
+/** Filters of the list of payments at an address. */
+export const billPaymentsAsked = ({ filter }: Pick<ListAddress, "filter">) => ({
+  state: filter("etat"),
+  method: filter("mode"),
+  supplier: filter("supplier"),
+});
+
+export const billPaymentQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedBillPayment>>("bill-payments", at, {
+      perPage: 20,
+      ...billPaymentsAsked(at),
+    }),
+  some: (query: { supplier?: string; perPage: number }) =>
+    rowsQuery<Page<ListedBillPayment>>("bill-payments", query),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["bill-payment", id],
+      queryFn: ({ signal }) => loadBillPayment(id, signal),
+    }),
+};

@@ -1,0 +1,105 @@
+/** Bills of suppliers, and what was received and not billed (docs/rules-purchases.md). */
+import { queryOptions } from "@tanstack/react-query";
+import type { BillRate } from "#domain/purchases/bill.ts";
+import type {
+  BillDocument,
+  BillSums,
+  ListedBill,
+  UnbilledLine,
+} from "#domain/purchases/purchaseAnswers.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { loadPhoto } from "#api/files.ts";
+import { deleteRecord, updateRecord } from "#api/records.ts";
+import { listQuery, loadList, loadWholeList, type Page, rowsQuery } from "#api/request.ts";
+
+const collection = "optique_bills";
+
+/** Line of a bill as it is sent; price of one piece in dirhams, HT. */
+export type BillLineInput = {
+  id: string;
+  receipt_item: string;
+  label: string;
+  quantity: number;
+  price: number;
+};
+export type BillInput = {
+  version?: string;
+  supplier: string;
+  number: string;
+  date: string;
+  due_on: string;
+  label: string;
+  rates: BillRate[];
+  items: BillLineInput[];
+  notes: string;
+};
+
+export type BillsPage = Page<ListedBill> & { sums: BillSums };
+
+export const loadBill = (id: string, signal?: AbortSignal): Promise<BillDocument> =>
+  loadDocument("bills", id, signal);
+
+export const saveBill = (id: string, bill: BillInput): Promise<BillDocument> =>
+  saveDocument("bills", id, bill);
+
+export const deleteBill = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** Replaces the picture or PDF of a bill; null takes it off. */
+export async function saveBillFile(id: string, file: File | null): Promise<void> {
+  const body = new FormData();
+  body.set("file", file ?? "");
+  await updateRecord(collection, id, body);
+}
+
+/** Bills of one supplier that are to be paid, the first due first. */
+export const openBillsOf = (supplier: string, signal?: AbortSignal): Promise<ListedBill[]> =>
+  loadWholeList("bills", { supplier, state: "open" }, undefined, signal);
+
+/** Bills that a typed text finds. */
+export const searchBills = (
+  query: { q: string; supplier?: string; perPage: number },
+  signal?: AbortSignal,
+): Promise<Page<ListedBill>> => loadList("bills", query, signal);
+
+/** States that the list of bills filters by; `open`: a rest, `all`: no filter. */
+export const billFilters = ["open", "late", "paid", "all"] as const;
+export type BillFilter = (typeof billFilters)[number];
+
+/** State of the address; bills to pay by default. */
+export const billFilterOf = ({ filter }: Pick<ListAddress, "filter">): BillFilter =>
+  billFilters.find((state) => state === filter("etat")) ?? "open";
+
+/** Filters of the list of bills at an address. */
+export const billsAsked = (at: Pick<ListAddress, "filter">) => {
+  const state = billFilterOf(at);
+  return { state: state === "all" ? "" : state, supplier: at.filter("supplier") };
+};
+
+/** All that a supplier brought and did not bill. */
+const listUnbilled = (supplier: string, signal?: AbortSignal): Promise<UnbilledLine[]> =>
+  loadWholeList("unbilled", { supplier }, undefined, signal);
+
+export const billQueries = {
+  list: (at: ListAddress) => listQuery<BillsPage>("bills", at, { perPage: 20, ...billsAsked(at) }),
+  some: (query: { supplier?: string; state?: string; perPage: number; page?: number }) =>
+    rowsQuery<BillsPage>("bills", query),
+  open: (supplier: string) =>
+    queryOptions({
+      queryKey: ["bills", "open", supplier],
+      queryFn: ({ signal }) => openBillsOf(supplier, signal),
+    }),
+  unbilled: (supplier: string) =>
+    queryOptions({
+      queryKey: ["unbilled", supplier],
+      queryFn: ({ signal }) => listUnbilled(supplier, signal),
+    }),
+  one: (id: string) =>
+    queryOptions({ queryKey: ["bill", id], queryFn: ({ signal }) => loadBill(id, signal) }),
+  file: (id: string, name: string) =>
+    queryOptions({
+      queryKey: ["bill", id, name] as const,
+      queryFn: ({ signal }) => loadPhoto(collection, { id }, name, signal),
+      staleTime: "static",
+    }),
+};

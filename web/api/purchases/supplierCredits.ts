@@ -1,0 +1,80 @@
+/** Credits of suppliers: asked for, received, used (docs/rules-purchases-money.md, Credits). */
+import { queryOptions } from "@tanstack/react-query";
+import type { CreditItem, Product, SupplierCreditReason } from "#domain/core/records.ts";
+import type { BillRate } from "#domain/purchases/bill.ts";
+import type {
+  ListedSupplierCredit,
+  SupplierCreditDocument,
+} from "#domain/purchases/purchaseAnswers.ts";
+import type { ListAddress } from "#lib/addresses/listState.ts";
+import { loadDocument, saveDocument } from "#api/documents.ts";
+import { deleteRecord, loadRecord } from "#api/records.ts";
+import { listQuery, loadWholeList, type Page } from "#api/request.ts";
+
+const collection = "optique_supplier_credits";
+
+export type SupplierCreditInput = {
+  version?: string;
+  supplier: string;
+  reason: SupplierCreditReason;
+  date: string;
+  bill: string;
+  defect: string;
+  expected_amount: number;
+  number: string;
+  received_on: string;
+  rates: BillRate[];
+  abandoned: boolean;
+  notes: string;
+};
+
+export const loadSupplierCredit = (
+  id: string,
+  signal?: AbortSignal,
+): Promise<SupplierCreditDocument> => loadDocument("supplier-credits", id, signal);
+
+export const saveSupplierCredit = (
+  id: string,
+  credit: SupplierCreditInput,
+): Promise<SupplierCreditDocument> => saveDocument("supplier-credits", id, credit);
+
+export const deleteSupplierCredit = (id: string): Promise<void> => deleteRecord(collection, id);
+
+/** Defective piece with its product: what a credit is asked for. */
+export type Defect = CreditItem & { expand?: { product?: Product } };
+
+const loadDefect = (id: string, signal?: AbortSignal): Promise<Defect> =>
+  loadRecord("optique_credit_items", id, signal, { expand: "product" });
+
+/** Filters of the list of credits at an address. */
+export const supplierCreditsAsked = ({ filter }: Pick<ListAddress, "filter">) => ({
+  state: filter("etat"),
+  supplier: filter("supplier"),
+});
+
+/** Received credits of a supplier of which something is left. */
+const listLeft = (supplier: string, signal?: AbortSignal): Promise<ListedSupplierCredit[]> =>
+  loadWholeList("supplier-credits", { supplier, state: "received" }, undefined, signal);
+
+export const supplierCreditQueries = {
+  list: (at: ListAddress) =>
+    listQuery<Page<ListedSupplierCredit>>("supplier-credits", at, {
+      perPage: 20,
+      ...supplierCreditsAsked(at),
+    }),
+  left: (supplier: string) =>
+    queryOptions({
+      queryKey: ["supplier-credits", "left", supplier],
+      queryFn: ({ signal }) => listLeft(supplier, signal),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["supplier-credit", id],
+      queryFn: ({ signal }) => loadSupplierCredit(id, signal),
+    }),
+  defect: (id: string) =>
+    queryOptions({
+      queryKey: ["defects", "one", id],
+      queryFn: ({ signal }) => loadDefect(id, signal),
+    }),
+};
