@@ -42,6 +42,13 @@ export const entries: readonly Entry[] = [
   { href: paths.statistics, label: words.ownSales, icon: "bars", without: "statistics.shop" },
   { href: paths.suppliers, label: words.suppliers, icon: "truck" },
   {
+    href: paths.purchases(),
+    label: words.purchases,
+    icon: "cart",
+    rights: ["cost.see"],
+    use: "purchases",
+  },
+  {
     href: paths.company,
     label: words.company,
     icon: "shopfront",

@@ -15,6 +15,7 @@ import { routes as lenses } from "#features/lenses/routes.ts";
 import { routes as prescriptions } from "#features/prescriptions/routes.ts";
 import { routes as prints } from "#features/prints/routes.ts";
 import { routes as products } from "#features/products/routes.ts";
+import { routes as purchases } from "#features/purchases/routes.ts";
 import { routes as quotes } from "#features/quotes/routes.ts";
 import { routes as receipts } from "#features/receipts/routes.ts";
 import { routes as reminders } from "#features/reminders/routes.ts";
@@ -59,6 +60,7 @@ const all: Route[] = [
     tags,
     lenses,
     suppliers,
+    purchases,
     stock,
     receipts,
     adjustments,

@@ -19,6 +19,8 @@ const rightsOfPaths: readonly [RegExp, Right][] = [
   [/^\/app\/clients\/(?:nouveau|[^/]+\/modifier)/, "client.write"],
   [/^\/app\/sav\/(?:nouveau|petit-service|[^/]+\/modifier)/, "service.write"],
   [/^\/app\/lentilles\/(?:nouvelle|[^/]+\/modifier)/, "prescription.write"],
+  [/^\/app\/achats\/reglements\/(?:nouveau|[^/]+\/modifier)/, "bill.pay"],
+  [/^\/app\/achats\/(?:factures|avoirs)\/(?:nouvelle|nouveau|[^/]+\/modifier)/, "bill.write"],
   [/^\/app\/suppliers\/(?:new|edit)\b/, "product.write"],
   [/^\/app\/products\?(?:.*&)?(?:nouveau|modifier)=/, "product.write"],
   [/^\/app\/products\?(?:.*&)?importer=/, "import"],

@@ -202,6 +202,39 @@ export const paths = {
   newSupplier: `${app}/suppliers/new`,
   supplier: (id: string) => `${app}/suppliers/${id}`,
   editSupplier: (id: string) => `${app}/suppliers/edit/${id}`,
+  /** Bills, payments, credits, calendar and balance of suppliers. */
+  purchases: (view = "") => `${app}/achats${view && `?vue=${view}`}`,
+  /** Bills to pay that are late. */
+  lateBills: `${app}/achats?etat=late`,
+  /** Credits that are awaited. */
+  expectedCredits: `${app}/achats?vue=avoirs&etat=expected`,
+  /** Form of a new bill; `receipt`: the goods that it bills. */
+  newBill: (supplier = "", receipt = "") =>
+    `${app}/achats/factures/nouvelle${supplier && `?fournisseur=${supplier}`}${receipt && `${supplier ? "&" : "?"}bon=${receipt}`}`,
+  bill: (id: string) => `${app}/achats/factures/${id}`,
+  editBill: (id: string) => `${app}/achats/factures/${id}/modifier`,
+  /** Form of a payment of these bills of one supplier; `credit`: what it pays with. */
+  payBills: (supplier = "", bills: readonly string[] = [], credit = "") =>
+    `${app}/achats/reglements/nouveau${supplier && `?fournisseur=${supplier}`}${bills.length > 0 ? `&factures=${bills.join(",")}` : ""}${credit && `&avoir=${credit}`}`,
+  billPayment: (id: string) => `${app}/achats/reglements/${id}`,
+  editBillPayment: (id: string) => `${app}/achats/reglements/${id}/modifier`,
+  /** Form of a credit to ask for: of a bill, of a defective piece, or of neither. */
+  newSupplierCredit: ({ supplier = "", bill = "", defect = "" } = {}) => {
+    const of = new URLSearchParams({
+      ...(supplier && { fournisseur: supplier }),
+      ...(bill && { facture: bill }),
+      ...(defect && { defaut: defect }),
+    });
+    return `${app}/achats/avoirs/nouveau${of.size > 0 ? `?${of}` : ""}`;
+  },
+  supplierCredit: (id: string) => `${app}/achats/avoirs/${id}`,
+  editSupplierCredit: (id: string) => `${app}/achats/avoirs/${id}/modifier`,
+  /** The same, to type the paper that came. */
+  receiveSupplierCredit: (id: string) => `${app}/achats/avoirs/${id}/modifier?recu=1`,
+  supplierAccount: (id: string) => `${app}/suppliers/${id}?tab=account`,
+  printSupplierAccount: (id: string, search = "") =>
+    `${app}/print/releve/${id}${search && `?${search}`}`,
+  printCalendar: (search = "") => `${app}/print/echeancier${search && `?${search}`}`,
   stock: `${app}/stock`,
   movements: `${app}/stock/movements`,
   /** Stock of a day in pieces and money. */

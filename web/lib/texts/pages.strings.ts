@@ -52,6 +52,13 @@ const cheques: Keys = [
   ["R", "Remettre en banque ce qui est coché"],
   [words.escapeKey, "Tout décocher"],
 ];
+const purchases: Keys = [
+  ...list,
+  [words.spaceKey, "Cocher la facture"],
+  ["R", "Régler ce qui est coché, ou la ligne"],
+  ["D", "Marquer débité le chèque ou l’effet de la ligne"],
+  [words.escapeKey, "Tout décocher"],
+];
 const lensPrice: Keys = [
   ["1 2 3", "Cocher un verre de la liste"],
   ["D", "Faire un devis de ce qui est coché"],
@@ -181,6 +188,18 @@ export const pages = {
   tags: { name: words.tags },
   printTags: { name: "Étiquettes imprimées" },
   lensTariffs: { name: "Tarif d’un verre", keys: form },
+  purchases: { name: words.purchases, keys: purchases },
+  newBill: { name: words.newBill, keys: [...form, day] },
+  bill: { name: "Facture d’un fournisseur" },
+  editBill: { name: "Facture d’un fournisseur, modification", keys: [...form, day] },
+  newBillPayment: { name: words.newBillPayment, keys: [...form, day] },
+  billPayment: { name: "Règlement à un fournisseur" },
+  editBillPayment: { name: "Règlement à un fournisseur, modification", keys: [...form, day] },
+  newSupplierCredit: { name: words.newSupplierCredit, keys: [...form, day] },
+  supplierCredit: { name: "Avoir d’un fournisseur" },
+  editSupplierCredit: { name: "Avoir d’un fournisseur, modification", keys: [...form, day] },
+  printSupplierAccount: { name: "Relevé fournisseur imprimé" },
+  printCalendar: { name: "Échéancier imprimé" },
   suppliers: { name: "Fournisseurs", keys: [...list, ["C", "Commander chez le fournisseur"]] },
   newSupplier: { name: "Nouveau fournisseur", keys: form },
   editSupplier: { name: "Fournisseur, modification", keys: form },

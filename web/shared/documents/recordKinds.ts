@@ -1,4 +1,7 @@
 /** Records with a page, a form or a print of their own: how each is read, and what is said where it is not there. */
+import { billPaymentQueries } from "#api/purchases/billPayments.ts";
+import { billQueries } from "#api/purchases/bills.ts";
+import { supplierCreditQueries } from "#api/purchases/supplierCredits.ts";
 import { claimQueries } from "#api/sales/claims.ts";
 import { contactLensQueries } from "#api/sales/contactLenses.ts";
 import { invoiceQueries } from "#api/sales/invoices.ts";
@@ -64,6 +67,30 @@ export const receiptRecord = {
   icon: "box",
   missing: words.receiptMissing,
   failed: words.receiptFailed,
+} as const;
+
+export const billRecord = {
+  query: billQueries.one,
+  list: paths.purchases(),
+  icon: "invoice",
+  missing: words.billMissing,
+  failed: words.billFailed,
+} as const;
+
+export const billPaymentRecord = {
+  query: billPaymentQueries.one,
+  list: paths.purchases(),
+  icon: "banknote",
+  missing: words.billPaymentMissing,
+  failed: words.billPaymentFailed,
+} as const;
+
+export const supplierCreditRecord = {
+  query: supplierCreditQueries.one,
+  list: paths.purchases(),
+  icon: "invoice",
+  missing: words.supplierCreditMissing,
+  failed: words.supplierCreditFailed,
 } as const;
 
 export const countRecord = {

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { toCentimes } from "#domain/core/money.ts";
+import { htOfRates } from "#domain/purchases/bill.ts";
+import type { BillDocument } from "#domain/purchases/purchaseAnswers.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { billStrings } from "./bill.strings.ts";
+
+const text = billStrings.detail;
+type Props = { bill: BillDocument };
+type Facts = [label: string, value: ReactNode][];
+
+/** What is left to pay, and the amounts of the paper. */
+export function BillAmounts({ bill }: Props) {
+  const taxed = bill.rates.some(({ rate }) => rate !== null);
+  const amounts: Facts = [
+    ...(taxed ? ([[text.ht, <Money key="ht" centimes={htOfRates(bill.rates)} />]] as Facts) : []),
+    ...bill.rates.map(({ rate, vat, ht }): Facts[number] =>
+      rate === null
+        ? [text.untaxed, <Money key="none" dirhams={ht} />]
+        : [text.vatOf(rateText(rate)), <Money key={rate} dirhams={vat} />],
+    ),
+    [text.total, <Money key="total" dirhams={bill.total_amount} className="font-semibold" />],
+    [words.paid, <Money key="paid" dirhams={bill.paid} />],
+  ];
+  return (
+    <Card title={text.amounts}>
+      <div className="px-4 pt-3">
+        <p className="text-sm text-ink-3">{words.due}</p>
+        <p className={`text-xl font-semibold tracking-tight ${restTone(bill)}`}>
+          <Money dirhams={bill.rest} unitClass="text-sm" />
+        </p>
+      </div>
+      <DetailsList facts={amounts} />
+    </Card>
+  );
+}
+
+const restTone = ({ rest, state }: BillDocument): string =>
+  toCentimes(rest) === 0 ? "text-ink-3" : state === "late" ? "text-bad-ink" : "";
+
+/** Supplier and days of the paper. */
+export function BillFacts({ bill }: Props) {
+  const { supplier, expand, date, due_on, booked_on, label, by } = bill;
+  const facts: Facts = [
+    [
+      words.supplier,
+      <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(supplier)}>
+        {expand?.supplier?.name ?? words.unknownSupplier}
+      </a>,
+    ],
+    [text.label, label],
+    [text.paper, formatDay(date)],
+    [text.due, formatDay(due_on)],
+  ];
+  // Said where it is another day than that of the paper.
+  if (booked_on.slice(0, 10) !== date.slice(0, 10)) facts.push([text.booked, formatDay(booked_on)]);
+  if (by) facts.push([text.by, by]);
+  return <DetailsCard title={words.information} facts={facts} />;
+}

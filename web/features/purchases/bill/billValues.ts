@@ -1,0 +1,133 @@
+/** Values of the bill form: typed texts in the document's shape, so that error paths match fields. */
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
+import { formatAmount } from "#domain/core/money.ts";
+import type { Supplier } from "#domain/core/records.ts";
+import { isDueFar, usualDueDay, usualPaymentDays } from "#domain/purchases/bill.ts";
+import { usualLabel } from "#domain/purchases/purchases.strings.ts";
+import type { BillDocument, UnbilledLine } from "#domain/purchases/purchaseAnswers.ts";
+import type { BillInput } from "#api/purchases/bills.ts";
+import { storedBy } from "#shared/documents/documentStart.ts";
+import { billStrings } from "./bill.strings.ts";
+import {
+  checkLines,
+  filledLines,
+  lineInput,
+  lineOfUnbilled,
+  type LineRow,
+  lineRowOf,
+  linesTotal,
+} from "./billRows.ts";
+import {
+  blankRate,
+  checkRates,
+  filledRates,
+  type RateRow,
+  rateRowOf,
+  ratesOfRows,
+  untaxed,
+  withProposal,
+} from "./rateRows.ts";
+
+const text = billStrings.form;
+
+export type BillValues = {
+  supplier: string;
+  supplierName: string;
+  /** Days until bills of the supplier are due. */
+  days: number;
+  number: string;
+  date: string;
+  due_on: string;
+  label: string;
+  rates: RateRow[];
+  items: LineRow[];
+  notes: string;
+};
+
+/** Day on which a bill is due by itself, '' while its own day is not read. */
+export function proposedDue(date: string, days: number): string {
+  const day = parseDay(date);
+  return day ? usualDueDay(day, days) : "";
+}
+
+type Begun = {
+  supplier: Supplier | null;
+  /** Received goods that it bills. */
+  lines: readonly UnbilledLine[];
+  /** False of a shop that is not subject to TVA: its paper has one amount. */
+  hasVat: boolean;
+};
+
+/** New bill of today; lines that came give its amount. */
+export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
+  const items = lines.map(lineOfUnbilled);
+  const days = supplier?.payment_days ?? usualPaymentDays;
+  const blank = blankRate(hasVat ? "20" : untaxed);
+  const ht = items.length > 0 ? formatAmount(linesTotal(items)) : "";
+  return {
+    supplier: supplier?.id ?? "",
+    supplierName: supplier?.name ?? "",
+    days,
+    number: "",
+    date: today(),
+    due_on: proposedDue(today(), days),
+    label: usualLabel,
+    rates: [ht ? withProposal(blank, { ht }) : blank],
+    items,
+    notes: "",
+  };
+}
+
+const valuesOf = (bill: BillDocument): BillValues => ({
+  supplier: bill.supplier,
+  supplierName: bill.expand?.supplier?.name ?? "",
+  days: bill.expand?.supplier?.payment_days ?? usualPaymentDays,
+  number: bill.number,
+  date: bill.date.slice(0, 10),
+  due_on: bill.due_on.slice(0, 10),
+  label: bill.label,
+  rates: bill.rates.map(rateRowOf),
+  items: bill.items.map(lineRowOf),
+  notes: bill.notes,
+});
+
+export const storedOf = storedBy(valuesOf);
+
+/** Values without rows that say nothing. */
+export const withoutBlanks = (values: BillValues): BillValues => ({
+  ...values,
+  items: filledLines(values.items),
+  rates: filledRates(values.rates),
+});
+
+export const billInputOf = (values: BillValues, version: string | undefined): BillInput => ({
+  ...(version === undefined ? {} : { version }),
+  supplier: values.supplier,
+  number: values.number.trim(),
+  date: values.date,
+  due_on: values.due_on,
+  label: values.label.trim(),
+  rates: ratesOfRows(values.rates),
+  items: values.items.map(lineInput),
+  notes: values.notes,
+});
+
+/** Errors by path; the server decides. */
+export function checkBill(values: BillValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of ["supplier", "number", "date"] as const)
+    if (values[field].trim() === "") errors[field] = text.required;
+  const [date, due] = [parseDay(values.date), parseDay(values.due_on)];
+  if (values.date && !date) errors["date"] = messageOfCode("day");
+  if (date && date > today()) errors["date"] = text.toCome;
+  if (values.due_on && !due) errors["due_on"] = messageOfCode("day");
+  if (date && due && due < date) errors["due_on"] = text.dueEarly;
+  return { ...errors, ...checkRates(values.rates), ...checkLines(values.items) };
+}
+
+/** True of a typed due day that is further than the law allows. */
+export function isTypedFar({ date, due_on }: Pick<BillValues, "date" | "due_on">): boolean {
+  const [from, due] = [parseDay(date), parseDay(due_on)];
+  return from !== null && due !== null && isDueFar(from, due);
+}

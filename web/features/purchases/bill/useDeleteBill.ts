@@ -1,0 +1,27 @@
+import { deleteBill } from "#api/purchases/bills.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { billStateLabels } from "#shared/purchases/purchases.strings.ts";
+import type { ListedBill } from "#domain/purchases/purchaseAnswers.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { billStrings } from "./bill.strings.ts";
+
+const text = billStrings.detail;
+
+/** Deletion question of a bill without payments. */
+export const useDeleteBill = (onRemoved?: () => void) =>
+  useDelete<ListedBill>({
+    target: ({ number, date, state, total_amount, expand }) => ({
+      icon: "invoice",
+      name: text.target(number),
+      of: expand?.supplier?.name ?? words.unknownSupplier,
+      facts: [formatDay(date), billStateLabels[state]],
+      amount: total_amount,
+    }),
+    list: "bills",
+    durationMs: 6000,
+    send: deleteBill,
+    removed: () => text.removed,
+    failed: text.removeFailed,
+    onRemoved,
+  });

@@ -1,0 +1,192 @@
+import type { ReactNode } from "react";
+import { today, daysBetween, parseDay } from "#domain/core/days/days.ts";
+import { creditWaitDays } from "#domain/purchases/supplierCredit.ts";
+import type { SupplierCreditDocument } from "#domain/purchases/purchaseAnswers.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { rateText } from "#lib/texts/vatRate.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { supplierCreditRecord } from "#shared/documents/recordKinds.ts";
+import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
+import { SupplierCreditBadge } from "#shared/purchases/badges.ts";
+import { withCosts } from "#shared/purchases/withCosts.tsx";
+import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
+import { Notice } from "#ui/feedback/Panel.tsx";
+import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { Card, TextCard } from "#ui/page/Card.tsx";
+import { Columns } from "#ui/page/Columns.tsx";
+import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
+import { Money } from "#ui/page/Money.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { billStrings } from "../bill/bill.strings.ts";
+import { supplierCreditStrings } from "./supplierCredit.strings.ts";
+import { useAbandon } from "./useAbandon.ts";
+import { useDeleteCredit } from "./useDeleteCredit.ts";
+
+const text = supplierCreditStrings.detail;
+type Facts = [label: string, value: ReactNode][];
+type CreditProps = { credit: SupplierCreditDocument };
+
+/** Days for which an expected credit waits. */
+function daysWaiting({ state, date }: SupplierCreditDocument): number {
+  const asked = parseDay(date);
+  return state === "expected" && asked ? daysBetween(asked, today()) : 0;
+}
+
+/** Credit of a supplier: what was asked for, what came, what it paid. */
+function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps) {
+  const { id, state, supplier } = credit;
+  const title = purchaseWords.creditTitle(credit.number);
+  const { move } = useAbandon(credit);
+  const isOpen = state === "expected" || state === "abandoned";
+  const abandon = {
+    icon: state === "abandoned" ? ("arrow-circle" as const) : ("cross" as const),
+    label: state === "abandoned" ? text.resume : text.abandon,
+    right: "bill.write" as const,
+    onSelect: () => move(state !== "abandoned"),
+  };
+  const days = daysWaiting(credit);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={credit.expand?.supplier?.name ?? words.unknownSupplier}
+        back={{ href: paths.purchases("avoirs"), label: words.purchases }}
+        badge={<SupplierCreditBadge status={state} />}
+        menu={
+          <RemoveAction
+            of={title}
+            isBusy={isRemoving}
+            isKept={credit.used_amount > 0}
+            more={isOpen ? [abandon] : []}
+            onRemove={onRemove}
+          />
+        }
+      >
+        <ButtonLink
+          href={paths.editSupplierCredit(id)}
+          icon="pencil"
+          variant={state === "used" || state === "abandoned" ? "primary" : "secondary"}
+        >
+          {words.edit}
+        </ButtonLink>
+        {state === "expected" && (
+          <ButtonLink href={paths.receiveSupplierCredit(id)} variant="primary" icon="check">
+            {text.receive}
+          </ButtonLink>
+        )}
+        {state === "received" && (
+          <ButtonLink href={paths.payBills(supplier, [], id)} variant="primary" icon="banknote">
+            {text.use}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      {days > creditWaitDays && (
+        <div className="mb-4">
+          <Notice tone="warn">{text.waits(days)}</Notice>
+        </div>
+      )}
+      <Columns first={<Amounts credit={credit} />} rail={<Asked credit={credit} />}>
+        <Uses credit={credit} />
+        {credit.notes && <TextCard title={words.notes}>{credit.notes}</TextCard>}
+      </Columns>
+    </>
+  );
+}
+
+/** The amount that counts, and those of the paper. */
+function Amounts({ credit }: CreditProps) {
+  const { state, expected_amount, total_amount, left, rates } = credit;
+  const isPaper = state === "received" || state === "used";
+  const facts: Facts = [
+    ...rates.map(({ rate, ht, vat }): Facts[number] =>
+      rate === null
+        ? [billStrings.detail.untaxed, <Money key="none" dirhams={ht} />]
+        : [
+            billStrings.detail.vatOf(rateText(rate)),
+            <span key={rate}>
+              <Money dirhams={ht} /> + <Money dirhams={vat} />
+            </span>,
+          ],
+    ),
+    ...(isPaper ? ([[text.total, <Money key="total" dirhams={total_amount} />]] as Facts) : []),
+    ...(isPaper && expected_amount > 0
+      ? ([[text.expected, <Money key="expected" dirhams={expected_amount} />]] as Facts)
+      : []),
+  ];
+  return (
+    <Card title={billStrings.detail.amounts}>
+      <div className="px-4 py-3">
+        <p className="text-sm text-ink-3">{isPaper ? text.left : text.expected}</p>
+        <p
+          className={`text-xl font-semibold tracking-tight ${state === "used" ? "text-ink-3" : ""}`}
+        >
+          <Money dirhams={isPaper ? left : expected_amount} unitClass="text-sm" />
+        </p>
+      </div>
+      {facts.length > 0 && <DetailsList facts={facts} />}
+    </Card>
+  );
+}
+
+/** What was asked for, of whom and why. */
+function Asked({ credit }: CreditProps) {
+  const { supplier, expand, reason, date, received_on, booked_on, by } = credit;
+  const { bill } = expand ?? {};
+  const facts: Facts = [
+    [
+      words.supplier,
+      <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(supplier)}>
+        {expand?.supplier?.name ?? words.unknownSupplier}
+      </a>,
+    ],
+    [supplierCreditStrings.form.reason, supplierCreditReasonLabels[reason]],
+    [
+      purchaseWords.bill,
+      bill && (
+        <a key="bill" className="link" href={paths.bill(bill.id)}>
+          {bill.number}
+        </a>
+      ),
+    ],
+    [supplierCreditStrings.form.date, formatDay(date)],
+    [supplierCreditStrings.form.received, received_on && formatDay(received_on)],
+    [
+      text.booked,
+      booked_on && booked_on.slice(0, 10) !== received_on.slice(0, 10) && formatDay(booked_on),
+    ],
+    [text.by, by],
+  ];
+  return <DetailsCard title={text.asked} facts={facts.filter(([, value]) => Boolean(value))} />;
+}
+
+/** Payments that were made with the credit. */
+const Uses = ({ credit: { uses } }: CreditProps) => (
+  <Card title={text.uses}>
+    {uses.length === 0 ? (
+      <p className="p-4 text-ink-2">{text.noUses}</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {uses.map(({ id, date, amount }) => (
+          <li key={id} className="flex items-center justify-between gap-3 px-4 py-3">
+            <a className="link" href={paths.billPayment(id)}>
+              {formatDay(date)}
+            </a>
+            <Money dirhams={amount} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+export default withCosts(
+  recordPage({
+    ...supplierCreditRecord,
+    useRemoval: useDeleteCredit,
+    detail: (credit: SupplierCreditDocument, removal) => (
+      <CreditDetail credit={credit} {...removal} />
+    ),
+  }),
+);

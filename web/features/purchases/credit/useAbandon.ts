@@ -1,0 +1,42 @@
+import { refusalOf } from "#api/failure.ts";
+import { loadSupplierCredit, saveSupplierCredit } from "#api/purchases/supplierCredits.ts";
+import type { SupplierCreditDocument } from "#domain/purchases/purchaseAnswers.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { inputOfStored } from "./creditValues.ts";
+import { supplierCreditStrings } from "./supplierCredit.strings.ts";
+
+const text = supplierCreditStrings.detail;
+
+const save = (credit: SupplierCreditDocument, abandoned: boolean) =>
+  saveSupplierCredit(credit.id, inputOfStored(credit, { abandoned }));
+
+/** Gives a credit up that never came, or asks for it again; its message undoes it. */
+export function useAbandon(credit: SupplierCreditDocument) {
+  const { isBusy, once } = useOnce();
+  const told = async (work: Promise<unknown>, said: () => void) => {
+    try {
+      await work;
+      said();
+    } catch (error) {
+      console.warn(error);
+      toast.error(refusalOf(error, text.moveFailed));
+    }
+  };
+  const undo = async (abandoned: boolean) => save(await loadSupplierCredit(credit.id), abandoned);
+  const move = (abandoned: boolean) =>
+    void once(() =>
+      told(save(credit, abandoned), () =>
+        tellUndoable(abandoned ? text.abandoned : text.resumed, {
+          label: words.cancel,
+          act: () =>
+            void told(undo(!abandoned), () =>
+              toast.success(abandoned ? text.resumed : text.abandoned),
+            ),
+        }),
+      ),
+    );
+  return { isBusy, move };
+}

@@ -1,0 +1,27 @@
+import { deleteSupplierCredit } from "#api/purchases/supplierCredits.ts";
+import type { ListedSupplierCredit } from "#domain/purchases/purchaseAnswers.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { supplierCreditStateLabels } from "#shared/purchases/purchases.strings.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { supplierCreditStrings } from "./supplierCredit.strings.ts";
+
+const text = supplierCreditStrings.detail;
+
+/** Deletion question of a credit that paid nothing. */
+export const useDeleteCredit = (onRemoved?: () => void) =>
+  useDelete<ListedSupplierCredit>({
+    target: ({ date, state, expected_amount, total_amount, expand }) => ({
+      icon: "invoice",
+      name: text.target,
+      of: expand?.supplier?.name ?? words.unknownSupplier,
+      facts: [text.askedOn(formatDay(date)), supplierCreditStateLabels[state]],
+      amount: total_amount || expected_amount,
+    }),
+    list: "supplier-credits",
+    durationMs: 6000,
+    send: deleteSupplierCredit,
+    removed: () => text.removed,
+    failed: text.removeFailed,
+    onRemoved,
+  });

@@ -1,0 +1,113 @@
+import { useLocation } from "wouter";
+import { billFilterOf, billFilters, billQueries } from "#api/purchases/bills.ts";
+import { useKeptQuery } from "#api/useKeptQuery.ts";
+import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
+import type { ListedBill } from "#domain/purchases/purchaseAnswers.ts";
+import type { ListState } from "#lib/addresses/listState.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { type Selection, useSelection } from "#lib/useSelection.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
+import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { toast } from "#ui/feedback/toast.ts";
+import { FilterSelect, type SelectFilter } from "#ui/list/FilterSelect.tsx";
+import { ListCard } from "#ui/list/ListCard.tsx";
+import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { TickBar } from "#ui/list/Ticks.tsx";
+import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { useAmountText } from "#ui/page/MoneyText.tsx";
+import { ui } from "#ui/ui.strings.ts";
+import { useDeleteBill } from "../bill/useDeleteBill.ts";
+import { BillsTable } from "./BillsTable.tsx";
+import { purchaseLists } from "./lists.strings.ts";
+import { ResetTab } from "./ResetTab.tsx";
+
+const text = purchaseLists.bills;
+const none: ListedBill[] = [];
+
+/** The first option is that of an address without a state. */
+const stateFilter: SelectFilter = {
+  name: "etat",
+  label: text.state,
+  options: billFilters.map((state) => [state === "open" ? "" : state, text.filters[state]]),
+};
+
+/** Bills to pay, the first due first; those ticked are paid together. */
+export function BillsTab({ state }: { state: ListState }) {
+  const query = useKeptQuery(billQueries.list(state));
+  const supplier = useSupplierFilter();
+  const removal = useDeleteBill();
+  const ticks = useSelection((query.data?.items ?? none).filter(({ rest }) => rest > 0));
+  const isOpen = billFilterOf(state) === "open";
+  const isNarrowed = state.query !== "" || state.filter(supplier.name) !== "" || !isOpen;
+  return (
+    <>
+      <ListCard
+        isInside
+        state={state}
+        query={query}
+        errorMessage={text.loadFailed}
+        range={ui.resultRange}
+        search={
+          <SearchBar state={state} placeholder={text.search} isWide>
+            <FilterSelect {...stateFilter} state={state} />
+            <FilterSelect {...supplier} state={state} />
+            {isNarrowed && <ResetTab state={state} />}
+          </SearchBar>
+        }
+        empty={
+          <EmptyState
+            icon="invoice"
+            drawing={isNarrowed ? "search" : "empty"}
+            title={isNarrowed ? text.emptyFilter : text.empty}
+            text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
+          >
+            {!isNarrowed && (
+              <ButtonLink href={paths.newBill()} icon="plus">
+                {words.newBill}
+              </ButtonLink>
+            )}
+          </EmptyState>
+        }
+      >
+        {(rows) => <BillsTable rows={rows} ticks={ticks} {...removal} />}
+      </ListCard>
+      {ticks.ticked.length > 0 && <PayBar ticks={ticks} />}
+    </>
+  );
+}
+
+/** Bar that pays the ticked bills of one supplier by one payment. */
+function PayBar({ ticks: { ticked, tick } }: { ticks: Selection<ListedBill> }) {
+  const [, navigate] = useLocation();
+  const shown = useAmountText();
+  const total = formatMoney(sum(ticked.map(({ rest }) => toCentimes(rest))));
+  const [first] = ticked;
+  const suppliers = new Set(ticked.map(({ supplier }) => supplier)).size;
+  const pay = () => {
+    if (!first) return;
+    if (suppliers > 1) return void toast.error(text.oneSupplier);
+    navigate(
+      paths.payBills(
+        first.supplier,
+        ticked.map(({ id }) => id),
+      ),
+    );
+  };
+  return (
+    <TickBar
+      count={text.ticked(ticked.length)}
+      untick={text.untick}
+      onClear={() => tick([])}
+      icon="banknote"
+      action={shown(text.pay(ticked.length, total))}
+      busyWord={text.paying}
+      isBusy={false}
+      letter="r"
+      right="bill.pay"
+      onAct={pay}
+    >
+      {suppliers > 1 ? text.oneSupplier : (first?.expand?.supplier?.name ?? "")}
+    </TickBar>
+  );
+}

@@ -1,0 +1,231 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
+import { loadBillPayment, saveBillPayment } from "#api/purchases/billPayments.ts";
+import { openBillsOf } from "#api/purchases/bills.ts";
+import { supplierCreditQueries } from "#api/purchases/supplierCredits.ts";
+import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
+import { billMethods, type Supplier } from "#domain/core/records.ts";
+import { isIssuedMethod } from "#domain/purchases/billPayment.ts";
+import { newId } from "#lib/ids.ts";
+import { optionsOf } from "#lib/texts/labels.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { DocumentStart } from "#shared/documents/documentStart.ts";
+import { fieldName } from "#shared/documents/fieldName.ts";
+import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
+import type { Drafts } from "#shared/documents/useDrafted.ts";
+import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
+import { billMethodLabels } from "#shared/purchases/purchases.strings.ts";
+import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
+import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { banks } from "#shared/sales/sales.strings.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { DayField } from "#ui/form/DayField.tsx";
+import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
+import { PaidBillsCard } from "./PaidBillsCard.tsx";
+import { billPaymentStrings } from "./payment.strings.ts";
+import {
+  checkPayment,
+  paidFirst,
+  paymentInputOf,
+  type PaymentValues,
+  rowOfBill,
+  storedOf,
+  sumOfRows,
+} from "./paymentValues.ts";
+
+const text = billPaymentStrings.form;
+const names = {
+  supplier: words.supplier,
+  date: text.date,
+  method: text.method,
+  amount: words.amount,
+  reference: words.reference,
+  bank: words.bank,
+  due_on: words.dueOn,
+  supplier_credit: text.credit,
+  notes: words.notes,
+};
+const bankList = "banks-of-payments";
+
+type Props = { title: string; start: DocumentStart<PaymentValues>; drafts: Drafts };
+
+/** Form of a payment: one cheque, transfer or credit for several bills. Leads to the saved payment. */
+export function PaymentForm({ title, start, drafts }: Props) {
+  const [, navigate] = useLocation();
+  const { id } = start.stored;
+  const isPhone = useIsPhone();
+  const isNew = start.stored.version === undefined;
+  const state = useDocumentForm<PaymentValues>(start, {
+    check: checkPayment,
+    days: () => [],
+    save: async (stored, values) =>
+      storedOf(await saveBillPayment(stored.id, paymentInputOf(values, stored.version))),
+    // Paid bills come first: the server names a part by its place among those that are sent.
+    confirm: async (values, _, form) => {
+      const sorted = paidFirst(values);
+      form.setValue("parts", sorted.parts);
+      return sorted;
+    },
+    load: async (known) => storedOf(await loadBillPayment(known)),
+    withNewIds: (values) => ({
+      ...values,
+      parts: values.parts.map((part) => ({ ...part, id: newId() })),
+    }),
+    onSaved: (wasNew) => {
+      toast.success(wasNew ? text.created : text.updated);
+      navigate(paths.billPayment(id), { replace: true });
+    },
+    onInvalid: toast.error,
+    onFailed: (message) => toast.error(message || text.failed),
+  });
+  return (
+    <DocumentFrame
+      title={title}
+      subtitle={isPhone ? undefined : isNew ? text.hint : start.stored.base.supplierName}
+      back={{ href: paths.purchases("reglements"), label: words.purchases }}
+      record={paths.billPayment(id)}
+      state={state}
+      drafts={drafts}
+      fieldName={(path) => fieldName(path, names, (row) => text.of(String(row)))}
+    >
+      <HeadCard isNew={isNew} />
+      <ClosedNotice path="date" kind="refused" />
+      <PaidBillsCard />
+      <section className="card p-4">
+        <FormTextArea<PaymentValues> path="notes" label={words.notes} isOptional rows={2} />
+      </section>
+    </DocumentFrame>
+  );
+}
+
+/** Bills of another supplier take the place of those that were there. */
+function useOpenBills() {
+  const { setValue } = useFormContext<PaymentValues>();
+  return async (supplier: string) => {
+    setValue("parts", []);
+    try {
+      const open = await openBillsOf(supplier);
+      setValue(
+        "parts",
+        open.map((bill) => rowOfBill(bill, false)),
+        { shouldDirty: true },
+      );
+    } catch (error) {
+      console.warn(error);
+      toast.error(text.billsFailed);
+    }
+  };
+}
+
+/** Supplier, day, method with its own fields, amount. */
+function HeadCard({ isNew }: { isNew: boolean }) {
+  const { control, setValue, clearErrors, formState } = useFormContext<PaymentValues>();
+  const [supplierName, method] = useWatch({ control, name: ["supplierName", "method"] });
+  const loadBills = useOpenBills();
+  useFollowedAmount();
+  const choose = ({ id, name }: Supplier) => {
+    clearErrors("supplier");
+    setValue("supplierName", name);
+    setValue("supplier", id, { shouldDirty: true });
+    setValue("supplier_credit", "");
+    void loadBills(id);
+  };
+  return (
+    <section className="card grid grid-cols-2 items-start gap-4 p-4 lg:grid-cols-4">
+      <SupplierCombobox
+        label={words.supplier}
+        text={supplierName}
+        isFirst={isNew && !supplierName}
+        error={formState.errors.supplier?.message}
+        onSelect={choose}
+      />
+      <FormSelect<PaymentValues>
+        path="method"
+        label={text.method}
+        options={Object.fromEntries(optionsOf(billMethods, billMethodLabels))}
+      />
+      <DayField<PaymentValues> path="date" label={text.date} isNew={isNew} />
+      <FormText<PaymentValues> path="amount" label={text.amount} isAmount />
+      {method === "credit" && <CreditField />}
+      {method !== "cash" && method !== "credit" && (
+        <FormText<PaymentValues>
+          path="reference"
+          label={method === "check" ? text.check : method === "lcn" ? text.lcn : text.reference}
+          isOptional
+          maxLength={500}
+        />
+      )}
+      {isIssuedMethod(method) && (
+        <>
+          <div>
+            <FormText<PaymentValues>
+              path="bank"
+              label={words.bank}
+              isOptional
+              list={bankList}
+              maxLength={200}
+            />
+            <datalist id={bankList}>
+              {banks.map((bank) => (
+                <option key={bank}>{bank}</option>
+              ))}
+            </datalist>
+          </div>
+          <DayField<PaymentValues> path="due_on" label={words.dueOn} isAhead isOptional />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Received credits of the supplier of which something is left, with the chosen one. */
+function CreditField() {
+  const { control } = useFormContext<PaymentValues>();
+  const [supplier, chosen] = useWatch({ control, name: ["supplier", "supplier_credit"] });
+  const { data } = useQuery({
+    ...supplierCreditQueries.left(supplier),
+    enabled: supplier !== "",
+  });
+  const { data: used } = useQuery({
+    ...supplierCreditQueries.one(chosen),
+    enabled: chosen !== "" && data !== undefined && data.every(({ id }) => id !== chosen),
+  });
+  const offered = [...(used ? [used] : []), ...(data ?? [])];
+  const options = Object.fromEntries([
+    ["", text.chooseCredit],
+    ...offered.map(({ id, number, left }) => [
+      id,
+      text.creditOf(number, formatMoney(toCentimes(left))),
+    ]),
+  ]);
+  return (
+    <FormSelect<PaymentValues>
+      // A select takes its value when its options are there.
+      key={offered.length}
+      path="supplier_credit"
+      label={text.credit}
+      options={options}
+      hint={data?.length === 0 && offered.length === 0 ? text.noCredit : undefined}
+    />
+  );
+}
+
+/** The amount follows what the bills sum to, while it is that sum or blank. */
+function useFollowedAmount(): void {
+  const { control, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  const total = sumOfRows(useWatch({ control, name: "parts" }));
+  const before = useRef(total);
+  useEffect(() => {
+    const former = before.current;
+    if (total === former) return;
+    before.current = total;
+    const typed = getValues("amount");
+    if (typed.trim() !== "" && parseAmount(typed) !== former) return;
+    clearErrors("amount");
+    setValue("amount", total > 0 ? formatAmount(total) : "", { shouldDirty: true });
+  }, [total, getValues, setValue, clearErrors]);
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from "react";
+import { useParams, useSearchParams } from "wouter";
+import { billQueries } from "#api/purchases/bills.ts";
+import { supplierCreditQueries } from "#api/purchases/supplierCredits.ts";
+import { supplierQueries } from "#api/stock/suppliers.ts";
+import type { BillPaymentDocument, ListedBill } from "#domain/purchases/purchaseAnswers.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { newId } from "#lib/ids.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import type { Stored } from "#shared/documents/documentStart.ts";
+import { billPaymentRecord } from "#shared/documents/recordKinds.ts";
+import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
+import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { withCosts } from "#shared/purchases/withCosts.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { billPaymentStrings } from "./payment.strings.ts";
+import { PaymentForm } from "./PaymentForm.tsx";
+import { newPayment, type PaymentValues, storedWith } from "./paymentValues.ts";
+
+const text = billPaymentStrings.form;
+const back = { href: paths.purchases("reglements"), label: words.purchases };
+
+type DraftedProps = { title: string; draftKey: string; stored: Stored<PaymentValues> };
+
+function Drafted({ title, draftKey, stored }: DraftedProps) {
+  const { round, start, drafts } = useDrafted(draftKey, stored);
+  return <PaymentForm key={round} title={title} start={start} drafts={drafts} />;
+}
+
+function NewPayment(begun: Parameters<typeof newPayment>[0]) {
+  const [stored] = useState(() => ({
+    id: newId(),
+    version: undefined,
+    base: newPayment(begun),
+  }));
+  const { supplier, credit, chosen } = begun;
+  const of = [supplier?.id, credit?.id, ...chosen].filter(Boolean);
+  return (
+    <Drafted
+      title={words.newBillPayment}
+      draftKey={["bill-payment.new", ...of].join(".")}
+      stored={stored}
+    />
+  );
+}
+
+const header = <PageHeader title={words.newBillPayment} back={back} />;
+
+type OpenProps = { supplier: string; children: (open: readonly ListedBill[]) => ReactNode };
+
+const WithOpen = ({ supplier, children }: OpenProps) => (
+  <RecordFormPage query={billQueries.open(supplier)} header={header} failed={text.billsFailed}>
+    {children}
+  </RecordFormPage>
+);
+
+type OfProps = { id: string; chosen: readonly string[]; credit: string };
+
+/** New payment of a supplier: of chosen bills, or with a credit. */
+const OfSupplier = ({ id, chosen, credit }: OfProps) => (
+  <RecordFormPage query={supplierQueries.one(id)} header={header} failed={words.suppliersFailed}>
+    {(supplier) => (
+      <WithOpen supplier={id}>
+        {(open) =>
+          credit ? (
+            <RecordFormPage
+              query={supplierCreditQueries.one(credit)}
+              header={header}
+              failed={words.supplierCreditFailed}
+            >
+              {(found) => <NewPayment {...{ supplier, open, chosen }} credit={found} />}
+            </RecordFormPage>
+          ) : (
+            <NewPayment {...{ supplier, open, chosen }} credit={null} />
+          )
+        }
+      </WithOpen>
+    )}
+  </RecordFormPage>
+);
+
+const EditPayment = ({ id }: { id: string }) => (
+  <FormOfRecord
+    of={billPaymentRecord}
+    id={id}
+    header={<PageHeader title={text.editTitle} back={back} />}
+  >
+    {(payment: BillPaymentDocument) => (
+      <WithOpen supplier={payment.supplier}>
+        {(open) => (
+          <Drafted
+            title={text.editTitle}
+            draftKey={`bill-payment.${id}`}
+            stored={storedWith(payment, open)}
+          />
+        )}
+      </WithOpen>
+    )}
+  </FormOfRecord>
+);
+
+/** Form of a payment: a stored one, one of a supplier, or a blank one. */
+function PaymentFormPage() {
+  const { id } = useParams<{ id?: string }>();
+  const [search] = useSearchParams();
+  const supplier = search.get("fournisseur");
+  if (id) return <EditPayment key={id} id={id} />;
+  if (!supplier) return <NewPayment supplier={null} open={[]} chosen={[]} credit={null} />;
+  const chosen = (search.get("factures") ?? "").split(",").filter(Boolean);
+  return (
+    <OfSupplier
+      key={search.toString()}
+      id={supplier}
+      chosen={chosen}
+      credit={search.get("avoir") ?? ""}
+    />
+  );
+}
+
+export default withCosts(PaymentFormPage);

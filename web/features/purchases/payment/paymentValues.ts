@@ -1,0 +1,211 @@
+/** Values of the form of a payment to a supplier: typed texts, with the parts that pay its bills. */
+import { parseDay, today } from "#domain/core/days/days.ts";
+import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
+import {
+  amountRefusal,
+  type Centimes,
+  formatAmount,
+  formatMoney,
+  minus,
+  noMoney,
+  parseAmount,
+  sum,
+  toCentimes,
+  toDirhams,
+} from "#domain/core/money.ts";
+import type { BillMethod } from "#domain/core/records.ts";
+import { cashDayLimit, isIssuedMethod } from "#domain/purchases/billPayment.ts";
+import type {
+  BillPaymentDocument,
+  ListedBill,
+  PaymentPart,
+} from "#domain/purchases/purchaseAnswers.ts";
+import type { BillPaymentInput } from "#api/purchases/billPayments.ts";
+import { newId } from "#lib/ids.ts";
+import { storedBy } from "#shared/documents/documentStart.ts";
+import { billPaymentStrings } from "./payment.strings.ts";
+
+const text = billPaymentStrings.form;
+
+/** Bill that may be paid; `rest`: what is left of it without this payment; `amount`: as typed, '' of nothing. */
+export type PartRow = {
+  id: string;
+  bill: string;
+  number: string;
+  date: string;
+  due_on: string;
+  rest: number;
+  amount: string;
+};
+
+export type PaymentValues = {
+  supplier: string;
+  supplierName: string;
+  date: string;
+  method: BillMethod;
+  amount: string;
+  reference: string;
+  bank: string;
+  due_on: string;
+  supplier_credit: string;
+  notes: string;
+  parts: PartRow[];
+};
+
+export const rowOfBill = (bill: ListedBill, isPaid: boolean): PartRow => ({
+  id: newId(),
+  bill: bill.id,
+  number: bill.number,
+  date: bill.date,
+  due_on: bill.due_on,
+  rest: bill.rest,
+  amount: isPaid ? formatAmount(toCentimes(bill.rest)) : "",
+});
+
+/** Stored part; a refused payment pays nothing, so that its bill may be paid in full. */
+const rowOfPart = (part: PaymentPart, isCounted: boolean): PartRow => ({
+  id: part.id,
+  bill: part.bill,
+  number: part.number,
+  date: part.bill_date,
+  due_on: part.due_on,
+  rest: toDirhams(sum([toCentimes(part.rest), isCounted ? toCentimes(part.amount) : noMoney])),
+  amount: formatAmount(toCentimes(part.amount)),
+});
+
+export const amountOfRow = ({ amount }: PartRow): Centimes => parseAmount(amount) ?? noMoney;
+export const sumOfRows = (rows: readonly PartRow[]): Centimes => sum(rows.map(amountOfRow));
+
+/** Rows paid in their order, until an amount is used up. */
+export function allotted(rows: readonly PartRow[], amount: Centimes): PartRow[] {
+  let left = amount;
+  return rows.map((row) => {
+    const part = Math.min(left, toCentimes(row.rest)) as Centimes;
+    left = minus(left, part);
+    return { ...row, amount: part > 0 ? formatAmount(part) : "" };
+  });
+}
+
+type Begun = {
+  supplier: { id: string; name: string } | null;
+  open: readonly ListedBill[];
+  /** Bills that were chosen; those that are due where none was. */
+  chosen: readonly string[];
+  /** Credit to pay with, and what is left of it. */
+  credit: { id: string; left: number } | null;
+};
+
+/** New payment of today, by cheque or by a credit. */
+export function newPayment({ supplier, open, chosen, credit }: Begun): PaymentValues {
+  const now = today();
+  const isPaid = ({ id, due_on }: ListedBill) =>
+    chosen.length > 0 ? chosen.includes(id) : due_on.slice(0, 10) <= now;
+  const rows = open.map((bill) => rowOfBill(bill, credit === null && isPaid(bill)));
+  const parts = credit ? allotted(rows, toCentimes(credit.left)) : rows;
+  const total = sumOfRows(parts);
+  return {
+    supplier: supplier?.id ?? "",
+    supplierName: supplier?.name ?? "",
+    date: now,
+    method: credit ? "credit" : "check",
+    amount: total > 0 ? formatAmount(total) : "",
+    reference: "",
+    bank: "",
+    due_on: "",
+    supplier_credit: credit?.id ?? "",
+    notes: "",
+    parts,
+  };
+}
+
+const valuesOf = (payment: BillPaymentDocument): PaymentValues => ({
+  supplier: payment.supplier,
+  supplierName: payment.expand?.supplier?.name ?? "",
+  date: payment.date.slice(0, 10),
+  method: payment.method,
+  amount: formatAmount(toCentimes(payment.amount)),
+  reference: payment.reference,
+  bank: payment.bank,
+  due_on: payment.due_on.slice(0, 10),
+  supplier_credit: payment.supplier_credit,
+  notes: payment.notes,
+  parts: payment.parts.map((part) => rowOfPart(part, payment.state !== "refused")),
+});
+
+export const storedOf = storedBy(valuesOf);
+
+/** Stored payment, with the other bills of its supplier that may be paid. */
+export function storedWith(payment: BillPaymentDocument, open: readonly ListedBill[]) {
+  const stored = storedOf(payment);
+  const { parts } = stored.base;
+  const others = open.filter(({ id }) => parts.every(({ bill }) => bill !== id));
+  return {
+    ...stored,
+    base: { ...stored.base, parts: [...parts, ...others.map((bill) => rowOfBill(bill, false))] },
+  };
+}
+
+export function paymentInputOf(
+  values: PaymentValues,
+  version: string | undefined,
+): BillPaymentInput {
+  const isIssued = isIssuedMethod(values.method);
+  return {
+    ...(version === undefined ? {} : { version }),
+    supplier: values.supplier,
+    date: values.date,
+    method: values.method,
+    amount: toDirhams(parseAmount(values.amount) ?? noMoney),
+    parts: values.parts
+      .filter((row) => amountOfRow(row) > 0)
+      .map((row) => ({ id: row.id, bill: row.bill, amount: toDirhams(amountOfRow(row)) })),
+    reference: values.method === "cash" ? "" : values.reference.trim(),
+    bank: isIssued ? values.bank.trim() : "",
+    due_on: isIssued ? values.due_on : "",
+    supplier_credit: values.method === "credit" ? values.supplier_credit : "",
+    notes: values.notes,
+  };
+}
+
+/** Values with what is paid before the other bills. */
+export const paidFirst = (values: PaymentValues): PaymentValues => {
+  const isPaid = (row: PartRow) => amountOfRow(row) > 0;
+  const { parts } = values;
+  return {
+    ...values,
+    parts: [...parts.filter(isPaid), ...parts.filter((row) => !isPaid(row))],
+  };
+};
+
+/** What is allotted to no bill. */
+export const leftOf = ({ amount, parts }: Pick<PaymentValues, "amount" | "parts">): Centimes =>
+  minus(parseAmount(amount) ?? noMoney, sumOfRows(parts));
+
+/** True of cash that is above what the law lets deduct in a day; the server knows the other payments. */
+export const isMuchCash = ({ method, amount }: Pick<PaymentValues, "method" | "amount">): boolean =>
+  method === "cash" && (parseAmount(amount) ?? noMoney) > cashDayLimit;
+
+/** Errors by path; the server decides. */
+export function checkPayment(values: PaymentValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of ["supplier", "date"] as const)
+    if (values[field].trim() === "") errors[field] = text.required;
+  const date = parseDay(values.date);
+  if (values.date && !date) errors["date"] = messageOfCode("day");
+  if (date && date > today()) errors["date"] = text.toCome;
+  if (values.due_on && !parseDay(values.due_on)) errors["due_on"] = messageOfCode("day");
+  if (values.method === "credit" && !values.supplier_credit)
+    errors["supplier_credit"] = text.creditRequired;
+  values.parts.forEach((row, place) => {
+    const code = row.amount.trim() === "" ? null : amountRefusal(row.amount);
+    const path = `parts.${place}.amount`;
+    if (code) errors[path] = violationMessage({ field: "amount", code, params: { min: 0 } });
+    else if (amountOfRow(row) > toCentimes(row.rest))
+      errors[path] = text.beyond(formatMoney(toCentimes(row.rest)));
+  });
+  const code = amountRefusal(values.amount);
+  if (code) errors["amount"] = violationMessage({ field: "amount", code, params: { min: 0 } });
+  else if ((parseAmount(values.amount) ?? noMoney) <= 0) errors["amount"] = text.zero;
+  else if (leftOf(values) < 0) errors["amount"] = text.tooMuch;
+  return errors;
+}

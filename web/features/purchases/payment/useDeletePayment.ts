@@ -1,0 +1,41 @@
+import { deleteBillPayment } from "#api/purchases/billPayments.ts";
+import type { BillPayment } from "#domain/purchases/purchaseAnswers.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import {
+  billMethodLabels,
+  billPaymentStateLabels,
+  purchaseWords,
+} from "#shared/purchases/purchases.strings.ts";
+import { useDelete } from "#ui/feedback/useDelete.ts";
+import { billPaymentStrings } from "./payment.strings.ts";
+
+const text = billPaymentStrings.detail;
+
+/** Payment with the name of its supplier, as lists and pages have it. */
+export type NamedPayment = BillPayment & { expand?: { supplier?: { name: string } | null } };
+
+/** Name of a payment: its method and number. */
+export const paymentName = ({ method, reference }: BillPayment): string =>
+  purchaseWords.paymentTitle(billMethodLabels[method], reference);
+
+/** Deletion question of a payment: its bills are to be paid again. */
+export const useDeletePayment = (onRemoved?: () => void) =>
+  useDelete<NamedPayment>({
+    target: (payment) => ({
+      icon: "banknote",
+      name: text.target(paymentName(payment)),
+      of: payment.expand?.supplier?.name ?? words.unknownSupplier,
+      facts: [
+        formatDay(payment.date),
+        ...(payment.state ? [billPaymentStateLabels[payment.state]] : []),
+      ],
+      amount: payment.amount,
+    }),
+    list: "bill-payments",
+    durationMs: 6000,
+    send: deleteBillPayment,
+    removed: () => text.removed,
+    failed: text.removeFailed,
+    onRemoved,
+  });
