@@ -7,7 +7,17 @@ import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "#a
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<
   Supplier,
-  "name" | "contact_person" | "phone" | "email" | "address" | "notes" | "is_lab" | "cylinder"
+  | "name"
+  | "contact_person"
+  | "phone"
+  | "email"
+  | "address"
+  | "notes"
+  | "is_lab"
+  | "cylinder"
+  | "ice"
+  | "if"
+  | "payment_days"
 > & { measures?: LabMeasure[] };
 
 /** `facts`: day of the last receipt ('' for none), and number of open ones. */

@@ -13,7 +13,7 @@ import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { SupplierForm } from "./SupplierForm.tsx";
+import { SupplierForm, type SupplierFormValues } from "./SupplierForm.tsx";
 import {
   createSupplier,
   supplierQueries,
@@ -25,10 +25,13 @@ import { suppliersStrings } from "./suppliers.strings.ts";
 import { useDeleteSupplier } from "./useDeleteSupplier.ts";
 
 const text = suppliersStrings.form;
-const names = ["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const;
+const names = [
+  ...(["name", "contact_person", "phone", "email", "address", "notes", "is_lab"] as const),
+  ...(["ice", "if", "payment_days"] as const),
+] as const;
 const back = { href: paths.suppliers, label: words.suppliers };
 
-const valuesOf = (supplier: Supplier | null): SupplierValues => ({
+const valuesOf = (supplier: Supplier | null): SupplierFormValues => ({
   ...typedFields("optique_suppliers", names, supplier),
   cylinder: supplier?.cylinder || "as_written",
   measures: wantedOf(supplier?.measures),

@@ -1,5 +1,6 @@
 import { useKeptQuery } from "#api/useKeptQuery.ts";
 import type { ReactNode } from "react";
+import { useRight, useUses } from "#api/session/people.ts";
 import type { Supplier } from "#domain/core/records.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -16,6 +17,7 @@ import { productQueries } from "#api/stock/products.ts";
 import { receiptQueries } from "#api/stock/receipts.ts";
 import { supplierQueries } from "#api/stock/suppliers.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { SupplierAccount } from "./SupplierAccount.tsx";
 import { SupplierProducts, SupplierReceipts } from "./SupplierRelated.tsx";
 import { SupplierServices } from "./SupplierServices.tsx";
 import { suppliersStrings } from "./suppliers.strings.ts";
@@ -25,7 +27,7 @@ const text = suppliersStrings.detail;
 /** Page size. */
 const pageSize = 50;
 type Key = keyof typeof text.tabs;
-const keys = Object.keys(text.tabs) as Key[];
+const allKeys = Object.keys(text.tabs) as Key[];
 /** Rows of a preview. */
 const previewSize = 5;
 
@@ -36,6 +38,8 @@ function Info({ supplier }: { supplier: Supplier }) {
     [words.email, <ContactLinks key="email" email={supplier.email} />],
     [words.address, supplier.address],
   ];
+  const usesPurchases = useUses("purchases");
+  if (usesPurchases) facts.push(...termsOf(supplier));
   if (supplier.notes) facts.push([words.notes, supplier.notes]);
   if (supplier.is_lab) {
     const cylinders = suppliersStrings.cylinders[supplier.cylinder || "as_written"];
@@ -57,10 +61,24 @@ function Info({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** Supplier: contact, products, receipts. */
+/** Numbers for the accountant, where they are known, and the days until bills are due. */
+function termsOf({ ice, if: fiscal, payment_days }: Supplier): [string, ReactNode][] {
+  const terms = suppliersStrings.payment;
+  const facts: [string, ReactNode][] = [
+    [terms.ice, ice],
+    [terms.if, fiscal],
+    [terms.days, terms.daysOf(payment_days)],
+  ];
+  return facts.filter(([, value]) => Boolean(value));
+}
+
+/** Supplier: contact, products, receipts, account. */
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
   const { id } = supplier;
   const { get, change } = useSearchValues();
+  // The account comes with the first bill, to those who see costs.
+  const hasAccount = [useUses("purchases"), useRight("cost.see")].every(Boolean);
+  const keys = allKeys.filter((key) => key !== "account" || hasAccount);
   const tab = keys.find((key) => key === get("tab")) ?? "info";
   const requestOf = (key: Key) => ({
     supplier: id,
@@ -69,12 +87,18 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
   });
   const products = useKeptQuery(productQueries.some(requestOf("products")));
   const receipts = useKeptQuery(receiptQueries.some(requestOf("receipts")));
-  const counts = { info: undefined, products: products.data, receipts: receipts.data };
+  const counts = {
+    info: undefined,
+    products: products.data,
+    receipts: receipts.data,
+    account: undefined,
+  };
   const tabs = keys.map((key): Tab<Key> => {
     const found = counts[key]?.totalItems;
     return { key, label: text.tabs[key], ...(found ? { count: formatCount(found) } : {}) };
   });
-  const show = (key: Key) => change({ tab: key === "info" ? "" : key, page: "" });
+  const show = (key: Key) =>
+    change({ tab: key === "info" ? "" : key, page: "", du: "", au: "", periode: "" });
   const goTo = (page: number) => change({ page: page > 1 ? String(page) : "" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -83,6 +107,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
           {tab === "info" && <Info supplier={supplier} />}
           {tab === "products" && <SupplierProducts query={products} onPage={goTo} />}
           {tab === "receipts" && <SupplierReceipts query={receipts} onPage={goTo} />}
+          {tab === "account" && <SupplierAccount supplier={id} />}
         </Tabs>
       </section>
       {tab === "info" && (
@@ -104,35 +129,44 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
 }
 
 /** Header with its actions, and the supplier. */
-const Page = ({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Supplier }) => (
-  <>
-    <PageHeader
-      title={supplier.name}
-      subtitle={supplier.contact_person && text.contact(supplier.contact_person)}
-      back={{ href: paths.suppliers, label: words.suppliers }}
-      menu={
-        <RemoveAction
-          right="product.write"
-          of={supplier.name}
-          isBusy={isRemoving}
-          onRemove={onRemove}
-        />
-      }
-    >
-      <ButtonLink href={paths.editSupplier(supplier.id)} icon="pencil">
-        {words.edit}
-      </ButtonLink>
-      <ButtonLink
-        href={`${paths.newReceipt}?supplier=${supplier.id}`}
-        variant="primary"
-        icon="plus"
+function Page({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Supplier }) {
+  const mayBill = [useRight("cost.see"), useRight("bill.write")].every(Boolean);
+  const bill = {
+    icon: "invoice" as const,
+    label: words.enterBill,
+    href: paths.newBill(supplier.id),
+  };
+  return (
+    <>
+      <PageHeader
+        title={supplier.name}
+        subtitle={supplier.contact_person && text.contact(supplier.contact_person)}
+        back={{ href: paths.suppliers, label: words.suppliers }}
+        menu={
+          <RemoveAction
+            right="product.write"
+            more={mayBill ? [bill] : []}
+            of={supplier.name}
+            isBusy={isRemoving}
+            onRemove={onRemove}
+          />
+        }
       >
-        {words.newSlipButton}
-      </ButtonLink>
-    </PageHeader>
-    <SupplierDetail key={supplier.id} supplier={supplier} />
-  </>
-);
+        <ButtonLink href={paths.editSupplier(supplier.id)} icon="pencil">
+          {words.edit}
+        </ButtonLink>
+        <ButtonLink
+          href={`${paths.newReceipt}?supplier=${supplier.id}`}
+          variant="primary"
+          icon="plus"
+        >
+          {words.newSlipButton}
+        </ButtonLink>
+      </PageHeader>
+      <SupplierDetail key={supplier.id} supplier={supplier} />
+    </>
+  );
+}
 
 export default recordPage({
   query: supplierQueries.one,

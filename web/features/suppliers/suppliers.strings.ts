@@ -41,11 +41,32 @@ export const suppliersStrings = {
   detail: {
     missing: "Fournisseur non trouvé",
     loadFailed: "Erreur lors du chargement du fournisseur",
-    tabs: { info: words.information, products: words.products, receipts: words.receipts },
+    tabs: {
+      info: words.information,
+      products: words.products,
+      receipts: words.receipts,
+      account: "Compte",
+    },
     contact: (name: string) => `Personne à contacter\u00a0: ${name}`,
     seeAll: "Voir tout",
     noProduct: "Aucun produit de ce fournisseur",
     noReceipt: "Aucun bon de réception de ce fournisseur",
+  },
+  payment: {
+    title: "Paiement",
+    ice: words.ice,
+    if: "Identifiant fiscal (IF)",
+    days: "Délai de paiement, en jours",
+    daysHint: "60 jours par défaut, 120 au plus (loi 69-21).",
+    daysOdd: "Un nombre de jours de 0 à 120",
+    ifOdd: "Un IF a 8 chiffres.",
+    daysOf: (days: number) => counted(days, "jour"),
+  },
+  account: {
+    none: "Aucun mouvement pendant cette période",
+    widen: "Cette année",
+    print: "Imprimer le relevé",
+    entry: "Pièce",
   },
   services: {
     tick: (number: string) => `Cocher ${number}`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { usualPaymentDays } from "#domain/purchases/bill.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { importCatalogue, loadCatalogue } from "#api/stock/catalogue.ts";
 import { missingRight } from "#api/failure.ts";
@@ -84,6 +85,9 @@ const emptySupplier: SupplierValues = {
   notes: "",
   is_lab: false,
   cylinder: "",
+  ice: "",
+  if: "",
+  payment_days: usualPaymentDays,
 };
 
 /** `made` keeps suppliers of a failed try, so that none is created twice. */
