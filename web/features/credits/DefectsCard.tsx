@@ -1,9 +1,12 @@
 import { missingRight } from "#api/failure.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { useRight, useUses } from "#api/session/people.ts";
 import { defectOutcomes, type DefectOutcome } from "#domain/core/records.ts";
 import { creditQueries, type ListedDefect, settleDefect } from "#api/sales/credits.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -31,12 +34,22 @@ export function DefectsCard() {
 
 function Piece({ piece }: { piece: ListedDefect }) {
   const { isBusy, once } = useOnce();
+  const [, navigate] = useLocation();
+  // A shop that keeps no bills asks for no credit here.
+  const mayAsk = [useUses("purchases"), useRight("cost.see"), useRight("bill.write")].every(
+    Boolean,
+  );
   const { id, product_name, quantity, credit_note, expand } = piece;
   const settle = (outcome: DefectOutcome) =>
     once(async () => {
       try {
         await settleDefect(id, outcome);
-        toast.success(text.done[outcome]);
+        if (outcome === "supplier" && mayAsk)
+          toast.undoable(text.done.supplier, {
+            label: words.askCredit,
+            act: () => navigate(paths.newSupplierCredit({ defect: id })),
+          });
+        else toast.success(text.done[outcome]);
       } catch (error) {
         console.warn(error);
         toast.error(missingRight(error) || text.failed);

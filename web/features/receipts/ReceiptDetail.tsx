@@ -1,5 +1,8 @@
 import type { ReceiptStatus } from "#domain/core/records.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { billQueries } from "#api/purchases/bills.ts";
+import { useRight, useUses } from "#api/session/people.ts";
 import type { OwnRemoval } from "#shared/documents/recordPage.tsx";
 import { useLocation } from "wouter";
 import { formatDay, formatMoment } from "#lib/texts/formats.ts";
@@ -94,6 +97,23 @@ function TagsLink({ receipt: { status, items } }: { receipt: ReceiptDocument }) 
   );
 }
 
+/** Way to the bill of what came, while pieces are without one. */
+function BillLink({ receipt: { id, supplier, items, status } }: { receipt: ReceiptDocument }) {
+  const mayBill = [useRight("cost.see"), useRight("bill.write")].every(Boolean);
+  const usesBills = useUses("purchases");
+  const came = isCounted(status) && items.some(({ received_quantity }) => received_quantity > 0);
+  const isAsked = mayBill && usesBills && came && supplier !== "";
+  const { data } = useQuery({ ...billQueries.unbilled(supplier), enabled: isAsked });
+  // Before the first bill nothing is billed.
+  const isOpen = !usesBills || data?.some(({ receipt }) => receipt === id);
+  if (!mayBill || !came || !isOpen) return null;
+  return (
+    <ButtonLink href={paths.newBill("", id)} icon="invoice">
+      {words.enterBill}
+    </ButtonLink>
+  );
+}
+
 type Props = OwnRemoval & { receipt: ReceiptDocument };
 
 /** Receipt: number, supplier, actions, items. */
@@ -128,6 +148,7 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         badge={<ReceiptStatusBadge status={receipt.status} />}
         menu={<RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
       >
+        <BillLink receipt={receipt} />
         <TagsLink receipt={receipt} />
         <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
           {words.print}

@@ -37,12 +37,16 @@ function factsOf({ payment, move, refund, reversal }: Movement): string {
 const methodOf = ({ payment, refund, reversal }: Movement) =>
   (payment ?? refund ?? reversal)?.payment_method ?? "cash";
 
+/** Cash to a supplier follows its payment, among those in cash. */
+const supplierCash = `${paths.purchases("reglements")}&mode=cash`;
+
 /** Payments link to invoices; cash movements open over the day. */
 function useHref(): (row: Movement) => string {
   const values = new URLSearchParams(useSearch());
-  return ({ payment, refund, reversal, id }) => {
+  return ({ payment, refund, reversal, move, id }) => {
     const paid = payment ?? refund ?? reversal;
     if (paid) return paths.invoice(paid.invoice);
+    if (move?.kind === "supplier") return supplierCash;
     values.set("mouvement", id);
     return `${paths.till}?${values}`;
   };
@@ -192,6 +196,8 @@ const rowActionsOf =
       };
     if (refund)
       return { name, actions: [invoiceAction(name, refund.invoice)], cannot: cannotRefund };
+    if (move.kind === "supplier")
+      return { name, actions: [], cannot: { e: text.ofSupplier, i: text.noReceipt } };
     const actions: RowAction[] = [
       {
         icon: "pencil",

@@ -54,6 +54,7 @@ export const tillPageStrings = {
     fundRefund: "Remboursé à l’organisme",
     ofReversal: "Le rejet d’un chèque se corrige depuis sa facture",
     ofCredit: "Un remboursement se voit depuis sa facture",
+    ofSupplier: "Ce mouvement suit son règlement, dans Achats",
     noReceipt: "Un mouvement de caisse n’a pas de reçu à imprimer",
     ofInvoice: "Un paiement se modifie depuis sa facture",
     empty: "Aucun mouvement ce jour",
