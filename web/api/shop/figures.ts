@@ -14,6 +14,7 @@ import type {
 } from "#domain/core/records.ts";
 import type { ServiceFigures } from "#domain/services/serviceFigures.ts";
 import type { ContactLensesOfToday } from "#domain/contactLenses/contactAnswers.ts";
+import type { PurchasesOfToday } from "#domain/purchases/purchaseAnswers.ts";
 import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { ListedMovement } from "#api/stock/movements.ts";
@@ -33,6 +34,9 @@ type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" |
 /** Longest waiting client of a task and day; '' for a walk-in. */
 type Waiter = { name: string; day: string };
 
+/** What rooms add; purchases are absent to who sees no costs. */
+type TodayOfRooms = ServicesOfToday & ContactLensesOfToday & Partial<PurchasesOfToday>;
+
 export type Dashboard = {
   clients: number;
   products: number;
@@ -50,7 +54,7 @@ export type Dashboard = {
   takingsBefore: DayAmount[];
   /** Sales of the thirty days, without the right one's own. */
   salesByDay: DaySales[];
-  today: (ServicesOfToday & ContactLensesOfToday) & {
+  today: TodayOfRooms & {
     day: string;
     /** Invoices dated today. */
     sold: number;

@@ -66,6 +66,15 @@ export const dashboardStrings = {
   announce: "Annoncer",
   cheques: (count: number) => `${counted(count, "chèque")} à remettre en banque`,
   chequesFact: "Échus d’ici une semaine",
+  billsDue: (count: number) =>
+    `${counted(count, "facture fournisseur", "factures fournisseurs")} à payer`,
+  billsDueFact: "En retard, ou échues d’ici une semaine",
+  paymentsDue: (count: number) =>
+    `${counted(count, "chèque ou effet", "chèques ou effets")} à provisionner`,
+  paymentsDueFact: "Bientôt débités par la banque",
+  creditsExpected: (count: number) =>
+    `${counted(count, "avoir fournisseur", "avoirs fournisseurs")} à réclamer`,
+  creditsExpectedFact: "Demandés depuis plus de 30 jours",
   tillOpen: (count: number) =>
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
   firstToClose: (day: string, isOnly: boolean) =>

@@ -10,6 +10,7 @@ import type { Dashboard } from "#api/shop/figures.ts";
 import { isForeign } from "#lib/approvals.ts";
 import { lensesArrived, lensesDue, lensesToOrder } from "./contactLensTasks.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
+import { billsDue, creditsExpected, paymentsDue } from "./purchaseTasks.ts";
 import { lateServices, lentGlasses, readyServices, silentSuppliers } from "./serviceTasks.ts";
 import type { Task, Today } from "./task.ts";
 
@@ -203,6 +204,8 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
     unpaidForLong(today, ageOf),
     latePlans(today),
     chequesDue(today),
+    billsDue(today),
+    paymentsDue(today),
     readyJobs(today),
     readyServices(today),
     lensesArrived(today),
@@ -218,6 +221,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       right: "receipt.write",
     },
     silentSuppliers(today, ageOf),
+    creditsExpected(today),
     lentGlasses(today),
     lensRefill(today),
     lensesDue(today),

@@ -1,0 +1,47 @@
+/** Papers of suppliers that wait at the dashboard, for who sees costs. */
+import { paths } from "#lib/addresses/paths.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { dashboardStrings } from "./dashboard.strings.ts";
+import type { Task, Today } from "./task.ts";
+
+/** Bills that are late or due within a week. */
+export const billsDue = ({ billsDue: due }: Today): Task | false =>
+  due !== undefined &&
+  due.count > 0 && {
+    icon: "invoice",
+    tone: "warn",
+    text: dashboardStrings.billsDue(due.count),
+    fact: dashboardStrings.billsDueFact,
+    amount: due.amount,
+    href: paths.purchases(),
+    action: words.payBill,
+    right: "bill.pay",
+  };
+
+/** Cheques and bills of exchange to suppliers that the bank is about to debit. */
+export const paymentsDue = ({ paymentsDue: due }: Today): Task | false =>
+  due !== undefined &&
+  due.count > 0 && {
+    icon: "cheque",
+    tone: "warn",
+    text: dashboardStrings.paymentsDue(due.count),
+    fact: dashboardStrings.paymentsDueFact,
+    amount: due.amount,
+    href: paths.purchases("echeances"),
+    action: words.view,
+    right: "bill.pay",
+  };
+
+/** Credits that suppliers have not sent for more than a month. */
+export const creditsExpected = ({ creditsExpected: expected }: Today): Task | false =>
+  expected !== undefined &&
+  expected.count > 0 && {
+    icon: "clipboard",
+    tone: "mute",
+    text: dashboardStrings.creditsExpected(expected.count),
+    fact: dashboardStrings.creditsExpectedFact,
+    amount: expected.amount,
+    href: paths.expectedCredits,
+    action: dashboardStrings.collect,
+    right: "bill.write",
+  };
