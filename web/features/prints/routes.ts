@@ -102,6 +102,18 @@ const prints: readonly Route[] = [
     ...pages.printTags,
   },
   {
+    path: paths.printSupplierAccount(":id"),
+    page: () => import("./purchases/AccountPrintPage.tsx"),
+    ...pages.printSupplierAccount,
+    isShort: true,
+  },
+  {
+    path: paths.printCalendar(),
+    page: () => import("./purchases/CalendarPrintPage.tsx"),
+    ...pages.printCalendar,
+    isShort: true,
+  },
+  {
     path: paths.printTill(":day"),
     page: () => import("./till/TillPrintPage.tsx"),
     ...pages.printTill,

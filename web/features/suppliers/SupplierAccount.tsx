@@ -67,7 +67,9 @@ export function SupplierAccount({ supplier }: { supplier: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="flex flex-wrap items-start justify-between gap-x-4 px-4 pt-4">
-        <PeriodBar chosen={chosen} />
+        <div className="max-w-full min-w-0">
+          <PeriodBar chosen={chosen} />
+        </div>
         <div className="mb-4 flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
           <ButtonLink href={paths.printSupplierAccount(supplier, search)} icon="printer">
             {text.print}

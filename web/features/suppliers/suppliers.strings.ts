@@ -39,7 +39,7 @@ export const suppliersStrings = {
     updateFailed: "Erreur lors de la mise à jour du fournisseur",
   },
   detail: {
-    missing: "Fournisseur non trouvé",
+    missing: words.supplierMissing,
     loadFailed: "Erreur lors du chargement du fournisseur",
     tabs: {
       info: words.information,

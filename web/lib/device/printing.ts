@@ -19,7 +19,9 @@ export type Kind =
   | "count"
   | "service"
   | "returnSlip"
-  | "contactSheet";
+  | "contactSheet"
+  | "account"
+  | "calendar";
 
 const formatKey = (kind: Kind) =>
   kind === "invoice" ? "optique.format" : `optique.format.${kind}`;
@@ -41,6 +43,8 @@ const defaultFormats: Record<Kind, Format> = {
   service: "a5",
   returnSlip: "a4",
   contactSheet: "a5",
+  account: "a4",
+  calendar: "a4",
 };
 
 export const isFormat = (value: string | null): value is Format =>

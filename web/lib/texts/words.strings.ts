@@ -90,6 +90,7 @@ export const words = {
   supplierCreditMissing: "Avoir du fournisseur non trouvé",
   supplierCreditFailed: "L’avoir du fournisseur n’a pas pu être chargé. Réessayez.",
   supplierAccount: "Relevé fournisseur",
+  supplierMissing: "Fournisseur non trouvé",
   calendar: "Échéancier",
   journal: "Journal",
   products: "Produits",

@@ -6,6 +6,15 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { purchaseWords as text } from "./purchases.strings.ts";
 
+/** Weeks that the calendar may show; the first is its own choice. */
+export const weekChoices = [8, 4, 13, 26] as const;
+
+/** Calendar of an address: its first day, '' of today, and its weeks. */
+export function calendarAsked(get: (name: string) => string): { from: string; weeks: number } {
+  const weeks = weekChoices.find((count) => String(count) === get("semaines")) ?? weekChoices[0];
+  return { from: get("du"), weeks };
+}
+
 export type CalendarRow = CalendarRows["rows"][number];
 export type CalendarSection = CalendarRows & { key: string; title: string; isLate: boolean };
 

@@ -82,6 +82,8 @@ export const billRemarkTexts: Record<BillRemark, string> = {
 
 export const purchaseWords = {
   bill: "Facture",
+  payments: "Règlements",
+  supplierCredits: "Avoirs",
   creditWord: "Avoir",
   payment: "Règlement",
   billTitle: (number: string) => `Facture ${number}`,
@@ -106,7 +108,7 @@ export const purchaseWords = {
   week: (from: string, to: string) => `Du ${from} au ${to}`,
   thisWeek: "Cette semaine",
   weeks: (count: number) => counted(count, "semaine"),
-  nothingInWeek: "Rien cette semaine",
+  nothing: "rien",
   accountFailed: "Le compte du fournisseur n’a pas pu être chargé. Réessayez.",
   calendarFailed: "L’échéancier n’a pas pu être chargé. Réessayez.",
   closed: {

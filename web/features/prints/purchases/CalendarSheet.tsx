@@ -1,0 +1,105 @@
+import { Fragment } from "react";
+import { type Centimes, formatAmount, minus, toCentimes } from "#domain/core/money.ts";
+import type { Company } from "#domain/core/records.ts";
+import type { PurchaseCalendar } from "#domain/purchases/purchaseAnswers.ts";
+import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { legalLines } from "#shared/documents/companyLines.ts";
+import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { Sheet } from "#shared/paper/Sheet.tsx";
+import { periodStrings } from "#shared/period/period.strings.ts";
+import {
+  type CalendarRow,
+  calendarSections,
+  type CalendarSection,
+  calendarTotals,
+} from "#shared/purchases/calendarTexts.ts";
+import { calendarKindLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
+import { TableHead } from "#ui/list/TableHead.tsx";
+import { purchasePrints } from "./purchasePrints.strings.ts";
+
+const text = purchasePrints.calendar;
+
+/** Cell of an amount; empty of none. */
+const Amount = ({ of }: { of: Centimes }) => (
+  <td className="amount">{of === 0 ? "" : formatAmount(of)}</td>
+);
+
+const Row = ({ row: { day, kind, name, side, amount } }: { row: CalendarRow }) => (
+  <tr className="keep">
+    <td>{day ? formatDay(day) : "-"}</td>
+    <td>{calendarKindLabels[kind]}</td>
+    <td dir="auto" className="wrap-anywhere">
+      {name}
+    </td>
+    <Amount of={toCentimes(side === "in" ? amount : 0)} />
+    <Amount of={toCentimes(side === "out" ? amount : 0)} />
+  </tr>
+);
+
+/** A week: its head with its sums, and its rows. */
+const Section = ({ section }: { section: CalendarSection }) => (
+  <>
+    <tr className="keep font-semibold">
+      <th scope="rowgroup" colSpan={3}>
+        {section.title}
+      </th>
+      <Amount of={toCentimes(section.in)} />
+      <Amount of={toCentimes(section.out)} />
+    </tr>
+    {section.rows.map((row) => (
+      <Row key={`${row.kind} ${row.id} ${row.day}`} row={row} />
+    ))}
+  </>
+);
+
+type Props = { calendar: PurchaseCalendar; company: Company };
+
+/** Weeks with what is to be cashed and paid, on A4. */
+export function CalendarSheet({ calendar, company }: Props) {
+  const sections = calendarSections(calendar);
+  const totals = calendarTotals(sections);
+  const [first, last] = [calendar.weeks[0], calendar.weeks.at(-1)];
+  return (
+    <Sheet
+      footer={legalLines(company)}
+      head={
+        <Letterhead company={company} title={text.title}>
+          <p>{first && last && periodStrings.days(formatDay(first.from), formatDay(last.to))}</p>
+        </Letterhead>
+      }
+    >
+      {sections.every(({ rows }) => rows.length === 0) && <p>{text.empty}</p>}
+      <table className="sheet-table">
+        <TableHead
+          texts={[words.date, text.what, text.name]}
+          numbers={[purchaseWords.in, purchaseWords.out]}
+          numberClass="amount"
+        />
+        <tbody>
+          {sections.map((section) => (
+            <Fragment key={section.key}>
+              <Section section={section} />
+            </Fragment>
+          ))}
+          {/* Not a tfoot, which repeats on each page. */}
+          <tr className="keep font-semibold">
+            <th scope="row" colSpan={3}>
+              {text.total}
+            </th>
+            <Amount of={totals.in} />
+            <Amount of={totals.out} />
+          </tr>
+          <tr className="keep font-semibold">
+            <th scope="row" colSpan={3}>
+              {text.net}
+            </th>
+            <td className="amount" colSpan={2}>
+              {formatAmount(minus(totals.in, totals.out))}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
