@@ -29,6 +29,10 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
   [paths.contactRecall()]: "contact_lenses",
   [paths.services()]: "services",
   [paths.smallService]: "services",
+  [paths.newBill()]: "purchases",
+  [paths.payBills()]: "purchases",
+  [paths.newSupplierCredit()]: "purchases",
+  [paths.purchases("echeances")]: "purchases",
 };
 
 /** Where the first use of a capability begins. */
@@ -46,6 +50,7 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
     href: paths.newContactSheet(),
     right: "prescription.write",
   },
+  { word: "purchases", icon: "cart", href: paths.newBill(), right: "bill.write" },
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 

@@ -4,6 +4,8 @@ import { hasStock } from "#domain/stock/nonStock.ts";
 import type { FoundSheet, ListedSheet } from "#domain/contactLenses/contactAnswers.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
+import type { ListedBill, ListedBillPayment } from "#domain/purchases/purchaseAnswers.ts";
+import { hasRight, uses } from "#api/session/people.ts";
 import type { Client, CreditNote, Product, Supplier } from "#domain/core/records.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
@@ -28,6 +30,11 @@ import {
 } from "#shared/claims/claimDisplay.ts";
 import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import { nameOfService, objectOfService } from "#shared/services/serviceName.ts";
+import {
+  billMethodLabels,
+  billStateLabels,
+  purchaseWords,
+} from "#shared/purchases/purchases.strings.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
@@ -45,6 +52,9 @@ export type Found = {
   services: ListedService[];
   credits: (CreditNote & { expand?: { client?: Client } })[];
   "contact-prescriptions": FoundSheet[];
+  /** None of who sees no costs. */
+  bills?: ListedBill[];
+  "bill-payments"?: ListedBillPayment[];
 };
 
 const jobItem = ({ id, status, expand, lens }: JobCard): Item => ({
@@ -146,6 +156,49 @@ const sheetItems = ({ "contact-prescriptions": sheets }: Found): Item[] =>
     href: paths.contactSheet(sheet.id),
   }));
 
+const supplierOf = ({ expand }: Pick<ListedBill, "expand">): string =>
+  expand?.supplier?.name ?? words.unknownSupplier;
+
+const billItems = ({ bills = [] }: Found): Item[] =>
+  bills.map((bill) => ({
+    key: bill.id,
+    group: words.purchases,
+    icon: "invoice",
+    title: purchaseWords.billTitle(bill.number),
+    more: line(
+      supplierOf(bill),
+      formatDay(bill.date),
+      bill.rest > 0 ? text.due(formatMoney(toCentimes(bill.rest))) : billStateLabels[bill.state],
+    ),
+    href: paths.bill(bill.id),
+  }));
+
+const billPaymentItems = ({ "bill-payments": payments = [] }: Found): Item[] =>
+  payments.map((payment) => ({
+    key: payment.id,
+    group: words.purchases,
+    icon: "banknote",
+    title: purchaseWords.paymentTitle(billMethodLabels[payment.method], payment.reference),
+    more: line(
+      supplierOf(payment),
+      formatDay(payment.date),
+      formatMoney(toCentimes(payment.amount)),
+    ),
+    href: paths.billPayment(payment.id),
+  }));
+
+/** Payments of named suppliers, where the shop keeps bills. */
+export const supplierPayItems = (found: Found | null): Item[] =>
+  uses("purchases") && hasRight("bill.pay")
+    ? (found?.suppliers ?? []).map(({ id, name }) => ({
+        key: `pay ${id}`,
+        group: words.newBillPayment,
+        icon: "cart",
+        title: name,
+        href: paths.payBills(id),
+      }))
+    : [];
+
 /** Counter sales that the current sheets of named clients fill. */
 export const renewalItems = (found: Found | null): Item[] =>
   (found?.["contact-prescriptions"] ?? [])
@@ -168,6 +221,8 @@ const otherItems = (found: Found): Item[] => [
   ...creditItems(found),
   ...serviceItems(found),
   ...sheetItems(found),
+  ...billItems(found),
+  ...billPaymentItems(found),
   ...found.prescriptions.map(({ id, date, expand }): Item => ({
     key: id,
     group: words.prescriptions,

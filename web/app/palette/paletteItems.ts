@@ -15,7 +15,13 @@ import { isForeign } from "#lib/approvals.ts";
 import { capabilityOf, firstUses, usesTags } from "./firstUses.ts";
 import { isBarcode } from "#ui/keys/useScanner.ts";
 import type { Answer } from "./answers.ts";
-import { type Found, foundItems, quoteItems, renewalItems } from "./foundItems.ts";
+import {
+  type Found,
+  foundItems,
+  quoteItems,
+  renewalItems,
+  supplierPayItems,
+} from "./foundItems.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { printItems } from "./printItems.ts";
@@ -41,6 +47,9 @@ const actions: readonly Item[] = [
   action(words.newReceipt, "clipboard", paths.newReceipt),
   action(text.actions.newAdjustment, "arrows", paths.newAdjustment),
   action(words.newSupplier, "truck", paths.newSupplier),
+  action(words.newBill, "invoice", paths.newBill()),
+  action(words.newBillPayment, "banknote", paths.payBills()),
+  action(words.newSupplierCredit, "invoice", paths.newSupplierCredit()),
   action(words.newCount, "barcode", paths.newCount),
   action(text.actions.payment, "banknote", paths.invoices("unpaid")),
   action(text.actions.closeTill, "check", paths.closeTill),
@@ -53,6 +62,7 @@ const actions: readonly Item[] = [
   place(words.services, "glasses", paths.services()),
   place(words.prescriptionReminders, "bell", paths.reminders),
   place(words.prescriptionLog, "clipboard", paths.prescriptionLog),
+  place(words.calendar, "calendar", paths.purchases("echeances")),
   place(words.receipts, "clipboard", paths.receipts),
   place(words.adjustments, "arrows", paths.adjustments),
   place(words.counts, "barcode", paths.counts),
@@ -79,6 +89,10 @@ const rightsOf: Readonly<Record<string, Right>> = {
   [paths.newService()]: "service.write",
   [paths.smallService]: "service.write",
   [paths.newContactSheet()]: "prescription.write",
+  [paths.newBill()]: "bill.write",
+  [paths.payBills()]: "bill.pay",
+  [paths.newSupplierCredit()]: "bill.write",
+  [paths.purchases("echeances")]: "cost.see",
 };
 
 /** What else an action is asked for by, by its link. */
@@ -166,7 +180,7 @@ const prescriptionItems = (found: Found | null): Item[] =>
 function wishedItems({ wish, found, open }: Answer, path: string): Item[] {
   switch (wish.verb) {
     case "pay":
-      return paymentItems(open, wish);
+      return [...paymentItems(open, wish), ...supplierPayItems(found)];
     case "print":
       return printItems(found, path);
     case "prescribe":
@@ -215,7 +229,8 @@ export function itemsOf(query: string, answer: Answer | null, isCurrent: boolean
 export function remarkOf(answer: Answer, path: string, query: string): string {
   const { wish, found, open } = answer;
   if (isUnknownCode(answer, query)) return text.unknownCode(query);
-  if (wish.verb === "pay") return open.length === 0 ? text.nothingDue(wish.rest) : "";
+  if (wish.verb === "pay")
+    return open.length + supplierPayItems(found).length === 0 ? text.nothingDue(wish.rest) : "";
   if (wish.verb === "renew" && renewalItems(found).length === 0)
     return wish.rest ? text.nothingToRenew(wish.rest) : text.renewWhom;
   if (wish.verb !== "print" || printItems(found, path).length > 0) return "";
