@@ -53,8 +53,11 @@ export async function saveBillFile(id: string, file: File | null): Promise<void>
 }
 
 /** Bills of one supplier that are to be paid, the first due first. */
-export const openBillsOf = (supplier: string, signal?: AbortSignal): Promise<ListedBill[]> =>
-  loadWholeList("bills", { supplier, state: "open" }, undefined, signal);
+export async function openBillsOf(supplier: string, signal?: AbortSignal): Promise<ListedBill[]> {
+  const query = { supplier, state: "open" };
+  const open = await loadWholeList<ListedBill>("bills", query, undefined, signal);
+  return open.sort((one, other) => (one.due_on < other.due_on ? -1 : 1));
+}
 
 /** Bills that a typed text finds. */
 export const searchBills = (
@@ -80,8 +83,15 @@ export const billsAsked = (at: Pick<ListAddress, "filter">) => {
 const listUnbilled = (supplier: string, signal?: AbortSignal): Promise<UnbilledLine[]> =>
   loadWholeList("unbilled", { supplier }, undefined, signal);
 
+/** What is to be paid comes in the order of its due days, unless another order is asked for. */
+const ordered = (at: ListAddress): ListAddress => {
+  const isToPay = ["open", "late"].includes(billFilterOf(at));
+  return { ...at, sort: at.sort || (isToPay ? "due" : "") };
+};
+const listed = (at: ListAddress) => ({ perPage: 20, ...billsAsked(at) });
+
 export const billQueries = {
-  list: (at: ListAddress) => listQuery<BillsPage>("bills", at, { perPage: 20, ...billsAsked(at) }),
+  list: (at: ListAddress) => listQuery<BillsPage>("bills", ordered(at), listed(at)),
   some: (query: { supplier?: string; state?: string; perPage: number; page?: number }) =>
     rowsQuery<BillsPage>("bills", query),
   open: (supplier: string) =>

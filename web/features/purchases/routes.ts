@@ -8,7 +8,8 @@ import { pathOf } from "#lib/addresses/navigationHistory.ts";
 import { pages } from "#lib/texts/pages.strings.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import type { Route } from "#lib/addresses/route.ts";
-import { calendarAsked, viewOf } from "./list/purchaseViews.ts";
+import { calendarAsked } from "#shared/purchases/calendarTexts.ts";
+import { viewOf } from "./list/purchaseViews.ts";
 
 /** Query of the tab of an address. */
 const tabQueries = {

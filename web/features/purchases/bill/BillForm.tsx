@@ -32,7 +32,7 @@ import {
   storedOf,
   withoutBlanks,
 } from "./billValues.ts";
-import { LinesCard } from "./LinesCard.tsx";
+import { type KnownGoods, LinesCard } from "./LinesCard.tsx";
 import { RatesCard, useFollowedLines } from "./RatesCard.tsx";
 
 const text = billStrings.form;
@@ -58,10 +58,11 @@ type Props = {
   file: string;
   /** Said above the form, of goods that are billed already. */
   notice?: string | undefined;
+  known?: KnownGoods | undefined;
 };
 
 /** Form of a supplier's bill. Leads to the saved bill. */
-export function BillForm({ title, start, drafts, file, notice }: Props) {
+export function BillForm({ title, start, drafts, file, notice, known }: Props) {
   const { id } = start.stored;
   const isPhone = useIsPhone();
   const picture = useBillFile();
@@ -87,7 +88,7 @@ export function BillForm({ title, start, drafts, file, notice }: Props) {
       <HeadCard isNew={isNew} />
       <ClosedNotice path="date" kind="booked" />
       <Amounts />
-      <LinesCard />
+      <LinesCard known={known} />
       <section className="card">
         <FileStrip
           title={billStrings.file.title}

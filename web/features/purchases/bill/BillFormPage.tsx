@@ -17,6 +17,7 @@ import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billStrings } from "./bill.strings.ts";
 import { BillForm } from "./BillForm.tsx";
+import type { KnownGoods } from "./LinesCard.tsx";
 import { type BillValues, newBill, storedOf } from "./billValues.ts";
 
 const text = billStrings.form;
@@ -28,6 +29,7 @@ type DraftedProps = {
   stored: Stored<BillValues>;
   file: string;
   notice?: string | undefined;
+  known?: KnownGoods | undefined;
 };
 
 function Drafted({ draftKey, stored, ...form }: DraftedProps) {
@@ -39,9 +41,10 @@ type NewProps = Pick<Parameters<typeof newBill>[0], "supplier" | "lines"> & {
   /** Address that began it: each has its draft. */
   of: string;
   notice?: string | undefined;
+  known?: KnownGoods;
 };
 
-function NewBill({ supplier, lines, of, notice }: NewProps) {
+function NewBill({ supplier, lines, of, notice, known }: NewProps) {
   const hasVat = useValue(company)?.vat ?? true;
   const [stored] = useState(() => ({
     id: newId(),
@@ -55,6 +58,7 @@ function NewBill({ supplier, lines, of, notice }: NewProps) {
       stored={stored}
       file=""
       notice={notice}
+      known={known}
     />
   );
 }
@@ -77,6 +81,7 @@ const OfReceipt = ({ id }: { id: string }) => (
               of={id}
               supplier={receipt.expand?.supplier ?? null}
               lines={lines}
+              known={{ supplier: receipt.supplier, lines: unbilled }}
               notice={lines.length === 0 ? text.nothingToBill : undefined}
             />
           );

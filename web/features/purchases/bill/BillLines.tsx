@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toCentimes, times } from "#domain/core/money.ts";
 import type { BillDocument, BillLine } from "#domain/purchases/purchaseAnswers.ts";
-import { formatCount } from "#lib/texts/formats.ts";
+import { capital, formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
@@ -43,19 +43,19 @@ const columns: Column<BillLine>[] = [
   { key: "name", head: text.label, cell: (line) => <Name line={line} /> },
   {
     key: "expected",
-    head: text.expected,
+    head: capital(text.expected),
     isNumber: true,
     cell: (line) => compared(line, <Money dirhams={line.expected} />),
   },
   {
     key: "received",
-    head: text.received,
+    head: capital(text.received),
     isNumber: true,
     cell: (line) => compared(line, formatCount(line.received)),
   },
   {
     key: "quantity",
-    head: text.ofBill,
+    head: capital(text.ofBill),
     isNumber: true,
     cell: ({ quantity, price }) => (
       <>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import type { UnbilledLine } from "#domain/purchases/purchaseAnswers.ts";
 import { billQueries } from "#api/purchases/bills.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { RowField } from "#shared/documents/RowField.tsx";
@@ -28,12 +29,16 @@ const text = billStrings.line;
 /** Grid of head and rows. */
 const columns = "grid-cols-2 gap-x-2 md:grid-cols-[minmax(0,1fr)_5rem_8rem_7rem_2rem] lg:gap-x-4";
 
+/** Goods of a supplier that no bill has, where the form began with them. */
+export type KnownGoods = { supplier: string; lines: readonly UnbilledLine[] };
+type Props = { known?: KnownGoods | undefined };
+
 /** Lines of the bill, beside what was ordered and what came. */
-export function LinesCard() {
+export function LinesCard({ known }: Props) {
   const { control } = useFormContext<BillValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "items", keyName: "key" });
   const rows = useWatch({ control, name: "items" });
-  const unbilled = useUnbilled(rows);
+  const unbilled = useUnbilled(rows, known);
   const addLine = () => {
     const line = blankLine();
     append(line, { shouldFocus: false });
@@ -79,10 +84,15 @@ export function LinesCard() {
 }
 
 /** Goods of the supplier that no bill has, and that are not in the form. */
-function useUnbilled(rows: readonly LineRow[]) {
+function useUnbilled(rows: readonly LineRow[], known: KnownGoods | undefined) {
   const { control } = useFormContext<BillValues>();
   const supplier = useWatch({ control, name: "supplier" });
-  const { data = [] } = useQuery({ ...billQueries.unbilled(supplier), enabled: supplier !== "" });
+  const { data = [] } = useQuery({
+    ...billQueries.unbilled(supplier),
+    enabled: supplier !== "",
+    // What the page has just read is not read again.
+    ...(known?.supplier === supplier && { initialData: [...known.lines] }),
+  });
   return data.filter(({ receipt_item }) => rows.every((row) => row.receipt_item !== receipt_item));
 }
 

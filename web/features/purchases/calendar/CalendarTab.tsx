@@ -11,7 +11,9 @@ import {
   type CalendarRow,
   type CalendarSection,
   calendarTotals,
+  calendarAsked,
   rowPage,
+  weekChoices,
 } from "#shared/purchases/calendarTexts.ts";
 import { calendarKindLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
@@ -20,9 +22,8 @@ import { DayInput } from "#ui/form/DayInput.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
 import { purchaseLists } from "../list/lists.strings.ts";
-import { calendarAsked, weekChoices } from "../list/purchaseViews.ts";
 
 const text = purchaseLists.calendar;
 
@@ -57,7 +58,6 @@ function Bar({ state }: { state: ListState }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
       <DayInput
-        isBeside
         label={text.from}
         value={from || today()}
         onChange={(day) => state.setFilter("du", day === today() ? "" : day, { replace: true })}
@@ -125,13 +125,14 @@ const Section = ({ section }: { section: CalendarSection }) => (
     <div className={`${columns} min-h-11 items-center bg-hover px-4 py-2`}>
       <h2 className={`font-semibold md:col-span-2 ${section.isLate ? "text-bad-ink" : ""}`}>
         {section.title}
+        {section.rows.length === 0 && (
+          <span className="ml-3 text-sm font-normal text-ink-3">{purchaseWords.nothing}</span>
+        )}
       </h2>
       <SideSum amount={section.in} label={purchaseWords.in} />
       <SideSum amount={section.out} label={purchaseWords.out} />
     </div>
-    {section.rows.length === 0 ? (
-      <p className="px-4 py-2 text-sm text-ink-3">{purchaseWords.nothingInWeek}</p>
-    ) : (
+    {section.rows.length > 0 && (
       <ul>
         {section.rows.map((row) => (
           <Row key={`${row.kind} ${row.id} ${row.day}`} row={row} />
@@ -143,26 +144,43 @@ const Section = ({ section }: { section: CalendarSection }) => (
 
 /** Sum of a side; on a phone with its name, in the column of amounts. */
 const SideSum = ({ amount, label }: { amount: number; label: string }) => (
-  <span className="num text-right font-medium max-md:col-start-2 max-md:text-sm">
+  <span
+    className={`num text-right font-medium max-md:col-start-2 max-md:text-sm ${amount > 0 ? "" : "max-md:hidden"}`}
+  >
     {amount > 0 ? (
       <>
         <span className="mr-2 font-normal text-ink-3 md:sr-only">{label}</span>
         <Money dirhams={amount} />
       </>
     ) : (
-      <span className="text-ink-3 max-md:hidden">-</span>
+      <span className="text-ink-3">-</span>
     )}
   </span>
 );
 
 function Row({ row }: { row: CalendarRow }) {
   const { side, kind, day, name, amount } = row;
+  const shown = useAmountText();
+  // A supplier has several bills.
+  const label = [
+    name,
+    calendarKindLabels[kind],
+    day && formatDay(day),
+    shown(formatMoney(toCentimes(amount))),
+  ]
+    .filter(Boolean)
+    .join(", ");
   const signed = `${side === "in" ? "+" : "−"}${formatMoney(toCentimes(amount))}`;
   return (
     <li className={`${columns} items-center px-4 py-2`}>
       <span className="text-ink-2 max-md:hidden">{day ? formatDay(day) : "-"}</span>
       <span className="min-w-0">
-        <a className="finger block truncate hover:underline" href={rowPage(row)} title={name}>
+        <a
+          className="finger block truncate hover:underline"
+          href={rowPage(row)}
+          title={name}
+          aria-label={label}
+        >
           <bdi dir="auto">{name}</bdi>
         </a>
         <span className="block text-sm text-ink-3">

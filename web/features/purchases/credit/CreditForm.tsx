@@ -13,7 +13,7 @@ import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
-import { supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
+import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
@@ -83,7 +83,7 @@ export function CreditForm({ title, start, drafts }: Props) {
     <DocumentFrame
       title={title}
       subtitle={isPhone ? undefined : isNew ? text.hint : start.stored.base.supplierName}
-      back={{ href: paths.purchases("avoirs"), label: words.purchases }}
+      back={{ href: paths.purchases("avoirs"), label: purchaseWords.supplierCredits }}
       record={paths.supplierCredit(id)}
       state={state}
       drafts={drafts}

@@ -12,6 +12,7 @@ import type { Stored } from "#shared/documents/documentStart.ts";
 import { billRecord, supplierCreditRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CreditForm } from "./CreditForm.tsx";
@@ -19,7 +20,7 @@ import { type About, type CreditValues, newCredit, received, storedOf } from "./
 import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 
 const text = supplierCreditStrings.form;
-const back = { href: paths.purchases("avoirs"), label: words.purchases };
+const back = { href: paths.purchases("avoirs"), label: purchaseWords.supplierCredits };
 
 type DraftedProps = {
   title: string;

@@ -52,7 +52,7 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
       <PageHeader
         title={title}
         subtitle={credit.expand?.supplier?.name ?? words.unknownSupplier}
-        back={{ href: paths.purchases("avoirs"), label: words.purchases }}
+        back={{ href: paths.purchases("avoirs"), label: purchaseWords.supplierCredits }}
         badge={<SupplierCreditBadge status={state} />}
         menu={
           <RemoveAction

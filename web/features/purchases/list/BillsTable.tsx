@@ -40,7 +40,7 @@ const Due = ({ row }: RowProps) => {
   const days = daysLate(row);
   return (
     <>
-      <span className="whitespace-nowrap">{formatDay(row.due_on)}</span>
+      {formatDay(row.due_on)}
       {days > 0 && <span className="block text-sm text-bad-ink">{text.daysLate(days)}</span>}
     </>
   );
@@ -83,6 +83,8 @@ const columnsOf = (ticks: Ticks): Column<ListedBill>[] => [
   {
     key: "number",
     head: words.number,
+    sort: "number",
+    className: "whitespace-nowrap",
     cell: (row) => (
       <>
         <NumberLink row={row} />
@@ -96,7 +98,13 @@ const columnsOf = (ticks: Ticks): Column<ListedBill>[] => [
     className: "max-lg:hidden",
     cell: ({ label }) => <span className="text-ink-2">{label || "-"}</span>,
   },
-  { key: "due", head: words.dueOn, cell: (row) => <Due row={row} /> },
+  {
+    key: "due",
+    head: words.dueOn,
+    sort: "due",
+    className: "whitespace-nowrap",
+    cell: (row) => <Due row={row} />,
+  },
   {
     key: "state",
     head: words.state,

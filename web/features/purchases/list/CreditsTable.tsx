@@ -5,7 +5,6 @@ import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { SupplierCreditBadge } from "#shared/purchases/badges.ts";
 import {
-  purchaseWords,
   supplierCreditReasonLabels,
   supplierCreditStateLabels,
 } from "#shared/purchases/purchases.strings.ts";
@@ -24,7 +23,7 @@ type RowProps = { row: ListedSupplierCredit };
 const supplierOf = ({ expand }: ListedSupplierCredit): string =>
   expand?.supplier?.name ?? words.unknownSupplier;
 const nameOf = (row: ListedSupplierCredit): string =>
-  `${purchaseWords.creditTitle(row.number)}, ${supplierOf(row)}, ${formatDay(row.date)}`;
+  `${row.number || text.unnumbered}, ${supplierOf(row)}, ${formatDay(row.date)}`;
 
 const NumberLink = ({ row }: RowProps) => (
   <RowLink href={paths.supplierCredit(row.id)} label={nameOf(row)}>

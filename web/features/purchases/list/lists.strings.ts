@@ -1,12 +1,13 @@
 import { counted } from "#lib/texts/labels.ts";
+import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the page of purchases. */
 export const purchaseLists = {
   tabs: {
     bills: "À payer",
-    payments: "Règlements",
-    credits: "Avoirs",
+    payments: purchaseWords.payments,
+    credits: purchaseWords.supplierCredits,
     calendar: "Échéances",
     balance: "Balance",
   },

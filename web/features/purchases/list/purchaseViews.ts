@@ -24,12 +24,3 @@ export const toView = (view: PurchaseView): Record<string, string> => ({
     ["page", "q", "tri", "supplier", "etat", "mode", "du", "semaines"].map((name) => [name, ""]),
   ),
 });
-
-/** Weeks that the calendar may show; the first is its own choice. */
-export const weekChoices = [8, 4, 13, 26] as const;
-
-/** Calendar of an address: its first day, '' of today, and its weeks. */
-export function calendarAsked(get: (name: string) => string): { from: string; weeks: number } {
-  const weeks = weekChoices.find((count) => String(count) === get("semaines")) ?? weekChoices[0];
-  return { from: get("du"), weeks };
-}

@@ -17,7 +17,7 @@ const text = billPaymentStrings.form;
 
 /** Grid of a row; on a phone the amount stands under the bill. */
 const columns =
-  "grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[1.5rem_minmax(0,1fr)_7rem_8rem_9rem]";
+  "grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 pr-4 pl-1 md:grid-cols-[2.75rem_minmax(0,1fr)_7rem_8rem_9rem]";
 
 /** Bills of the supplier that may be paid: a tick pays the rest, an amount a part. */
 export function PaidBillsCard() {
@@ -60,7 +60,7 @@ const restOf = ({ rest }: { rest: number }): string => formatAmount(toCentimes(r
 
 const Heads = () => (
   <div
-    className={`hidden h-9 items-center border-b border-line px-4 text-xs font-medium text-ink-3 md:grid ${columns}`}
+    className={`hidden h-9 items-center border-b border-line text-xs font-medium text-ink-3 md:grid ${columns}`}
     aria-hidden="true"
   >
     <span />
@@ -80,7 +80,7 @@ function Row({ place }: { place: number }) {
   const due = <span className={isLate ? "text-bad-ink" : ""}>{formatDay(row.due_on)}</span>;
   return (
     <li
-      className={`grid items-center gap-y-1 border-b border-line px-4 py-2 last:border-b-0 ${isPaid ? "bg-brand-soft" : ""} ${columns}`}
+      className={`grid items-center gap-y-1 border-b border-line py-2 last:border-b-0 ${isPaid ? "bg-brand-soft" : ""} ${columns}`}
       aria-label={text.of(row.number)}
     >
       <label className="flex items-center justify-center touch:min-h-11">
@@ -99,8 +99,7 @@ function Row({ place }: { place: number }) {
         <span className="font-medium wrap-anywhere">{row.number}</span>
         <span className="block text-sm text-ink-3">
           {formatDay(row.date)}
-          <span className="md:hidden">
-            {" · "}
+          <span className="block md:hidden">
             {words.dueOn} {due}
           </span>
         </span>

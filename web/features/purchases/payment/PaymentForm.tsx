@@ -17,7 +17,7 @@ import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
-import { billMethodLabels } from "#shared/purchases/purchases.strings.ts";
+import { purchaseWords, billMethodLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { banks } from "#shared/sales/sales.strings.ts";
@@ -86,7 +86,7 @@ export function PaymentForm({ title, start, drafts }: Props) {
     <DocumentFrame
       title={title}
       subtitle={isPhone ? undefined : isNew ? text.hint : start.stored.base.supplierName}
-      back={{ href: paths.purchases("reglements"), label: words.purchases }}
+      back={{ href: paths.purchases("reglements"), label: purchaseWords.payments }}
       record={paths.billPayment(id)}
       state={state}
       drafts={drafts}

@@ -11,6 +11,7 @@ import type { Stored } from "#shared/documents/documentStart.ts";
 import { billPaymentRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
 import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billPaymentStrings } from "./payment.strings.ts";
@@ -18,7 +19,7 @@ import { PaymentForm } from "./PaymentForm.tsx";
 import { newPayment, type PaymentValues, storedWith } from "./paymentValues.ts";
 
 const text = billPaymentStrings.form;
-const back = { href: paths.purchases("reglements"), label: words.purchases };
+const back = { href: paths.purchases("reglements"), label: purchaseWords.payments };
 
 type DraftedProps = { title: string; draftKey: string; stored: Stored<PaymentValues> };
 

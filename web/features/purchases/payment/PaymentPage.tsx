@@ -51,7 +51,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
       <PageHeader
         title={title}
         subtitle={payment.expand?.supplier?.name ?? words.unknownSupplier}
-        back={{ href: paths.purchases("reglements"), label: words.purchases }}
+        back={{ href: paths.purchases("reglements"), label: purchaseWords.payments }}
         badge={payment.state && <BillPaymentStateBadge status={payment.state} />}
         menu={
           <RemoveAction
