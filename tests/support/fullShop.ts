@@ -2,6 +2,7 @@ import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { contactCalls, contactEye, contactLens } from "./contactShop.ts";
+import { fullPurchases } from "./fullPurchases.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
 import { part, servicePath } from "./serviceShop.ts";
@@ -53,6 +54,7 @@ export async function fullShop(server: Server) {
     ...(await countsOf(full)),
     ...(await ticketsOf(full)),
     ...(await contactsOf(full)),
+    ...(await fullPurchases({ shop, supplier: full.supplier, product: frame })),
     /** Jobs: one whose lenses must be ordered, one with a ticket. */
     order,
     ticket: order,

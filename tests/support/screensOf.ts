@@ -38,7 +38,11 @@ type FullId =
   | "service"
   | "contactSheet"
   | "contactRow"
-  | "contactLot";
+  | "contactLot"
+  | "bill"
+  | "billPayment"
+  | "expectedCredit"
+  | "receivedCredit";
 type PrintedId = "claimedInvoice" | "order" | "ticket" | "slip" | "returnSlip";
 export type Full = Busy &
   Record<FullId | PrintedId, string> & { long: Shown; paid: string | undefined };
@@ -196,7 +200,31 @@ export const tabsOf = ({
   service,
   contactSheet,
   contactLot,
+  bill,
+  billPayment,
+  expectedCredit,
+  receivedCredit,
 }: Full): Place[] => [
+  { name: "bills to pay", path: paths.purchases(), content: rows, isList: true },
+  {
+    name: "payments of suppliers",
+    path: paths.purchases("reglements"),
+    content: rows,
+    isList: true,
+  },
+  { name: "credits of suppliers", path: paths.purchases("avoirs"), content: rows, isList: true },
+  { name: "calendar", path: paths.purchases("echeances"), content: "main [role=tabpanel] h2" },
+  {
+    name: "balance of suppliers",
+    path: paths.purchases("balance"),
+    content: rows,
+    isList: true,
+  },
+  { name: "bill", path: paths.bill(bill), content: detail },
+  { name: "payment of a supplier", path: paths.billPayment(billPayment), content: detail },
+  { name: "awaited credit", path: paths.supplierCredit(expectedCredit), content: detail },
+  { name: "received credit", path: paths.supplierCredit(receivedCredit), content: detail },
+  { name: "supplier, account", path: paths.supplierAccount(supplier.id), content: rows },
   { name: "after-sales", path: paths.services(), content: "[data-card]" },
   { name: "ticket", path: paths.service(service), content: detail },
   { name: "small service", path: paths.smallService, content: "main form input" },
@@ -295,7 +323,27 @@ export const fullFormsOf = ({
   agreedClaim,
   service,
   contactSheet,
+  supplier,
+  receipt,
+  bill,
+  billPayment,
+  expectedCredit,
 }: Full): Place[] => [
+  { name: "new bill", path: paths.newBill(supplier.id), content: field },
+  { name: "bill of a receipt", path: paths.newBill("", receipt), content: field },
+  { name: "bill edited", path: paths.editBill(bill), content: field },
+  { name: "new payment of a supplier", path: paths.payBills(supplier.id), content: field },
+  {
+    name: "payment of a supplier edited",
+    path: paths.editBillPayment(billPayment),
+    content: field,
+  },
+  { name: "new supplier credit", path: paths.newSupplierCredit({ bill }), content: field },
+  {
+    name: "supplier credit received",
+    path: paths.receiveSupplierCredit(expectedCredit),
+    content: field,
+  },
   { name: "new contact sheet", path: paths.newContactSheet(long.id), content: field },
   { name: "contact sheet edited", path: paths.editContactSheet(contactSheet), content: field },
   { name: "new deposit", path: paths.newService(long.id), content: field },
@@ -331,6 +379,7 @@ export const printsOf = ({
   returnSlip,
   contactSheet,
   contactRow,
+  supplier,
 }: Full): Place[] => {
   const invoice = sale.invoice?.id ?? "";
   return [
@@ -359,6 +408,12 @@ export const printsOf = ({
     { name: "deposit, roll", path: paths.printDeposit(service, "ticket"), content: sheet },
     { name: "hand-back", path: paths.printHandBack(service), content: sheet },
     { name: "return slip", path: paths.printReturnSlip(returnSlip), content: sheet },
+    {
+      name: "account of a supplier",
+      path: paths.printSupplierAccount(supplier.id),
+      content: sheet,
+    },
+    { name: "calendar", path: paths.printCalendar(), content: sheet },
     { name: "till", path: paths.printTill(addDays(today(), -1)), content: sheet },
     { name: "slip", path: paths.printSlip(slip), content: sheet },
     { name: "inventory", path: paths.printInventory(`on=${today()}`), content: sheet },
