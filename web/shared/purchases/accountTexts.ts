@@ -5,7 +5,7 @@ import { accountKindLabels } from "./purchases.strings.ts";
 
 export type AccountRow = SupplierAccount["entries"][number];
 
-/** 'Facture F-118', 'Règlement 4410225'. */
+/** Kind and number of an entry. */
 export const entryName = ({ kind, number }: AccountRow): string =>
   [accountKindLabels[kind], number].filter(Boolean).join(" ");
 

@@ -74,10 +74,10 @@ export const billRemarkTexts: Record<BillRemark, string> = {
   vat_odd: "La TVA n’est pas celle du taux\u00a0: vérifiez le papier.",
   due_far: "L’échéance dépasse les 120 jours que la loi permet.",
   price_gap: "Un prix n’est pas celui du bon de réception.",
-  over_billed: "Il y a plus de pièces facturées que reçues.",
+  over_billed: "Il y a plus de pièces facturées qu’arrivées.",
   lines_gap: "Les lignes ne font pas le total hors taxe.",
   cash_limit:
-    "Plus de 5 000 DH par jour ou 50 000 DH par mois en espèces à un fournisseur\u00a0: ce n’est plus déductible (CGI, art. 11-II et 106-II).",
+    "Plus de 5\u202f000 DH par jour ou 50\u202f000 DH par mois en espèces à un fournisseur\u00a0: ce n’est plus déductible (CGI, art. 11-II et 106-II).",
 };
 
 export const purchaseWords = {

@@ -11,6 +11,7 @@ import { glossary } from "./glossary.strings.ts";
 import { lenses } from "./lenses.strings.ts";
 import { measures } from "./measures.strings.ts";
 import { prints } from "./prints.strings.ts";
+import { purchases } from "./purchases.strings.ts";
 import { quotes } from "./quotes.strings.ts";
 import { sale } from "./sale.strings.ts";
 import { services } from "./services.strings.ts";
@@ -40,6 +41,7 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
       credits,
       services,
       claims,
+      purchases,
       team,
       glossary,
     ],

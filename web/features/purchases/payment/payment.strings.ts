@@ -26,7 +26,7 @@ export const billPaymentStrings = {
     nothing: "Rien n’est à payer à ce fournisseur.",
     chooseSupplier: "Choisissez le fournisseur pour voir ses factures à payer.",
     left: "À valoir, sans facture",
-    cash: "Plus de 5 000 DH par jour, ou de 50 000 DH par mois, en espèces à un fournisseur n’est plus déductible.",
+    cash: "Plus de 5\u202f000 DH par jour, ou de 50\u202f000 DH par mois, en espèces à un fournisseur n’est plus déductible.",
     required: "Veuillez remplir tous les champs obligatoires",
     toCome: "Un règlement n’est pas daté d’après aujourd’hui",
     creditRequired: "Choisissez l’avoir du fournisseur",
@@ -52,7 +52,7 @@ export const billPaymentStrings = {
   state: {
     debit: "Débité",
     refuse: "Refusé",
-    back: "Remettre à «\u00a0Émis\u00a0»",
+    back: "Revenir à «\u00a0Émis\u00a0»",
     debitTitle: "Débité par la banque",
     refuseTitle: "Refusé par la banque",
     debitOn: "Débité le",

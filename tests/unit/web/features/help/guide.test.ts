@@ -49,6 +49,7 @@ describe("the guide", () => {
       "avoirs",
       "sav",
       "prise-en-charge",
+      "fournisseurs-et-echeances",
       "equipe",
       "mots",
     ]);
