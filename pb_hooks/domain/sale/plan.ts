@@ -69,7 +69,10 @@ export function owedInstalments(
 /** Condition of an invoice with a plan, as SQL; partial indexes repeat it. */
 export const hasPlanSql = (row: string): string => `${row}.plan NOT IN ('', 'null', '[]')`;
 
+/** Amount of an instalment `p` of a plan as SQL, in centimes. */
+export const instalmentSql = "CAST(ROUND((p.value ->> '$.amount') * 100) AS INTEGER)";
+
 /** `planLate` of an invoice with a plan as SQL, in centimes; `due`: SQL of what remains, `now`: a parameter. */
 export const planLateSql = (row: string, due: string, now: string): string =>
-  `MAX(0, ${due} - COALESCE((SELECT SUM(CAST(ROUND((p.value ->> '$.amount') * 100) AS INTEGER))
+  `MAX(0, ${due} - COALESCE((SELECT SUM(${instalmentSql})
     FROM json_each(${row}.plan) p WHERE p.value ->> '$.on' >= ${now}), 0))`;

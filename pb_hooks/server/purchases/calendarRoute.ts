@@ -15,6 +15,7 @@ import type { CalendarRows, PurchaseCalendar } from "#domain/purchases/purchaseA
 import type { Route } from "#server/engine/route.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { queryParam } from "#server/platform/requests/routeRequest.ts";
+import { owedInstalmentsSql } from "#server/sale/plannedInvoice.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
 const supplierSql =
@@ -31,7 +32,7 @@ const rowsSql = (row: {
 }): string => `SELECT ${row.kind} AS kind, x.id, substr(x.due_on, 1, 10) AS day, ${row.name} AS name, ${row.amount} AS amount
   FROM ${row.from} AND x.due_on <= {:last}`;
 
-/** Sources of the calendar. Another one (plans of clients) is one more entry here, with its kind in domain/purchases/calendar.ts. */
+/** Sources of the calendar; the day of an instalment is that of the plan. */
 const sources: readonly string[] = [
   rowsSql({
     kind: "'cheque'",
@@ -39,6 +40,8 @@ const sources: readonly string[] = [
     amount: centimesSql("x.amount"),
     from: "optique_payments x WHERE x.company = {:company} AND x.cheque_state > '' AND x.cheque_state = 'in_hand'",
   }),
+  `SELECT 'plan', x.id, x.day, COALESCE((SELECT c.name FROM optique_clients c WHERE c.id = x.client), ''), x.amount
+  FROM (${owedInstalmentsSql}) x WHERE x.day <= {:last}`,
   rowsSql({
     kind: "'bill'",
     name: supplierSql,

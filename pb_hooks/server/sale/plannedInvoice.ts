@@ -2,7 +2,7 @@
 import { today } from "#domain/core/days/days.ts";
 import { clientPart, invoiceDueSql, isOpenInvoiceSql } from "#domain/sale/due.ts";
 import type { Invoice } from "#domain/core/records.ts";
-import { exceedsPart, hasPlanSql, planLateSql } from "#domain/sale/plan.ts";
+import { exceedsPart, hasPlanSql, instalmentSql, planLateSql } from "#domain/sale/plan.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { ListCondition } from "#server/engine/lists/list.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
@@ -36,6 +36,14 @@ const lateRead =
   reading(`SELECT json_object('count', COUNT(*), 'amount', COALESCE(SUM(late), 0) / 100.0)
   FROM (SELECT ${lateSql("t")} AS late FROM optique_invoices t INDEXED BY idx_invoices_planned
     WHERE t.company = {:company} AND ${plannedSql("t")}) WHERE late > 0`);
+
+/** Sum of the instalments after one of `p`, in centimes. */
+const laterSql = `COALESCE(SUM(${instalmentSql}) OVER (PARTITION BY t.id ORDER BY p.key DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
+/** Instalments that rest (`owedInstalments`): `id` of the invoice, `client`, `day`, and `amount` in centimes. */
+export const owedInstalmentsSql = `SELECT id, client, day, amount FROM (
+  SELECT t.id, t.client, p.value ->> '$.on' AS day, MIN(${instalmentSql}, MAX(0, ${invoiceDueSql("t")} - ${laterSql})) AS amount
+  FROM optique_invoices t INDEXED BY idx_invoices_planned, json_each(t.plan) p
+  WHERE t.company = {:company} AND ${plannedSql("t")}) WHERE amount > 0`;
 
 /** Invoices with a late plan, and the amount that is late in dirhams. */
 export const latePlans = (app: core.App, company: string): { count: number; amount: number } =>

@@ -125,6 +125,28 @@ it.each([
   expect((await shop.read("optique_invoices", id)).plan).toEqual(four);
 });
 
+it("the calendar expects what rests of each instalment", async () => {
+  const { id } = await sell(300);
+  expectOk(await plan(id, four.slice(0, 3)));
+  type Row = { kind: string; id: string; day: string; name: string; amount: number; side: string };
+  type Calendar = { late: { rows: Row[] }; weeks: { rows: Row[] }[] };
+  const { late: past, weeks } = expectOk(
+    await shop.send<Calendar>("GET", "/api/optique/calendar?weeks=26"),
+  );
+  const row = { side: "in", kind: "plan", id, name: "Daoudi Zineb", amount: 500 };
+  // 1 700 rest, of which 1 500 are planned.
+  expect(past.rows).toEqual([{ ...row, day: four[0]?.on }]);
+  expect(weeks.flatMap(({ rows }) => rows)).toEqual(
+    four.slice(1, 3).map(({ on: day_ }) => ({ ...row, day: day_ })),
+  );
+  expectOk(
+    await shop.send("POST", recordsPath("optique_payments"), { ...payment(900), invoice: id }),
+  );
+  const later = expectOk(await shop.send<Calendar>("GET", "/api/optique/calendar?weeks=26"));
+  expect(later.late.rows).toEqual([]);
+  expect(later.weeks.flatMap(({ rows }) => rows.map(({ amount }) => amount))).toEqual([300, 500]);
+});
+
 it("the plan of an issued invoice is free under the lock", async () => {
   expectOk(
     await shop.send("PATCH", recordsPath("optique_companies", shop.company), {
