@@ -5,7 +5,8 @@ import {
   paymentMethodNames,
 } from "#domain/core/names/names.strings.ts";
 import type { AccountPlace } from "./accounts.ts";
-import { type PackFile, supplierMethodNames } from "./books.strings.ts";
+import type { PackFile } from "./books.strings.ts";
+import { billMethodNames } from "#domain/purchases/billMethods.strings.ts";
 
 /** What each file is. */
 export const fileSentences: Record<PackFile, string> = {
@@ -63,7 +64,7 @@ const groups: Readonly<Record<string, string>> = {
 function keyName(group: string, key: string): string {
   const names: Readonly<Record<string, string>> = {
     ...(group === "in" && { ...paymentMethodNames, fund: fundMethodName }),
-    ...(group === "out" && supplierMethodNames),
+    ...(group === "out" && billMethodNames),
     ...(group === "moves" && cashMovementNames),
     none: "sans TVA",
   };

@@ -1,7 +1,6 @@
 /** French of the accountant's pack: names of files, columns, natures, differences (docs/rules-books.md). */
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
-import type { BillMethod } from "#domain/core/records.ts";
 import type { ComparedFigure } from "./changes.ts";
 import type { DifferenceCode } from "./differences.ts";
 import type { SeriesState } from "./series.ts";
@@ -98,18 +97,6 @@ export type PaymentNature = keyof typeof paymentNatures;
 
 /** Count of the till among the rows of cash. */
 export const cashNatures = { close: "Clôture" } as const;
-
-/** Ways in which suppliers are paid. */
-export const supplierMethodNames: Record<BillMethod, string> = {
-  cash: "Espèces",
-  check: "Chèque",
-  lcn: "Effet",
-  transfer: "Virement",
-  card: "Carte",
-  debit: "Prélèvement",
-  credit: "Avoir",
-  other: "Autre",
-};
 
 /** Labels of entries that no paper names. */
 export const entryLabels = { difference: "Écart de caisse" } as const;

@@ -1,5 +1,6 @@
 /** Files of the pack from its rows (docs/rules-books.md, Files). */
 import type { IsoDay } from "#domain/core/days/days.ts";
+import { billMethodNames } from "#domain/purchases/billMethods.strings.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import {
   cashMovementNames,
@@ -16,7 +17,6 @@ import {
   paymentNatures,
   seriesNames,
   seriesStates,
-  supplierMethodNames,
   takingNatures,
 } from "./books.strings.ts";
 import type { EntryLine } from "./entries.ts";
@@ -113,7 +113,7 @@ export const paymentsFile = (rows: readonly PaymentRow[]): string =>
         textCell(row.supplier),
         textCell(row.if),
         textCell(row.ice),
-        supplierMethodNames[row.method],
+        billMethodNames[row.method],
         textCell(row.reference),
         dayCell(row.due),
         dayCell(row.debited),

@@ -209,6 +209,7 @@ export const journalStrings = {
     slip: "bordereau",
     credit_note: "avoir",
     number: "numéro",
+    number_key: "numéro comparé",
     kept: "gardé",
     used: "utilisé",
     approved_by: "autorisé par",

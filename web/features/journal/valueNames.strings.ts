@@ -30,6 +30,11 @@ import {
 import { geometryNames, supplementNames } from "#domain/lenses/lensNames.strings.ts";
 import { rightNames, roleNames } from "#domain/people/rights.strings.ts";
 import { eyeLabels, invoiceStatusLabels, receiptStatusLabels } from "#lib/texts/labels.ts";
+import {
+  billMethodLabels,
+  billPaymentStateLabels,
+  supplierCreditReasonLabels,
+} from "#shared/purchases/purchases.strings.ts";
 import { tagStrings } from "#shared/tags/tags.strings.ts";
 import { adjustmentReasonLabels, countStatusLabels } from "#shared/stock/stock.strings.ts";
 import { cashMoveLabels, chequeStateLabels } from "#shared/till/till.strings.ts";
@@ -90,6 +95,9 @@ export const valueNames: Readonly<Record<string, Words>> = {
     minus: "cylindres négatifs",
     plus: "cylindres positifs",
   },
+  "optique_bill_payments.method": billMethodLabels,
+  "optique_bill_payments.state": billPaymentStateLabels,
+  "optique_supplier_credits.reason": supplierCreditReasonLabels,
   "optique_invoices.status": invoiceStatusLabels,
   "optique_stock_receipts.status": receiptStatusLabels,
   "optique_jobs.status": jobStatusNames,

@@ -1,5 +1,5 @@
 /** French of bills, payments and credits of suppliers, said by several features. */
-import type { BillMethod, BillPaymentState, SupplierCreditReason } from "#domain/core/records.ts";
+import type { BillPaymentState, SupplierCreditReason } from "#domain/core/records.ts";
 import type { BillRemark, BillState } from "#domain/purchases/bill.ts";
 import type { CalendarKind } from "#domain/purchases/calendar.ts";
 import type { AccountKind, BillAge } from "#domain/purchases/supplierAccount.ts";
@@ -13,16 +13,7 @@ export const billStateLabels: Record<BillState, string> = {
   paid: "Payée",
 };
 
-export const billMethodLabels: Record<BillMethod, string> = {
-  cash: "Espèces",
-  check: "Chèque",
-  lcn: "Effet",
-  transfer: "Virement",
-  card: "Carte",
-  debit: "Prélèvement",
-  credit: "Avoir",
-  other: "Autre",
-};
+export { billMethodNames as billMethodLabels } from "#domain/purchases/billMethods.strings.ts";
 
 export const billPaymentStateLabels: Record<BillPaymentState, string> = {
   issued: "Émis",
