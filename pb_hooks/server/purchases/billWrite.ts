@@ -29,7 +29,7 @@ import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type ReceiptLine, receiptLines } from "./billedLines.ts";
 import { billIndex } from "./purchaseIndexes.ts";
-import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
+import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { blankOf, writePurchase } from "./writePurchase.ts";
 
 const header = "optique_bills";
@@ -46,9 +46,17 @@ const factsRead = reading(`SELECT json_object(
     'days', COALESCE((SELECT s.payment_days FROM optique_suppliers s WHERE s.id = {:supplier}), 0),
     'holder', COALESCE((SELECT b.id FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
     'held', COALESCE((SELECT b.date FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
+    'closed', COALESCE(${closedUntilSql}, ''),
     'parts', (SELECT COUNT(*) FROM optique_bill_parts p WHERE p.bill = {:id}),
     'taken', json(${takenIdsSql(lines, "lines")}))`);
-type Facts = { days: number; holder: string; held: string; parts: number; taken: string[] };
+type Facts = {
+  days: number;
+  holder: string;
+  held: string;
+  closed: string;
+  parts: number;
+  taken: string[];
+};
 
 /** Bill as it would be stored. */
 function merged(company: string, { id, stored, value }: SentBill): Bill {
@@ -57,7 +65,7 @@ function merged(company: string, { id, stored, value }: SentBill): Bill {
 }
 
 /** Due day and day in the books. A blank due day is the usual one. */
-function completed(bill: Bill, sent: SentBill, { days }: Facts, closedUntil: string): Bill {
+function completed(bill: Bill, sent: SentBill, { days, closed }: Facts): Bill {
   const { stored, body } = sent;
   const date = parseDay(bill.date) ?? today();
   const isAsked = "due_on" in body ? !isBlank(body["due_on"]) : Boolean(stored?.due_on);
@@ -66,7 +74,7 @@ function completed(bill: Bill, sent: SentBill, { days }: Facts, closedUntil: str
     ...bill,
     label: bill.label || usualLabel,
     due_on: isAsked ? bill.due_on : storedDay(usualDueDay(date, days)),
-    booked_on: storedDay(bookedOn(date, closedUntil, before)),
+    booked_on: storedDay(bookedOn(date, closed, before)),
   };
 }
 
@@ -77,11 +85,12 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
   const items = value.items ? childDifference(stored?.items ?? [], value.items) : emptyDifference;
   const facts = readJson<Facts>(tx, factsRead, {
     id,
+    company,
     supplier: bill.supplier,
     key: bill.number_key,
     lines: JSON.stringify(items.added.map((line) => line.id)),
   });
-  const after = completed(bill, sent, facts, closedUntilOf(tx, company));
+  const after = completed(bill, sent, facts);
   if (stored && hasSameValues(stored, { ...after }) && isEmptyDifference(items)) return;
   checkDocumentVersion(stored, body["version"]);
   if (bill.supplier !== stored?.supplier) checkRelatedOwner(company, "supplier", owners.supplier);

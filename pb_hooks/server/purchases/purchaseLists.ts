@@ -74,7 +74,7 @@ const found = {
 } as const;
 
 const sumsSql = `SELECT json_object('rest', COALESCE(SUM(${billRestSql("t")}), 0),
-    'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json FROM optique_bills t WHERE`;
+    'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json FROM optique_bills t`;
 
 /** What is left to pay of the listed bills, and what of it is late. */
 function billSums(
@@ -82,8 +82,10 @@ function billSums(
   company: string,
   { filters }: Pick<ParsedListRequest, "filters">,
 ): object {
-  const { sql, params } = companyListCondition(company, filterConditions(billList, filters));
-  const asked = `${sumsSql} ${sql} AND ${open}`;
+  const conditions = filterConditions(billList, filters);
+  const { sql, params, findsFew } = companyListCondition(company, conditions);
+  const index = findsFew ? "" : "INDEXED BY idx_bills_open";
+  const asked = `${sumsSql} ${index} WHERE ${sql} AND ${open}`;
   const sums = readJson<{ rest: Centimes; late: Centimes }>(app, asked, {
     ...params,
     now: storedDay(today()),
