@@ -165,7 +165,6 @@ const rules: readonly Rule[] = [
       Transmis: "a claim whose file has left",
       "Transmettre à une personne ses données (loi 09-08).": "a file of personal data",
       "La période jusqu’au {} est transmise\u00a0: elle sera comptabilisée le {}.": period,
-      "La période jusqu’au {} est transmise\u00a0: datez du {} ou après.": period,
     },
   },
 ];

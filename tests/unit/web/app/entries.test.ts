@@ -102,6 +102,27 @@ describe("what the shop does not use", () => {
     signIn("accountant");
     expect(sought("première")).toEqual(["Achats\u00a0: première utilisation"]);
   });
+
+  it("shows purchases from the first bill, to who sees costs", () => {
+    const begun = "Achats\u00a0: première utilisation";
+    signIn("optician");
+    use();
+    expect(menu()).not.toContain("Achats");
+    expect(sought("facture fournisseur")).toEqual([begun]);
+    expect(sought("régler un fournisseur")).toEqual([begun]);
+    signIn("seller");
+    expect(sought("facture fournisseur")).toEqual([]);
+    use("purchases");
+    expect(menu()).not.toContain("Achats");
+    expect(sought("facture fournisseur")).toEqual([]);
+    expect(sought("échéancier")).toEqual([]);
+    signIn("accountant");
+    expect(menu()).toContain("Achats");
+    expect(sought("facture fournisseur")).toEqual(["Nouvelle facture fournisseur"]);
+    expect(sought("régler un fournisseur")).toEqual([]);
+    signIn("owner");
+    expect(sought("régler un fournisseur")).toEqual(["Régler un fournisseur"]);
+  });
 });
 
 it("an accountant is offered neither the workshop nor an act of the counter", () => {

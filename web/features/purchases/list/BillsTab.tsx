@@ -107,7 +107,7 @@ function PayBar({ ticks: { ticked, tick } }: { ticks: Selection<ListedBill> }) {
       right="bill.pay"
       onAct={pay}
     >
-      {suppliers > 1 ? text.oneSupplier : (first?.expand?.supplier?.name ?? "")}
+      {suppliers > 1 ? text.oneSupplier : <bdi dir="auto">{first?.expand?.supplier?.name}</bdi>}
     </TickBar>
   );
 }

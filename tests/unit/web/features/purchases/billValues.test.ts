@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+
+import { addDays, today } from "#domain/core/days/days.ts";
+import type { Supplier } from "#domain/core/records.ts";
+import type { UnbilledLine } from "#domain/purchases/purchaseAnswers.ts";
+import { gapOfRow, lineOfUnbilled, linesTotal } from "#features/purchases/bill/billRows.ts";
+import {
+  billInputOf,
+  type BillValues,
+  checkBill,
+  isTypedFar,
+  newBill,
+  proposedDue,
+  withoutBlanks,
+} from "#features/purchases/bill/billValues.ts";
+
+const supplier = { id: "essilor", name: "Essilor", payment_days: 45 } as Supplier;
+/** Ten were ordered at 200,00, six came, two of them are billed. */
+const came = {
+  receipt_item: "item",
+  receipt: "receipt",
+  receipt_number: "BR-1",
+  product_name: "Monture Riad",
+  received: 6,
+  billed: 2,
+  price: 200,
+} as UnbilledLine;
+const bill = (values: Partial<BillValues> = {}): BillValues => ({
+  ...newBill({ supplier, lines: [came], hasVat: true }),
+  number: "F-118",
+  ...values,
+});
+const first = (values: BillValues) => {
+  const [line] = values.items;
+  if (!line) throw new Error("The bill has no line");
+  return line;
+};
+
+describe("a new bill", () => {
+  it("begins with what came, its price, its TVA, and the supplier's days", () => {
+    const values = bill();
+    expect(values.due_on).toBe(addDays(today(), 45));
+    expect(first(values)).toMatchObject({ quantity: "4", price: "200,00", name: "Monture Riad" });
+    expect(values.rates).toMatchObject([{ rate: "20", ht: "800,00", vat: "160,00" }]);
+    expect(checkBill(values)).toEqual({});
+  });
+
+  it("has one amount in a shop without TVA, and sixty days by itself", () => {
+    const values = newBill({ supplier: null, lines: [], hasVat: false });
+    expect(values.rates).toMatchObject([{ rate: "none", ht: "", vat: "" }]);
+    expect(values.due_on).toBe(addDays(today(), 60));
+    expect(proposedDue("soon", 60)).toBe("");
+  });
+
+  it("is sent without rows that say nothing", () => {
+    const blank = { ...lineOfUnbilled(came), id: "b", receipt_item: "", label: " ", price: "" };
+    const values = bill();
+    const sent = billInputOf(
+      withoutBlanks({
+        ...values,
+        items: [blank, first(values)],
+        rates: [...values.rates, { id: "r", rate: "10", ht: "", vat: "" }],
+      }),
+      "v1",
+    );
+    expect(sent).toMatchObject({
+      version: "v1",
+      number: "F-118",
+      rates: [{ rate: 20, ht: 800, vat: 160 }],
+      items: [{ receipt_item: "item", quantity: 4, price: 200 }],
+    });
+    expect(sent.items).toHaveLength(1);
+  });
+});
+
+describe("the lines of a bill", () => {
+  it("tell what is billed above the price and above what came", () => {
+    const line = { ...first(bill()), quantity: "6", price: "210" };
+    expect(gapOfRow(line)).toEqual({ gap: 6_000, over: 2 });
+    expect(gapOfRow({ ...line, receipt_item: "" })).toEqual({ gap: 0, over: 0 });
+    expect(linesTotal([line])).toBe(126_000);
+  });
+
+  it("are refused at their field where they are unreadable", () => {
+    const line = first(bill());
+    const errors = checkBill(
+      bill({
+        items: [
+          { ...line, quantity: "0", price: "x" },
+          { ...line, id: "free", receipt_item: "", label: "", price: "5" },
+        ],
+      }),
+    );
+    expect(Object.keys(errors)).toEqual(["items.0.quantity", "items.0.price", "items.1.label"]);
+  });
+});
+
+describe("the days of a bill", () => {
+  it("are neither to come nor before each other", () => {
+    expect(checkBill(bill({ date: addDays(today(), 1) }))).toHaveProperty("date");
+    expect(checkBill(bill({ due_on: addDays(today(), -1) }))).toHaveProperty("due_on");
+    expect(checkBill(bill({ date: "hier soir", due_on: "" }))).toHaveProperty("date");
+    expect(Object.keys(checkBill(bill({ supplier: "", number: " ", date: "" })))).toEqual([
+      "supplier",
+      "number",
+      "date",
+    ]);
+  });
+
+  it("are remarked on beyond what the law allows", () => {
+    expect(isTypedFar(bill({ due_on: addDays(today(), 120) }))).toBe(false);
+    expect(isTypedFar(bill({ due_on: addDays(today(), 121) }))).toBe(true);
+    expect(isTypedFar(bill({ due_on: "" }))).toBe(false);
+  });
+});
