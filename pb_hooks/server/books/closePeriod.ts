@@ -31,7 +31,7 @@ function readAccepted(accept: unknown): { value: string[]; violations: Violation
   const isList = Array.isArray(accept) && accept.every((code) => typeof code === "string");
   const code = isList && accept.length > maxCodes ? "too_many" : "list";
   return isList && accept.length <= maxCodes
-    ? { value: accept as string[], violations: [] }
+    ? { value: accept, violations: [] }
     : { value: [], violations: [{ field: "accept", code, params: { max: maxCodes } }] };
 }
 
