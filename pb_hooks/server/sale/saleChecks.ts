@@ -65,7 +65,7 @@ export const saleChecks: IntegrityChecks = {
         ${sumOfDaySql(invoiceSums, "optique_invoices", " AND t.seller_id = d.seller")} AS expected
       FROM optique_invoice_days d WHERE ${checkedDays("d")} AND stored <> expected`,
   },
-  "takings of a day = its payments and reversals": {
+  "takings of a day = its payments": {
     collection: "optique_payments",
     of: "optique_payment_days",
     adds: "payments",
