@@ -227,6 +227,19 @@ describe("a bill", () => {
   });
 });
 
+it("one of twenty bills with the same number is kept, sent at the same time", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      shop.putBill<BillDocument>(shop.billBody(100, { number: at % 2 ? "F-118" : "f - 118" })),
+    ),
+  );
+  const refusals = answers.filter(({ status }) => status !== 200).map(refused);
+  expect(new Set(refusals.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify([400, { number: "bill_number" }])]),
+  );
+  expect(refusals).toHaveLength(19);
+});
+
 describe("lines of a bill", () => {
   const priced = { ordered: 10, came: 6, price: 200 };
 

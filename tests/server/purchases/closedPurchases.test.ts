@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
 import type { BillDocument } from "#domain/purchases/purchaseAnswers.ts";
-import { expectOk } from "#support/shop.ts";
+import { expectOk, recordsPath } from "#support/shop.ts";
 import {
   inDays,
   openPurchaseShop,
@@ -86,6 +86,8 @@ describe("a bill that was transmitted", () => {
     ]);
     const free = { version, due_on: inDays(9), label: "Verres", notes: "Vu" };
     expect(expectOk(await shop.putBill(free, id))).toMatchObject({ label: "Verres" });
+    const path = recordsPath("optique_bills", id);
+    expect((await shop.send("PATCH", path, { file: "" })).status).toBe(200);
     await shop.pay([[bill, 1512]]);
     expect((await shop.getBill(bill)).state).toBe("paid");
     expect(await shop.violations()).toEqual([]);
