@@ -2,6 +2,7 @@
 import { type Act, readStory } from "#demo/story.ts";
 import { readSlipPayment } from "#domain/claims/claimSlip.ts";
 import { setShopClock, storedDay, today } from "#domain/core/days/days.ts";
+import { initialValues } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import type { Values } from "#domain/core/fields/values.ts";
@@ -158,7 +159,8 @@ function saveRecord(tx: core.App, { company, actor }: Staff, { kind, id, values 
   const name = `optique_${kind}` as CollectionName;
   const stored = findRecord(tx, name, id);
   const record = stored ?? new Record(tx.findCachedCollectionByNameOrId(name), { id, company });
-  record.load(values);
+  // As the request of a new record has them.
+  record.load(stored ? values : { ...initialValues(name), ...values });
   for (const field of stored ? ["updated"] : ["created", "updated"])
     record.setRaw(field, currentTimestamp());
   setActor(record, actor);
