@@ -1,6 +1,6 @@
 /** Entries of a period from the rows of its files (docs/rules-books.md, Entries). */
 import { minus, noMoney } from "#domain/core/money.ts";
-import { entryLabels, type PaymentNature, takingNatures } from "./books.strings.ts";
+import { entryLabels, takingNatures } from "./books.strings.ts";
 import {
   cashMoveEntry,
   differenceEntry,
@@ -31,13 +31,13 @@ function entryOfTaking(row: TakingRow): Entry {
     : takingEntry({ ...facts, method: isFund ? "fund" : method, amount });
 }
 
-/** Natures that move money; a credit that pays is in the account of suppliers twice. */
-const isMoney = (nature: PaymentNature): boolean => nature !== "credit";
+/** False of a credit that pays: the account of suppliers would be on both sides. */
+const isMoney = ({ method }: PaymentRow): boolean => method !== "credit";
 
 /** Rows of one payment on one day are one entry: parts that are allotted later cancel out. */
 function entriesOfPayments(rows: readonly PaymentRow[]): Entry[] {
   const found = new Map<string, PaymentRow[]>();
-  for (const row of rows.filter(({ nature }) => isMoney(nature))) {
+  for (const row of rows.filter(isMoney)) {
     const key = `${row.day} ${row.payment} ${row.nature === "refused"}`;
     found.set(key, [...(found.get(key) ?? []), row]);
   }
