@@ -15,6 +15,7 @@ const knownScans: [RegExp, string][] = [
     /'stored', stored, 'expected', expected|'date', substr\(date, 1, 10\)/,
     "the integrity report reads everything, in ranges: that is its purpose",
   ],
+  [/received AS MATERIALIZED/, "the inventory joins lines that it read by an index, as `r`"],
   [/FROM optique_search_merges/, "at most one row, read each minute"],
   [
     /`__auth_optique_users`/,
@@ -481,6 +482,8 @@ it("uses an index for every list, rule, hook and figure", async () => {
     "dashboard",
     "stock",
     "statistics?from=2026-01-01&to=2026-12-31",
+    "books?from=2026-01-01&to=2026-12-31",
+    "books/pack?from=2026-01-01&to=2026-12-31",
     "integrity",
   ]) {
     expect((await shop.send("GET", `/api/optique/${path}`)).status, path).toBe(200);
