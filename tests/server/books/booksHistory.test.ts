@@ -68,7 +68,16 @@ it.each(seeds)(
     const days = Array.from({ length: 40 }, (_, back) => addDays(lastDay, -back));
     const set = (values: object) =>
       shop.send("PATCH", recordsPath("optique_companies", shop.company), values);
-    expectOk(await set({ vat: true, vat_rate: 20 }));
+    const accounts = {
+      sales: "7111",
+      vat_out: "4455",
+      clients: "3421",
+      kept: "4421",
+      difference: "6585",
+      in: { cash: "5161", card: "5162", check: "5111", transfer: "5141" },
+      moves: { float: "5115", expense: "6147", other: "6180" },
+    };
+    expectOk(await set({ vat: true, vat_rate: 20, accounts }));
     const products = [
       await shop.product({ stock: 5000 }),
       await shop.product({ stock: 5000, vat_rate: 7 }),
@@ -286,6 +295,18 @@ it.each(seeds)(
         ]),
       );
     }
+
+    // Every entry balances, and clients owe what they bought less what they paid.
+    const entries = pack.of("ecritures");
+    const pieceOf = (row: Row) =>
+      [row["Journal"], row["Date"], row["Pièce"], row["Libellé"]].join(" ");
+    expect(sumsOf(entries, pieceOf, "Débit")).toEqual(sumsOf(entries, pieceOf, "Crédit"));
+    const owed = entries.filter((row) => row["Compte"] === accounts.clients);
+    const sumIn = (rows: readonly Row[], column: string) =>
+      sumsOf(rows, () => "sum", column)["sum"] ?? 0;
+    expect(sumIn(owed, "Débit") - sumIn(owed, "Crédit")).toBe(
+      sumIn(pack.of("ventes"), "TTC") - sumIn(pack.of("encaissements"), "TTC"),
+    );
 
     // No cell is a formula, and the same period has the same bytes.
     const cells = pack.texts.flatMap((text) =>
