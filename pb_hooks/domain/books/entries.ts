@@ -113,10 +113,10 @@ export const differenceEntry = (close: Facts & { amount: Centimes }): Entry => (
 
 /** Places whose account an entry needs and nobody typed, each once, in their order. */
 export function missingAccounts(entries: readonly Entry[], accounts: Accounts): AccountPlace[] {
-  const needed = entries.flatMap(({ sides }) =>
-    sides.filter(({ amount }) => amount !== 0).map(({ place }) => place),
-  );
-  return [...new Set(needed)].filter((place) => accountAt(accounts, place) === "").sort();
+  const needed = new Set<AccountPlace>();
+  for (const { sides } of entries)
+    for (const { place, amount } of sides) if (amount !== 0) needed.add(place);
+  return [...needed].filter((place) => accountAt(accounts, place) === "").sort();
 }
 
 /** Lines of entries whose accounts are typed; sides of 0 are none. */

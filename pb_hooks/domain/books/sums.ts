@@ -56,15 +56,24 @@ const vatSums = (rates: ShownSums["invoiced"]): Screen =>
     ]),
   );
 function filedVat(rows: readonly { rates: readonly RatedAmount[] }[]): Screen {
-  const sums: Record<string, number> = {};
+  const sums = new Map<number, { ht: number; vat: number }>();
   for (const { rates } of rows)
     for (const { points, ht, vat } of rates) {
       if (points === null) continue;
-      const rate = points / 100;
-      sums[`ht ${rate}`] = (sums[`ht ${rate}`] ?? 0) + ht;
-      sums[`vat ${rate}`] = (sums[`vat ${rate}`] ?? 0) + vat;
+      const known = sums.get(points);
+      if (known) {
+        known.ht += ht;
+        known.vat += vat;
+      } else sums.set(points, { ht, vat });
     }
-  return withoutZeros(sums);
+  return withoutZeros(
+    Object.fromEntries(
+      [...sums].flatMap(([points, { ht, vat }]) => [
+        [`ht ${points / 100}`, ht],
+        [`vat ${points / 100}`, vat],
+      ]),
+    ),
+  );
 }
 
 /** Method in figures: a fund's is 'fund'; no refund of a client stands among them. */
