@@ -9,6 +9,7 @@ import type {
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { deleteRecord, loadRecord } from "#api/records.ts";
+import { loadProduct } from "#api/stock/products.ts";
 import { listQuery, loadWholeList, type Page } from "#api/request.ts";
 
 const collection = "optique_supplier_credits";
@@ -43,8 +44,11 @@ export const deleteSupplierCredit = (id: string): Promise<void> => deleteRecord(
 /** Defective piece with its product: what a credit is asked for. */
 export type Defect = CreditItem & { expand?: { product?: Product } };
 
-const loadDefect = (id: string, signal?: AbortSignal): Promise<Defect> =>
-  loadRecord("optique_credit_items", id, signal, { expand: "product" });
+async function loadDefect(id: string, signal?: AbortSignal): Promise<Defect> {
+  const piece = await loadRecord<CreditItem>("optique_credit_items", id, signal);
+  const product = piece.product ? await loadProduct(piece.product, signal) : undefined;
+  return { ...piece, expand: product ? { product } : {} };
+}
 
 /** Filters of the list of credits at an address. */
 export const supplierCreditsAsked = ({ filter }: Pick<ListAddress, "filter">) => ({

@@ -68,6 +68,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
   const picture = useBillFile();
   const state = useBillForm(start, picture);
   const isNew = start.stored.version === undefined;
+  const hasLines = start.values.items.length > 0;
   return (
     <DocumentFrame
       title={title}
@@ -87,8 +88,10 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
       {notice && <Notice tone="info">{notice}</Notice>}
       <HeadCard isNew={isNew} />
       <ClosedNotice path="date" kind="booked" />
+      {/* What came is typed first, and the amounts follow it. */}
+      {hasLines && <LinesCard known={known} />}
       <Amounts />
-      <LinesCard known={known} />
+      {!hasLines && <LinesCard known={known} />}
       <section className="card">
         <FileStrip
           title={billStrings.file.title}
@@ -167,6 +170,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
     control,
     name: ["supplierName", "date", "due_on"],
   });
+  const isPhone = useIsPhone();
   useFollowedDue();
   return (
     <section className="card grid grid-cols-2 items-start gap-4 p-4 lg:grid-cols-4">
@@ -182,7 +186,12 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           setValue("days", payment_days);
         }}
       />
-      <FormText<BillValues> path="number" label={text.number} />
+      <FormText<BillValues>
+        path="number"
+        label={text.number}
+        // The supplier is known; on a phone the keypad would cover the form.
+        autoFocus={isNew && supplierName !== "" && !isPhone}
+      />
       <DayField<BillValues> path="date" label={text.date} isNew={isNew} />
       <div>
         <DayField<BillValues> path="due_on" label={text.due} isAhead />

@@ -146,6 +146,7 @@ function PaperCards() {
   const { control, register, getValues, setValue } = useFormContext<CreditValues>();
   const hasVat = useValue(company)?.vat ?? true;
   const isReceived = useWatch({ control, name: "isReceived" });
+  const isPhone = useIsPhone();
   /** The day and the amount that was asked for are proposed. */
   const propose = (isOn: boolean) => {
     if (!isOn) return;
@@ -164,7 +165,12 @@ function PaperCards() {
           </Checkbox>
           {isReceived && (
             <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
-              <FormText<CreditValues> path="number" label={text.number} maxLength={100} />
+              <FormText<CreditValues>
+                path="number"
+                label={text.number}
+                maxLength={100}
+                autoFocus={!isPhone}
+              />
               <DayField<CreditValues> path="received_on" label={text.received} />
             </div>
           )}

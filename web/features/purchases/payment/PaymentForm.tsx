@@ -126,6 +126,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   const { control, setValue, clearErrors, formState } = useFormContext<PaymentValues>();
   const [supplierName, method] = useWatch({ control, name: ["supplierName", "method"] });
   const loadBills = useOpenBills();
+  const isPhone = useIsPhone();
   useFollowedAmount();
   const choose = ({ id, name }: Supplier) => {
     clearErrors("supplier");
@@ -157,6 +158,8 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           label={method === "check" ? text.check : method === "lcn" ? text.lcn : text.reference}
           isOptional
           maxLength={500}
+          // The supplier is known; on a phone the keypad would cover the form.
+          autoFocus={isNew && supplierName !== "" && !isPhone}
         />
       )}
       {isIssuedMethod(method) && (
