@@ -162,28 +162,31 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           autoFocus={isNew && supplierName !== "" && !isPhone}
         />
       )}
-      {isIssuedMethod(method) && (
-        <>
-          <div>
-            <FormText<PaymentValues>
-              path="bank"
-              label={words.bank}
-              isOptional
-              list={bankList}
-              maxLength={200}
-            />
-            <datalist id={bankList}>
-              {banks.map((bank) => (
-                <option key={bank}>{bank}</option>
-              ))}
-            </datalist>
-          </div>
-          <DayField<PaymentValues> path="due_on" label={words.dueOn} isAhead isOptional />
-        </>
-      )}
+      {isIssuedMethod(method) && <IssuedFields />}
     </section>
   );
 }
+
+/** Bank and due day of a cheque or bill of exchange. */
+const IssuedFields = () => (
+  <>
+    <div>
+      <FormText<PaymentValues>
+        path="bank"
+        label={words.bank}
+        isOptional
+        list={bankList}
+        maxLength={200}
+      />
+      <datalist id={bankList}>
+        {banks.map((bank) => (
+          <option key={bank}>{bank}</option>
+        ))}
+      </datalist>
+    </div>
+    <DayField<PaymentValues> path="due_on" label={words.dueOn} isAhead isOptional />
+  </>
+);
 
 /** Received credits of the supplier of which something is left, with the chosen one. */
 function CreditField() {
