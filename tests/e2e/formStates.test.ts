@@ -6,6 +6,7 @@ import { fullShop } from "#support/fullShop.ts";
 import { barePages } from "./pages/bareStates.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { statesOver } from "./pages/states.ts";
+import { purchaseFormPages } from "./pages/writtenPurchases.ts";
 import { saleFormPages } from "./pages/writtenForms.ts";
 import { stockFormPages } from "./pages/writtenStock.ts";
 
@@ -15,7 +16,8 @@ const bare = sceneWith(emptyShop);
 // Each state once: forms at the narrow width, pages at the wide one.
 it("keeps forms with errors and questions accessible, whole and clean", async () => {
   const { person, ...full } = await scene.visit(phone);
-  expect(await statesOver(person, full, [...saleFormPages, ...stockFormPages])).toEqual({});
+  const written = [...saleFormPages, ...stockFormPages, ...purchaseFormPages];
+  expect(await statesOver(person, full, written)).toEqual({});
 });
 
 it("keeps empty and failed pages accessible, whole and clean", async () => {

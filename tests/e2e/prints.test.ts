@@ -253,8 +253,16 @@ describe("a word of ninety letters", () => {
     const { slip: returnSlip } = expectOk(
       await shop.send<{ slip: string }>("POST", "/api/optique/services/slips", goes),
     );
+    const bill = {
+      supplier: lab.id,
+      number: longWord,
+      date: "2026-11-20",
+      rates: [{ rate: 20, ht: 999_999, vat: 199_999.8 }],
+    };
+    expectOk(await shop.send("PUT", `/api/optique/bills/${newId()}`, bill));
     return {
       count,
+      lab: lab.id,
       sale,
       receipt,
       quote,
@@ -325,7 +333,7 @@ describe("a word of ninety letters", () => {
   it("wraps on every print: no text leaves its paper", async () => {
     const { person, sheet, ...filled } = await open(desktop, () => "/app");
     const { contactSheet, contactRow, ...long } = await fillLongWords(filled);
-    const { count, sale, receipt, quote, drawer, service, returnSlip } = long;
+    const { count, lab, sale, receipt, quote, drawer, service, returnSlip } = long;
     const invoice = `/app/invoices/print/${sale.invoice?.id}`;
     const all = ["A4", "A5", "Ticket 80 mm"] as const;
     const prints: [string, readonly ((typeof all)[number] | null)[]][] = [
@@ -343,6 +351,8 @@ describe("a word of ninety letters", () => {
       [`/app/print/retour/${returnSlip}`, [null]],
       [`/app/lentilles/${contactSheet}/print`, ["A4", "A5"]],
       [`/app/lentilles/commande?lignes=${contactRow}`, [null]],
+      [`/app/print/releve/${lab}`, [null]],
+      ["/app/print/echeancier?semaines=13", [null]],
       ["/app/print/reassort", [null]],
       [`/app/stock/inventaire/print?on=${today()}`, [null]],
       [`/app/stock/comptages/${count}/print`, [null]],

@@ -22,6 +22,11 @@ const empty: Record<string, Name> = {
   "/app/stock/receipts": "Aucun bon de réception trouvé",
   "/app/stock/adjustments": "Aucun ajustement trouvé",
   "/app/stock/movements": /^Aucun mouvement/,
+  "/app/achats": "Rien à payer",
+  "/app/achats?vue=reglements": "Aucun règlement",
+  "/app/achats?vue=avoirs": "Aucun avoir",
+  "/app/achats?vue=echeances": "Rien à encaisser ni à payer",
+  "/app/achats?vue=balance": "Rien n’est dû aux fournisseurs",
 };
 
 const missing: Record<string, Name> = {
@@ -31,6 +36,10 @@ const missing: Record<string, Name> = {
   "/app/products/aaaaaaaaaaaaaaa": "Produit non trouvé",
   "/app/suppliers/aaaaaaaaaaaaaaa": "Fournisseur non trouvé",
   "/app/stock/receipts/aaaaaaaaaaaaaaa": "Bon de réception non trouvé",
+  "/app/achats/factures/aaaaaaaaaaaaaaa": "Facture du fournisseur non trouvée",
+  "/app/achats/reglements/aaaaaaaaaaaaaaa": "Règlement non trouvé",
+  "/app/achats/avoirs/aaaaaaaaaaaaaaa": "Avoir du fournisseur non trouvé",
+  "/app/print/releve/aaaaaaaaaaaaaaa": "Fournisseur non trouvé",
   "/app/atelier/aaaaaaaaaaaaaaa/print": "Montage non trouvé",
 };
 
@@ -42,6 +51,12 @@ const failed: Record<string, [api: string, text: Name]> = {
   "/app/stock/adjustments": [
     "lists/adjustments*",
     "Une erreur est survenue lors du chargement des ajustements",
+  ],
+  "/app/achats": ["lists/bills*", "Une erreur est survenue lors du chargement des factures"],
+  "/app/achats?vue=echeances": ["calendar*", "L’échéancier n’a pas pu être chargé. Réessayez."],
+  "/app/achats?vue=balance": [
+    "payables*",
+    "Une erreur est survenue lors du chargement de la balance",
   ],
   "/app/statistics": ["statistics*", "Une erreur est survenue"],
   "/app/stock": ["stock", "Une erreur est survenue lors du chargement des données"],

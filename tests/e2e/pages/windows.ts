@@ -164,6 +164,34 @@ const cheques: StatedPage = {
   },
 };
 
+const purchases: StatedPage = {
+  path: () => paths.purchases(),
+  states: {
+    "bills ticked": async (person) => {
+      await person.page
+        .getByRole("checkbox", { name: /^Cocher, facture/ })
+        .first()
+        .check();
+      await person.page.getByRole("button", { name: /^Régler 1 facture · / }).waitFor();
+    },
+  },
+};
+
+const supplierPayment: StatedPage = {
+  path: ({ billPayment }) => paths.billPayment(billPayment),
+  states: {
+    "cheque to a supplier refused": async (person) => {
+      await person.press("Refusé");
+      await dialog(person, "Refusé par la banque");
+    },
+    "cheque to a supplier, day to come": async (person) => {
+      await person.field("Refusé le").fill("31/12/2027");
+      await person.press("Marquer refusé");
+      await person.seen("Ce jour est après aujourd’hui");
+    },
+  },
+};
+
 const client: StatedPage = {
   path: ({ long }) => `/app/clients/${long.id}`,
   states: {
@@ -203,6 +231,8 @@ export const windowPages: readonly StatedPage[] = [
   invoices,
   till,
   cheques,
+  purchases,
+  supplierPayment,
   ...productPages,
   client,
   funds,
