@@ -22,13 +22,22 @@ type ChequeFields = Pick<
 /** Fields of a bounced cheque; the journal has its state, and a moved reversal. */
 export const bounceFields = ["bounced_on", "bounce_note"];
 
+/** Today, or the day of a payment that is dated ahead: no reversal is before its payment. */
+export function earliestReversal(payment: Values, now: IsoDay): IsoDay {
+  const paid = parseDay(textValue(payment["date"])) ?? now;
+  return paid > now ? paid : now;
+}
+
 /** Values of a bounced cheque: the day is today unless it is sent or known. */
 function bounceValues(
   after: Values,
   before: Values | null,
 ): Pick<ChequeFields, "bounced_on" | "bounce_note"> {
   const day = [after, before].map((one) => textValue(one?.["bounced_on"])).find(Boolean);
-  return { bounced_on: day || storedDay(today()), bounce_note: textValue(after["bounce_note"]) };
+  return {
+    bounced_on: day || storedDay(earliestReversal(after, today())),
+    bounce_note: textValue(after["bounce_note"]),
+  };
 }
 
 /**

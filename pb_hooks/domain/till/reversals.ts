@@ -8,7 +8,7 @@ import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import type { ReversalKind } from "#domain/core/choices.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import { isCountedPayment } from "./cheques.ts";
+import { earliestReversal, isCountedPayment } from "./cheques.ts";
 
 /** Signed amount of a reversal of a payment: a cheque that is honoured after all comes back. */
 export const reversedAmount = (kind: ReversalKind, amount: Centimes): Centimes =>
@@ -40,7 +40,8 @@ const kindOf = (payment: Values): ReversalKind =>
 
 /** Day of the reversal of a payment that counts nothing. */
 const dayOf = (payment: Values, now: IsoDay): IsoDay =>
-  (kindOf(payment) === "bounced" && parseDay(textValue(payment["bounced_on"]))) || now;
+  (kindOf(payment) === "bounced" && parseDay(textValue(payment["bounced_on"]))) ||
+  earliestReversal(payment, now);
 
 /**
  * Change of the reversals of a payment, which they follow so that they sum to minus its amount while it counts nothing, else to
@@ -57,7 +58,7 @@ export function reversalChange(
     if (!last) return nothing;
     return last.written === now && isOpen(last)
       ? { ...nothing, removed: [last.id] }
-      : { ...nothing, added: { kind: "honoured", date: now } };
+      : { ...nothing, added: { kind: "honoured", date: earliestReversal(payment, now) } };
   }
   const date = dayOf(payment, now);
   if (!last) return { ...nothing, added: { kind: kindOf(payment), date } };
@@ -73,7 +74,7 @@ export function checkBouncedOn(after: Values, before: Values | null, now: IsoDay
   const day = parseDay(text);
   const isSame = before?.["bounced_on"] === text && before["date"] === after["date"];
   if (!day || isSame || after["cheque_state"] !== "bounced") return [];
-  if (day > now) return [{ field: "bounced_on", code: "day_to_come" }];
+  if (day > earliestReversal(after, now)) return [{ field: "bounced_on", code: "day_to_come" }];
   const paid = parseDay(textValue(after["date"]));
   return paid && day < paid ? [{ field: "bounced_on", code: "bounced_early" }] : [];
 }

@@ -104,6 +104,18 @@ describe("the day of a bounce", () => {
     ]);
   });
 
+  it("a payment that is dated ahead is reversed on its own day", () => {
+    const ahead = { ...bounced(), date: "2026-12-20" };
+    expect(reversalChange([], ahead, open).added).toEqual({ kind: "bounced", date: "2026-12-20" });
+    const codes = (bounced_on: string) =>
+      checkBouncedOn({ ...ahead, bounced_on }, null, now).map(({ code }) => code);
+    expect([codes("2026-12-20"), codes("2026-12-02"), codes("2026-12-21")]).toEqual([
+      [],
+      ["bounced_early"],
+      ["day_to_come"],
+    ]);
+  });
+
   it("a stored day is accepted again, unless the payment moves", () => {
     const same = { bounced_on: "2026-11-27", date: "2026-11-28" };
     expect(check("2026-11-27", same)).toEqual([]);
