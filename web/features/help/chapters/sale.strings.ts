@@ -41,6 +41,7 @@ export const sale: Chapter = {
       text: [
         "Ouvrez la facture ou la prescription et appuyez sur **Ajouter un paiement**. Plus court\u00a0: [[Ctrl K]], le nom, «\u00a0paiement\u00a0» et le montant.",
         "Un chèque\u00a0? Notez son numéro dans **Référence**\u00a0: vous le retrouverez. Une somme tapée par erreur se retire sur la facture, et tout est recalculé.",
+        "Payer en plusieurs fois\u00a0? Dans **…** de la facture, **Échéancier** répartit le reste sur des dates\u00a0: il s’imprime, et une échéance passée sans paiement se voit sur le tableau de bord.",
       ],
     },
     {

@@ -30,7 +30,7 @@ export const till: Chapter = {
       ],
       steps: [
         "Cochez ceux que vous portez à la banque avec [[Espace]], puis **Remettre en banque** [[R]]\u00a0: le bordereau s’imprime, avec le total en lettres.",
-        "Quand la banque a payé\u00a0: **Encaisser**. Si elle refuse\u00a0: **Rejeter**, et la facture est de nouveau due.",
+        "Quand la banque a payé\u00a0: **Encaisser**. Si elle refuse\u00a0: **Rejeter**, avec le jour et le motif\u00a0; la facture est de nouveau due, et les encaissements baissent ce jour-là, pas le jour du chèque.",
       ],
     },
   ],
