@@ -167,6 +167,8 @@ export type Statistics = Overview &
     };
     /** Payments of funds are 'fund', whatever their method. */
     byMethod: { method: PaymentMethod | "fund"; payments: number; amount: number }[];
+    /** What cheques that came back took off, and gave back. */
+    reversed: number;
     quotes: QuoteSums & {
       /** Mean days from quote to invoice; null without an accepted one. */
       days: number | null;

@@ -6,6 +6,7 @@ import type { Bar } from "#ui/charts/barFrame.ts";
 import { Legend } from "#ui/charts/Legend.tsx";
 import { takenMethodLabels, productTypeLabels } from "#lib/texts/labels.ts";
 import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { bucketsOf } from "./buckets.ts";
@@ -116,6 +117,11 @@ export function MethodsChart({ figures }: Props) {
   return (
     <ChartCard table={methodsTable(figures)}>
       {ranks.length > 0 ? <Ranking ranks={ranks} /> : <p>{text.noTakings}</p>}
+      {figures.reversed !== 0 && (
+        <p className="mt-3 text-sm text-ink-3">
+          <MoneyText>{text.reversed(money(figures.reversed))}</MoneyText>
+        </p>
+      )}
     </ChartCard>
   );
 }
@@ -124,8 +130,8 @@ type Rank = { key: string; label: string; figure: ReactNode; value: number; shar
 
 /** Ranking by horizontal bars, largest first, with value and share as text (docs/look.md, Plots). */
 function Ranking({ ranks }: { ranks: readonly Rank[] }) {
-  // The track is the total.
-  const total = ranks.reduce((sum, { value }) => sum + value, 0) || 1;
+  // The track is the total; cheques that came back may leave a method below 0.
+  const total = ranks.reduce((sum, { value }) => sum + Math.max(value, 0), 0) || 1;
   return (
     <ul className="grid gap-3">
       {ranks.map(({ key, label, figure, value, share }) => (
@@ -135,7 +141,7 @@ function Ranking({ ranks }: { ranks: readonly Rank[] }) {
             <span className="font-medium">{figure}</span>
           </p>
           <p className="flex items-center gap-3">
-            <ShareBar share={value / total} className="min-w-0 flex-1" />
+            <ShareBar share={Math.max(value, 0) / total} className="min-w-0 flex-1" />
             <span className="w-10 text-right text-sm text-ink-3">{share}</span>
           </p>
         </li>

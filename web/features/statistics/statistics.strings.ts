@@ -89,6 +89,7 @@ export const statisticsStrings = {
     saleBar: (when: string, total: string, collected: string, before: string) =>
       `${when}\u00a0: ${total}, dont ${collected} payés\u00a0; période précédente\u00a0${before}`,
     noTakings: "Aucun encaissement sur la période.",
+    reversed: (amount: string) => `Dont chèques rejetés\u00a0: ${amount}`,
   },
   month: {
     title: "Le mois, cumulé",
