@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { BillDocument, SupplierCreditDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { inDays, openPurchaseShop } from "#support/purchaseShop.ts";
@@ -312,5 +313,47 @@ it("what is owed stands by supplier, by week and on paper", async () => {
   const form = new BillPaymentForm(person);
   await expect.poll(() => form.tick("F-400").isChecked()).toBe(true);
   expect(await form.tick("F-401").isChecked()).toBe(false);
+  person.clean();
+});
+
+it("a transmitted period books a late bill on its first open day, and takes no payment", async () => {
+  const opened = await scene.visit(desktop);
+  const { shop, supplier, person } = opened;
+  const until = inDays(-5);
+  const period = { from: inDays(-40), to: until };
+  const { differences } = expectOk(
+    await shop.send<{ differences: { code: string }[] }>(
+      "GET",
+      `/api/optique/books?from=${period.from}&to=${period.to}`,
+    ),
+  );
+  const accept = differences.map(({ code }) => code);
+  expectOk(await shop.send("POST", "/api/optique/books/close", { ...period, notes: "", accept }));
+  await opened.enter(`/app/achats/factures/nouvelle?fournisseur=${supplier.id}`);
+  const form = new BillForm(person);
+  const open = formatDay(inDays(-4));
+  const closed = `La période jusqu’au ${formatDay(until)} est transmise\u00a0:`;
+  await form.number.fill("F-500");
+  await form.ht().fill("100");
+  await form.date.fill(inDays(-7));
+  await form.date.blur();
+  await person.seen(`${closed} elle sera comptabilisée le ${open}.`);
+  await form.save();
+  const page = await form.saved();
+  await person.seen("Comptabilisée le", open);
+  const bill = await shop.getBill({ id: await onlyOf(opened, "bills") });
+  expect(bill.booked_on.slice(0, 10)).toBe(inDays(-4));
+
+  const payment = await page.pay();
+  await person.field("Date du règlement").fill(until);
+  await person.field("Date du règlement").blur();
+  await person.seen(`${closed} datez du ${open} ou après`);
+  person.forgive(/status of 409|ClientResponseError 409/);
+  await payment.save();
+  await person.page.locator("[aria-invalid=true]").first().waitFor();
+  await person.field("Date du règlement").fill(inDays(-4));
+  await payment.save();
+  await payment.saved();
+  expect(await shop.getBill(bill)).toMatchObject({ rest: 0 });
   person.clean();
 });

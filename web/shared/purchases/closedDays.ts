@@ -1,4 +1,4 @@
-/** Days of a transmitted period, as forms tell them (docs/rules-books.md, Transmitted). */
+/** Days of a transmitted period, as forms tell them (docs/rules-periods.md, Transmitted). */
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";

@@ -13,7 +13,6 @@ export const purchaseLists = {
   },
   bills: {
     search: "N° de facture, fournisseur, date...",
-    count: (count: string) => counted(count, "facture"),
     sums: (rest: string, late: string) =>
       late ? `${rest} à payer, dont ${late} en retard` : `${rest} à payer`,
     filters: {

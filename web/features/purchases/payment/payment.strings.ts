@@ -1,5 +1,3 @@
-import { counted } from "#lib/texts/labels.ts";
-
 /** French of the payments of suppliers. */
 export const billPaymentStrings = {
   form: {
@@ -68,5 +66,4 @@ export const billPaymentStrings = {
     toCome: "Ce jour est après aujourd’hui",
     early: "Le jour ne peut pas précéder celui du règlement",
   },
-  count: (count: string) => counted(count, "règlement"),
 } as const;

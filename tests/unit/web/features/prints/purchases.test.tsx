@@ -36,7 +36,7 @@ const account = {
 } as SupplierAccount;
 
 describe("the account of a supplier on paper", () => {
-  it("has the balance before, each entry with the balance after it, and what is owed", () => {
+  it("shows the balance before, each entry with the balance after it, and what is owed", () => {
     render(<AccountSheet account={account} supplier={supplier} company={company} />);
     expect(heading()).toBe("Relevé fournisseur");
     expect(rows()).toEqual([
@@ -73,7 +73,7 @@ describe("the calendar on paper", () => {
     weeks: [{ in: 0, out: 0, rows: [], from: monday, to: addDays(monday, 6) }],
   };
 
-  it("has what is late, what has no day, the weeks, and their sums", () => {
+  it("shows what is late, what has no day, the weeks, and their sums", () => {
     render(<CalendarSheet calendar={calendar} company={company} />);
     expect(heading()).toBe("Échéancier");
     expect(rows().map((row) => row.replaceAll(/\d\d\/\d\d\/\d{4}/g, "jour"))).toEqual([

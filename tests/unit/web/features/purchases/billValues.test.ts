@@ -45,14 +45,14 @@ describe("a new bill", () => {
     expect(checkBill(values)).toEqual({});
   });
 
-  it("has one amount in a shop without TVA, and sixty days by itself", () => {
+  it("begins with one amount in a shop without TVA, and sixty days by itself", () => {
     const values = newBill({ supplier: null, lines: [], hasVat: false });
     expect(values.rates).toMatchObject([{ rate: "none", ht: "", vat: "" }]);
     expect(values.due_on).toBe(addDays(today(), 60));
     expect(proposedDue("soon", 60)).toBe("");
   });
 
-  it("is sent without rows that say nothing", () => {
+  it("sends no rows that say nothing", () => {
     const blank = { ...lineOfUnbilled(came), id: "b", receipt_item: "", label: " ", price: "" };
     const values = bill();
     const sent = billInputOf(
@@ -81,7 +81,7 @@ describe("the lines of a bill", () => {
     expect(linesTotal([line])).toBe(126_000);
   });
 
-  it("are refused at their field where they are unreadable", () => {
+  it("refuse at its field what is unreadable", () => {
     const line = first(bill());
     const errors = checkBill(
       bill({
@@ -96,7 +96,7 @@ describe("the lines of a bill", () => {
 });
 
 describe("the days of a bill", () => {
-  it("are neither to come nor before each other", () => {
+  it("refuse a day to come, and a due day before the bill", () => {
     expect(checkBill(bill({ date: addDays(today(), 1) }))).toHaveProperty("date");
     expect(checkBill(bill({ due_on: addDays(today(), -1) }))).toHaveProperty("due_on");
     expect(checkBill(bill({ date: "hier soir", due_on: "" }))).toHaveProperty("date");
@@ -107,7 +107,7 @@ describe("the days of a bill", () => {
     ]);
   });
 
-  it("are remarked on beyond what the law allows", () => {
+  it("draw a remark beyond what the law allows", () => {
     expect(isTypedFar(bill({ due_on: addDays(today(), 120) }))).toBe(false);
     expect(isTypedFar(bill({ due_on: addDays(today(), 121) }))).toBe(true);
     expect(isTypedFar(bill({ due_on: "" }))).toBe(false);

@@ -61,7 +61,7 @@ describe("a new credit", () => {
 describe("the paper of a credit", () => {
   const asked = newCredit({ supplier, defect }, true);
 
-  it("is proposed at what was asked for, today", () => {
+  it("begins at what was asked for, today", () => {
     expect(received(asked, true)).toMatchObject({
       isReceived: true,
       received_on: today(),
@@ -72,7 +72,7 @@ describe("the paper of a credit", () => {
     expect(received({ ...asked, rates: typed }, true).rates).toEqual(typed);
   });
 
-  it("is sent once it came", () => {
+  it("goes to the server once it came", () => {
     const came = { ...received(asked, true), number: " AV-7 " };
     expect(creditInputOf(came, "v")).toMatchObject({
       version: "v",

@@ -80,7 +80,7 @@ describe("the amount of a payment", () => {
     expect(checkPayment({ ...values, amount: "" })).toHaveProperty("amount");
   });
 
-  it("is at most the rest of each bill", () => {
+  it("stays within the rest of each bill", () => {
     const values = begin({ chosen: ["2"] });
     const [late, due, later] = values.parts;
     if (!late || !due || !later) throw new Error("The payment has three bills");
@@ -91,7 +91,7 @@ describe("the amount of a payment", () => {
     });
   });
 
-  it("is remarked on in cash above what a day allows", () => {
+  it("draws a remark in cash above what a day allows", () => {
     expect(isMuchCash({ method: "cash", amount: "5 000" })).toBe(false);
     expect(isMuchCash({ method: "cash", amount: "5 000,01" })).toBe(true);
     expect(isMuchCash({ method: "check", amount: "9 000" })).toBe(false);

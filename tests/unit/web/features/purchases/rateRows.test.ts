@@ -50,7 +50,7 @@ describe("the amounts of a paper by rate", () => {
     ]);
   });
 
-  it("are shown as they are stored", () => {
+  it("show what is stored", () => {
     expect(rateRowOf({ rate: 5.5, ht: 10, vat: 0.55 })).toEqual(row("5,5", "10,00", "0,55"));
     expect(rateRowOf({ rate: null, ht: 10, vat: 0 })).toEqual(row(untaxed, "10,00"));
     expect(rateOptions("5,5").map(([value]) => value)).toEqual([

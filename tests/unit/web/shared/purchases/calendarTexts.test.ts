@@ -31,7 +31,7 @@ const calendar: PurchaseCalendar = {
 };
 
 describe("the sections of a calendar", () => {
-  it("are what is late, then the weeks, this one by its name", () => {
+  it("show what is late, then the weeks, this one by its name", () => {
     const sections = calendarSections(calendar);
     expect(sections.map(({ title }) => title)).toEqual([
       "En retard",
