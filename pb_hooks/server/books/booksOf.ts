@@ -29,6 +29,7 @@ import type { Inventory } from "#domain/stock/inventory.ts";
 import { inventoryOf } from "#server/figures/inventory.ts";
 import { overview, takings } from "#server/figures/statistics.ts";
 import { vatFigures, vatParams } from "#server/figures/vatFigures.ts";
+import { msSinceLastWrite } from "#server/platform/storage/transaction.ts";
 import { readText, reading } from "#server/platform/storage/statements.ts";
 import { cashByDay, cashMovesOf, closedDays, openDaysOf } from "#server/till/tillPeriod.ts";
 import { bookedPayments } from "./bookedPayments.ts";
@@ -200,19 +201,28 @@ function readOnce(app: core.App, company: string, period: Period): BookedPeriod 
   return { rows, figures, differences: differencesIn(app, company, period, rows, shown) };
 }
 
-/** Reads of a period before a sum that differs is told. */
+/** Reads of a period at most, while others write. */
 const mostReads = 3;
 
 /**
  * Totals and differences of a period, with the rows of its files. Outside a transaction a sale may be saved between two
- * reads, so that sums which differ are read again; a defect stays.
+ * reads: sums that differ then are read again, and are no defect. No writer waits; a transmission reads in its transaction.
  */
 export function booksOf(app: core.App, company: string, period: Period): BookedPeriod {
+  let began = Date.now();
   let read = readOnce(app, company, period);
-  for (let reads = 1; reads < mostReads && hasSums(read); reads++)
+  for (let reads = 1; reads < mostReads && isTorn(app, read, began); reads++) {
+    began = Date.now();
     read = readOnce(app, company, period);
-  return read;
+  }
+  return isTorn(app, read, began) ? { ...read, differences: withoutSums(read) } : read;
 }
 
-const hasSums = ({ differences }: BookedPeriod): boolean =>
-  differences.some(({ code }) => code === "sums");
+const withoutSums = ({ differences }: BookedPeriod): Difference[] =>
+  differences.filter(({ code }) => code !== "sums");
+
+/** True of sums that differ, while something was written since. */
+const isTorn = (app: core.App, read: BookedPeriod, began: number): boolean =>
+  withoutSums(read).length < read.differences.length &&
+  !app.isTransactional() &&
+  msSinceLastWrite(app) <= Date.now() - began;
