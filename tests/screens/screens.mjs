@@ -182,6 +182,12 @@ async function firstIds(list) {
     list("contact-orders?status=to_order&perPage=1"),
     list("contact-boxes?perPage=1"),
   ]);
+  const [[bill], [billPayment], [expectedCredit], [receivedCredit]] = await Promise.all([
+    list("bills?perPage=1"),
+    list("bill-payments?perPage=1"),
+    list("supplier-credits?state=expected&perPage=1"),
+    list("supplier-credits?state=received&perPage=1"),
+  ]);
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
@@ -209,6 +215,10 @@ async function firstIds(list) {
     contactSheet: sheet?.id,
     contactRow: row?.id,
     contactLot: box?.lot,
+    bill: bill?.id,
+    billPayment: billPayment?.id,
+    expectedCredit: expectedCredit?.id,
+    receivedCredit: receivedCredit?.id,
   };
 }
 

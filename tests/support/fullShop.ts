@@ -2,6 +2,7 @@ import { addDays, addMonths, today } from "#domain/core/days/days.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { busyShop } from "./busyShop.ts";
 import { contactCalls, contactEye, contactLens } from "./contactShop.ts";
+import { fullBooks } from "./fullBooks.ts";
 import { fullPurchases } from "./fullPurchases.ts";
 import { jobsOf, sellLenses } from "./labShop.ts";
 import { expectOk, line, newId, payment, recordsPath, type Shop } from "./shop.ts";
@@ -44,6 +45,7 @@ export async function fullShop(server: Server) {
   const [paid] = await shop.find("optique_payments", `invoice = '${sale.invoice?.id}'`);
   await givenLongAgo(full);
   const slip = await closeYesterday(shop, ordered.invoice?.id ?? "");
+  await fullBooks(shop);
   return {
     ...full,
     credit: await creditLittle(shop, ordered),

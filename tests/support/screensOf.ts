@@ -205,6 +205,7 @@ export const tabsOf = ({
   expectedCredit,
   receivedCredit,
 }: Full): Place[] => [
+  { name: "books", path: paths.books(), content: rows },
   { name: "bills to pay", path: paths.purchases(), content: rows, isList: true },
   {
     name: "payments of suppliers",
@@ -329,6 +330,7 @@ export const fullFormsOf = ({
   billPayment,
   expectedCredit,
 }: Full): Place[] => [
+  { name: "accounts", path: paths.accounts, content: field },
   { name: "new bill", path: paths.newBill(supplier.id), content: field },
   { name: "bill of a receipt", path: paths.newBill("", receipt), content: field },
   { name: "bill edited", path: paths.editBill(bill), content: field },

@@ -164,7 +164,11 @@ const rules: readonly Rule[] = [
       "Rouvrir la dernière période transmise.": period,
       Transmis: "a claim whose file has left",
       "Transmettre à une personne ses données (loi 09-08).": "a file of personal data",
-      "La période jusqu’au {} est transmise\u00a0: elle sera comptabilisée le {}.": period,
+      "La période jusqu’au {} est transmise\u00a0: ce papier sera comptabilisé le {}.": period,
+      "La période jusqu’au {} est transmise\u00a0: ce qui en fait partie ne change plus.": period,
+      "Le dossier du comptable à transmettre": period,
+      "Le dossier du mois, et les périodes transmises.": period,
+      "des périodes transmises": period,
     },
   },
 ];

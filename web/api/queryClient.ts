@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 
 /** Keys of the stock; a key is the first word of `queryKey`. */
 const goods = [
-  ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard", "tags"],
+  ["products", "product", "movements", "stock", "shelf", "inventory", "dashboard", "tags", "books"],
   ["lens-choices", "lens-drawer", "lens-refill", "count-review"],
 ].flat();
 /** Keys that show client names or job states. */
@@ -49,7 +49,7 @@ const sale = [
 /** Keys that papers and payments of suppliers change. */
 const purchases = [
   ["bills", "bill", "bill-payments", "bill-payment", "supplier-credits", "supplier-credit"],
-  ["unbilled", "supplier-account", "payables", "calendar", "dashboard"],
+  ["unbilled", "supplier-account", "payables", "calendar", "dashboard", "books"],
 ].flat();
 /** Keys that boxes of contact lenses change. */
 const contactLenses = [
@@ -91,8 +91,9 @@ const invalidated: Partial<Record<CollectionName, readonly string[]>> = {
   // Cash to a supplier is a movement of the till.
   optique_bill_payments: [...purchases, "till"],
   optique_supplier_credits: purchases,
-  optique_cash_moves: ["till"],
-  optique_closes: ["till", "waiting", "dashboard"],
+  optique_cash_moves: ["till", "books"],
+  optique_closes: ["till", "waiting", "dashboard", "books"],
+  optique_periods: ["books", "dashboard"],
   optique_products: goods,
   optique_tags: ["tags"],
   optique_tag_prints: ["tags", "tag-prints"],

@@ -11,6 +11,8 @@ export type Entry = {
   icon: IconName;
   /** Any of them shows the entry; absent for everyone. */
   rights?: readonly Right[];
+  /** All of them are needed too. */
+  needs?: readonly Right[];
   /** The entry is of those without this right. */
   without?: Right;
   /** The entry comes with the first use. */
@@ -49,6 +51,13 @@ export const entries: readonly Entry[] = [
     use: "purchases",
   },
   {
+    href: paths.books(),
+    label: words.books,
+    icon: "calculator",
+    needs: ["books.export", "cost.see"],
+    use: "books",
+  },
+  {
     href: paths.company,
     label: words.company,
     icon: "shopfront",
@@ -57,8 +66,11 @@ export const entries: readonly Entry[] = [
 ];
 
 /** True of a section that the signed-in person is offered, of what the shop uses. */
-export const isOffered = ({ rights, without, use }: Entry): boolean =>
-  (!rights || rights.some(hasRight)) && !(without && hasRight(without)) && (!use || uses(use));
+export const isOffered = ({ rights, needs = [], without, use }: Entry): boolean =>
+  (!rights || rights.some(hasRight)) &&
+  needs.every(hasRight) &&
+  !(without && hasRight(without)) &&
+  (!use || uses(use));
 
 /** Addresses of the invoices' section beside its own. */
 const besideInvoices = [paths.sale, paths.quotes, paths.claims(), paths.credits];

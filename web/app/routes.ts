@@ -15,6 +15,7 @@ import { routes as lenses } from "#features/lenses/routes.ts";
 import { routes as prescriptions } from "#features/prescriptions/routes.ts";
 import { routes as prints } from "#features/prints/routes.ts";
 import { routes as products } from "#features/products/routes.ts";
+import { routes as books } from "#features/books/routes.ts";
 import { routes as purchases } from "#features/purchases/routes.ts";
 import { routes as quotes } from "#features/quotes/routes.ts";
 import { routes as receipts } from "#features/receipts/routes.ts";
@@ -61,6 +62,7 @@ const all: Route[] = [
     lenses,
     suppliers,
     purchases,
+    books,
     stock,
     receipts,
     adjustments,

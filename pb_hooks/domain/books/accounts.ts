@@ -5,15 +5,18 @@ import { trimBlanks } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 /** Accounts by rate in percent ('20'), and 'none' of what has no TVA; or one account for all rates. */
-const byRate = ["sales", "vat_out", "purchases", "vat_in"] as const;
+export const byRate = ["sales", "vat_out", "purchases", "vat_in"] as const;
 /** Single accounts. `kept`: credits kept for clients; `difference`: cash that a count did not find. */
-const single = ["clients", "suppliers", "kept", "difference"] as const;
+export const single = ["clients", "suppliers", "kept", "difference"] as const;
 /** Ways in which a supplier is paid; by `credit` no money moves. */
 export const paidMethods = ["cash", "check", "lcn", "transfer", "card", "debit", "other"] as const;
 /** Ways of clients' money; 'fund' is what funds paid. Two words of a transfer have one account. */
-const takenMethods = [...moneyMethods.filter((method) => method !== "bank_transfer"), "fund"];
+export const takenMethods = [
+  ...moneyMethods.filter((method) => method !== "bank_transfer"),
+  "fund",
+];
 /** A supplier's cash is booked by its payment. */
-const movedKinds = cashMovementKinds.filter((kind) => String(kind) !== "supplier");
+export const movedKinds = cashMovementKinds.filter((kind) => String(kind) !== "supplier");
 
 type Keys = readonly string[] | "rate" | "one";
 const keysOf: Readonly<Record<string, Keys>> = {
@@ -48,7 +51,8 @@ const isKey = (keys: readonly string[] | "rate", key: string): boolean =>
     ? rateForm.test(key) && (key === "none" || String(Number(key)) === key)
     : keys.includes(key);
 
-const isAccount = (value: unknown): boolean =>
+/** True of an account, and of none: at most 20 digits, letters, full stops and hyphens. */
+export const isAccount = (value: unknown): boolean =>
   typeof value === "string" && (trimBlanks(value) === "" || accountForm.test(trimBlanks(value)));
 
 /** Places of a group that are none, or hold no account. */

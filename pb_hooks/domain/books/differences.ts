@@ -19,15 +19,21 @@ export const differenceCodes = [
 ] as const;
 export type DifferenceCode = (typeof differenceCodes)[number];
 
-/** `names`: what they are, in words that the sentence ends with. */
-export type Found = { count: number; amount: Centimes; names?: readonly string[] };
-/** `amount` in dirhams, 0 where the code has none. */
-export type Difference = { code: DifferenceCode; message: string; count: number; amount: number };
+/** `names`: what they are, in words that the sentence ends with. `first`: id or day where it is mended first. */
+export type Found = { count: number; amount: Centimes; names?: readonly string[]; first?: string };
+/** `amount` in dirhams, 0 where the code has none. `first`: day of the till, or id of the first record; absent of others. */
+export type Difference = {
+  code: DifferenceCode;
+  message: string;
+  count: number;
+  amount: number;
+  first?: string;
+};
 
 /** Differences that are there, each with its sentence. */
 export const differencesOf = (found: Readonly<Record<DifferenceCode, Found>>): Difference[] =>
   differenceCodes.flatMap((code) => {
-    const { count, amount, names = [] } = found[code];
+    const { count, amount, names = [], first = "" } = found[code];
     if (count === 0) return [];
     return [
       {
@@ -37,6 +43,7 @@ export const differencesOf = (found: Readonly<Record<DifferenceCode, Found>>): D
           .join("\u00a0: "),
         count,
         amount: toDirhams(amount),
+        ...(first && { first }),
       },
     ];
   });

@@ -50,5 +50,6 @@ export function unnamedSuppliers(
   const paid = payments.filter(lacks);
   const suppliers = [...purchases.filter(lacks), ...paid].map(({ supplierId }) => supplierId);
   const count = new Set(suppliers).size;
-  return { count, amount: count > 0 ? totalOf(ratesIn(paid)) : noMoney };
+  const amount = count > 0 ? totalOf(ratesIn(paid)) : noMoney;
+  return { count, amount, first: suppliers[0] ?? "" };
 }

@@ -64,4 +64,9 @@ export const capabilityTexts: Readonly<
     text: "Les factures des fournisseurs, leurs échéances et leurs avoirs.",
     kept: "des factures, des paiements ou des avoirs de fournisseurs",
   },
+  books: {
+    name: "Comptable",
+    text: "Le dossier du mois, et les périodes transmises.",
+    kept: "des périodes transmises",
+  },
 };

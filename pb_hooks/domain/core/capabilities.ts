@@ -12,6 +12,7 @@ export const capabilities = [
   "services",
   "contact_lenses",
   "purchases",
+  "books",
 ] as const;
 export type Capability = (typeof capabilities)[number];
 

@@ -177,6 +177,7 @@ function differencesIn(
     days_changed: {
       count: changed.length,
       amount: sum(changed.map(({ change }) => change)),
+      first: changed[0]?.day ?? "",
     },
     gaps: lost("missing"),
     reissued: lost("reissued"),

@@ -7,6 +7,7 @@ import type { Period } from "#domain/core/days/period.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
+import { noticeUse } from "#server/engine/firstUse.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { actTransaction } from "#server/platform/people/acts.ts";
@@ -65,6 +66,7 @@ function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission
   const id = makeId();
   const values = { from, to, figures, differences, notes };
   insertAndBroadcast(tx, "optique_periods", { ...values, ...signatureOf(actor), id, company });
+  noticeUse(tx, "optique_periods", [{ company }]);
   setClosedUntil(tx, company);
   writeJournalEntry(tx, {
     company,

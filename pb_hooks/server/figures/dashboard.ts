@@ -9,7 +9,8 @@ import {
   today,
   yearBefore,
 } from "#domain/core/days/days.ts";
-import { presetPeriod } from "#domain/core/days/period.ts";
+import { closedUntilSql, isMonthDue, proposedPeriod } from "#domain/books/proposedPeriod.ts";
+import { type Period, presetPeriod } from "#domain/core/days/period.ts";
 import { dirhams } from "#server/engine/totals/figureRows.ts";
 import type { Sales } from "./salesRows.ts";
 import { overview, salesByDay, takings } from "./statistics.ts";
@@ -43,13 +44,30 @@ function turnover(app: core.App, sales: Sales, day: IsoDay, revenue: number) {
   };
 }
 
-/** Figures of the dashboard; who does not see costs gets none of purchases. */
-export function dashboardFigures(app: core.App, sales: Sales, seesCosts: boolean) {
+/** Period that waits to be transmitted, in a shop that has transmitted one before; null where none does. */
+const booksDue = (closedUntil: string | null, day: IsoDay): Period | null =>
+  closedUntil !== null && isMonthDue(closedUntil, day) ? proposedPeriod(closedUntil, day) : null;
+
+type Sees = { costs: boolean; books: boolean };
+
+/** Figures of the dashboard; who does not see costs gets none of purchases, nor who exports no books a period. */
+export function dashboardFigures(app: core.App, sales: Sales, sees: Sees) {
   const { company } = sales;
   const day = today();
   const found = countsOf(app, company, day);
   const { revenue, due, overdueAmount, overdue, pendingReceipts, soldToday, ...others } = found;
-  const { countsOpen, shelf, credits, firsts, ranges, services, lenses, bills, ...counts } = others;
+  const {
+    countsOpen,
+    shelf,
+    credits,
+    firsts,
+    ranges,
+    services,
+    lenses,
+    bills,
+    closedUntil,
+    ...counts
+  } = others;
   const purchases = bills ? purchasesOfToday : () => noPurchases;
   return {
     ...counts,
@@ -68,7 +86,8 @@ export function dashboardFigures(app: core.App, sales: Sales, seesCosts: boolean
       ...firsts,
       ...(services ? servicesOfToday(app, company) : noServices),
       ...(lenses ? contactLensesOfToday(app, company) : noContactLenses),
-      ...(seesCosts ? purchases(app, company) : {}),
+      ...(sees.costs ? purchases(app, company) : {}),
+      ...(sees.costs && sees.books ? { booksDue: booksDue(closedUntil, day) } : {}),
     },
   };
 }
@@ -135,7 +154,13 @@ type Counts = Record<
   | "lenses"
   | "bills",
   number
-> & { shelf: LowStockCounts; credits: { due: number; overdue: number }; firsts: Firsts };
+> & {
+  shelf: LowStockCounts;
+  credits: { due: number; overdue: number };
+  firsts: Firsts;
+  /** Last transmitted day of a shop that has periods, '' after the only one was opened again; else null. */
+  closedUntil: string | null;
+};
 
 const countsSql = `SELECT json_object(
     'clients', ${clientCountSql},
@@ -153,6 +178,7 @@ const countsSql = `SELECT json_object(
     'lenses', EXISTS(SELECT 1 FROM optique_contact_prescriptions WHERE company = {:company})
       OR EXISTS(SELECT 1 FROM optique_contact_orders WHERE company = {:company}),
     'bills', EXISTS(SELECT 1 FROM optique_bills WHERE company = {:company}),
+    'closedUntil', (${closedUntilSql}),
     'pendingReceipts', (SELECT COUNT(*) FROM optique_stock_receipts WHERE company = {:company} AND status = 'pending'),
     'countsOpen', (SELECT COUNT(*) FROM optique_counts WHERE company = {:company} AND status = 'open' AND started_at < {:midnight}),
     'shelf', (${lowStockCountsSql}), 'credits', (${creditsSql}), 'firsts', (${firstsSql})) AS json

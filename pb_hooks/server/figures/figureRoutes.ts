@@ -43,9 +43,12 @@ function salesSeen({ auth }: core.RequestEvent, { company, actor }: Staff): Sale
 export const figureRoutes = {
   dashboard(e: core.RequestEvent, staff: Staff): void {
     const { company } = staff;
-    const seesCosts = hasRight(staff.actor, "cost.see");
+    const sees = {
+      costs: hasRight(staff.actor, "cost.see"),
+      books: hasRight(staff.actor, "books.export"),
+    };
     const seen = salesSeen(e, staff);
-    const { today: counted, ...figures } = dashboardFigures(e.app, seen, seesCosts);
+    const { today: counted, ...figures } = dashboardFigures(e.app, seen, sees);
     const waiting = {
       ...counted,
       ...jobsOfToday(e.app, company),

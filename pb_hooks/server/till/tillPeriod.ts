@@ -15,15 +15,15 @@ const storedParams = (company: string, { from, to }: Period) => ({
   to: storedDay(to),
 });
 
-const openSql = `SELECT json_object('count', COUNT(*), 'amount', COALESCE(SUM(amount), 0)) AS json
+const openSql = `SELECT json_object('count', COUNT(*), 'amount', COALESCE(SUM(amount), 0), 'first', COALESCE(MIN(day), '')) AS json
   FROM (${openRows}) WHERE day > ${firstCloseSql}`;
 
-/** Days with money and without a closing, since the first closing of the shop; `amount` in centimes. */
+/** Days with money and without a closing, since the first closing of the shop, the first of them; `amount` in centimes. */
 export const openDaysOf = (
   app: core.App,
   company: string,
   { from, to }: Period,
-): { count: number; amount: Centimes } =>
+): { count: number; amount: Centimes; first: string } =>
   readJson(app, openSql, { company, from, day: addDays(to, 1) });
 
 type ReadClose = {

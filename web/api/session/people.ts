@@ -16,6 +16,7 @@ import {
   rightsOf,
 } from "#domain/people/permissions.ts";
 import { approvalRights, foreignRights } from "#lib/approvals.ts";
+import { seenBooks } from "#lib/seenBooks.ts";
 import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { pb } from "#api/pb.ts";
@@ -74,6 +75,12 @@ effect(() => {
   const reads = person?.role === "accountant";
   approvalRights.value = reads ? new Set() : acts;
   foreignRights.value = reads ? acts : new Set();
+});
+
+effect(() => {
+  const person = me.value;
+  const sees = person !== null && can(person, "books.export") && can(person, "cost.see");
+  seenBooks.value = sees ? { closedUntil: company.value?.closed_until ?? "" } : null;
 });
 
 /** Person and rights as one text: another one sees other figures and costs, so the screens read again. */

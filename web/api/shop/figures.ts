@@ -35,7 +35,12 @@ type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" |
 type Waiter = { name: string; day: string };
 
 /** What rooms add; purchases are absent to who sees no costs. */
-type TodayOfRooms = ServicesOfToday & ContactLensesOfToday & Partial<PurchasesOfToday>;
+type TodayOfRooms = ServicesOfToday &
+  ContactLensesOfToday &
+  Partial<PurchasesOfToday> & {
+    /** Period that waits for its transmission, once the shop has transmitted one; absent to who exports no books. */
+    booksDue?: Period | null;
+  };
 
 export type Dashboard = {
   clients: number;

@@ -36,7 +36,14 @@ export const capabilityOf: Readonly<Record<string, Capability>> = {
 };
 
 /** Where the first use of a capability begins. */
-const beginnings: readonly { word: Capability; icon: IconName; href: string; right: Right }[] = [
+const beginnings: readonly {
+  word: Capability;
+  icon: IconName;
+  href: string;
+  right: Right;
+  /** Other words by which it is asked for. */
+  also?: string;
+}[] = [
   { word: "quotes", icon: "invoice", href: paths.newQuote(), right: "quote.write" },
   { word: "claims", icon: "shield", href: paths.newClaim(), right: "quote.write" },
   { word: "credits", icon: "invoice", href: paths.credits, right: "credit.issue" },
@@ -51,13 +58,20 @@ const beginnings: readonly { word: Capability; icon: IconName; href: string; rig
     right: "prescription.write",
   },
   { word: "purchases", icon: "cart", href: paths.newBill(), right: "bill.write" },
+  {
+    word: "books",
+    icon: "calculator",
+    href: paths.books(),
+    right: "books.export",
+    also: words.booksPack,
+  },
   { word: "team", icon: "people", href: paths.team, right: "people" },
 ];
 
 /** True of a shop that has chosen the paper of its tags. */
 export const usesTags = (): boolean => company.peek()?.tag_template !== "";
 
-type FirstUse = Item & { word: Capability | "tags" };
+type FirstUse = Item & { word: Capability | "tags"; also?: string };
 
 /** Tags are begun by the choice of their paper, which is no capability. */
 const firstTags = (): FirstUse[] =>
@@ -77,13 +91,14 @@ const firstTags = (): FirstUse[] =>
 export const firstUses = (): FirstUse[] => [
   ...beginnings
     .filter(({ word, right }) => !uses(word) && hasRight(right))
-    .map(({ word, icon, href }) => ({
+    .map(({ word, icon, href, also = "" }) => ({
       key: `first ${word}`,
       group: words.actions,
       icon,
       title: text.firstUse(capabilityTexts[word].name),
       href,
       word,
+      also,
     })),
   ...firstTags(),
 ];

@@ -99,6 +99,7 @@ const rightsOf: Readonly<Record<string, Right>> = {
 const otherNames: Readonly<Record<string, string>> = {
   [paths.lensPrice]: text.lensPrice,
   [paths.counts]: words.countStock,
+  [paths.books()]: words.booksPack,
 };
 
 const namesOf = ({ title, key }: Item): string[] => [title, otherNames[key] ?? ""].filter(Boolean);
@@ -129,8 +130,8 @@ function matchingActions(query: string): Item[] {
     return typed.every((part) => parts.some((word) => word.startsWith(part)));
   };
   // A first use is found by the names of the actions that it stands for.
-  const begun = firstUses().filter(({ word, title }) =>
-    [title, ...actions.filter(({ key }) => capabilityOf[key] === word).flatMap(namesOf)].some(
+  const begun = firstUses().filter(({ word, title, also = "" }) =>
+    [title, also, ...actions.filter(({ key }) => capabilityOf[key] === word).flatMap(namesOf)].some(
       matches,
     ),
   );

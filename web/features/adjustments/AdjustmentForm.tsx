@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { paths } from "#lib/addresses/paths.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
@@ -60,6 +61,7 @@ function HeadCard({ isNew }: { isNew: boolean }) {
           />
         </section>
       </Unlocked>
+      <ClosedNotice path="date" kind="refused" isNew={isNew} />
     </>
   );
 }

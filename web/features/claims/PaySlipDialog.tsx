@@ -20,6 +20,7 @@ import { beneficiaryOf, dueCentimes } from "#shared/claims/claimDisplay.ts";
 import { AmountField } from "#shared/sales/payments/AmountField.tsx";
 import { ChequeFields } from "#shared/sales/payments/PaymentFields.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
@@ -87,6 +88,7 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
                 {...form.register("payment_method")}
               />
             </div>
+            <ClosedNotice path="date" kind="refused" />
             <Reference form={form} />
             {owed.map((claim) => (
               <AmountField

@@ -75,6 +75,9 @@ export const dashboardStrings = {
   creditsExpected: (count: number) =>
     `${counted(count, "avoir fournisseur", "avoirs fournisseurs")} à réclamer`,
   creditsExpectedFact: "Demandés depuis plus de 30 jours",
+  booksDue: "Le dossier du comptable à transmettre",
+  booksDueFact: (from: string, to: string) => `Du ${from} au ${to}`,
+  prepare: "Préparer",
   tillOpen: (count: number) =>
     `${counted(count, "journée de caisse", "journées de caisse")} à clôturer`,
   firstToClose: (day: string, isOnly: boolean) =>

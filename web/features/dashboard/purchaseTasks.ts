@@ -1,4 +1,5 @@
-/** Papers of suppliers that wait at the dashboard, for who sees costs. */
+/** Papers of suppliers and the accountant's month that wait at the dashboard, for who sees costs. */
+import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
@@ -44,4 +45,17 @@ export const creditsExpected = ({ creditsExpected: expected }: Today): Task | fa
     href: paths.expectedCredits,
     action: dashboardStrings.collect,
     right: "bill.write",
+  };
+
+/** The month before, which the accountant does not have yet. */
+export const booksDue = ({ booksDue: due }: Today): Task | false =>
+  due !== undefined &&
+  due !== null && {
+    icon: "calculator",
+    tone: "info",
+    text: dashboardStrings.booksDue,
+    fact: dashboardStrings.booksDueFact(formatDay(due.from), formatDay(due.to)),
+    href: paths.books(),
+    action: dashboardStrings.prepare,
+    right: "books.export",
   };

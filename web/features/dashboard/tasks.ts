@@ -10,7 +10,7 @@ import type { Dashboard } from "#api/shop/figures.ts";
 import { isForeign } from "#lib/approvals.ts";
 import { lensesArrived, lensesDue, lensesToOrder } from "./contactLensTasks.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
-import { billsDue, creditsExpected, paymentsDue } from "./purchaseTasks.ts";
+import { billsDue, booksDue, creditsExpected, paymentsDue } from "./purchaseTasks.ts";
 import { lateServices, lentGlasses, readyServices, silentSuppliers } from "./serviceTasks.ts";
 import type { Task, Today } from "./task.ts";
 
@@ -228,6 +228,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
     openCounts(today),
     expectedDeliveries(today, ageOf),
     openDays(today),
+    booksDue(today),
     reminders > 0 && {
       icon: "bell",
       tone: "mute",

@@ -5,6 +5,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
 import { afterPaint } from "#lib/usePainted.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
@@ -42,22 +43,29 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   const supplierName = useWatch({ control, name: "supplierName" });
   const { errors } = formState;
   return (
-    <section className="card grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
-      <FormText<ReceiptValues> path="receipt_number" label={text.number} />
-      <SupplierCombobox
-        label={words.supplier}
-        text={supplierName}
-        isFirst={isNew && !supplierName}
-        error={errors.supplier?.message}
-        onSelect={({ id, name }) => {
-          clearErrors("supplier");
-          setValue("supplierName", name);
-          setValue("supplier", id, { shouldDirty: true });
-        }}
-      />
-      <DayField<ReceiptValues> path="date" label={words.date} isNew={isNew} />
-      <FormSelect<ReceiptValues> path="status" label={words.status} options={receiptStatusLabels} />
-    </section>
+    <>
+      <section className="card grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
+        <FormText<ReceiptValues> path="receipt_number" label={text.number} />
+        <SupplierCombobox
+          label={words.supplier}
+          text={supplierName}
+          isFirst={isNew && !supplierName}
+          error={errors.supplier?.message}
+          onSelect={({ id, name }) => {
+            clearErrors("supplier");
+            setValue("supplierName", name);
+            setValue("supplier", id, { shouldDirty: true });
+          }}
+        />
+        <DayField<ReceiptValues> path="date" label={words.date} isNew={isNew} />
+        <FormSelect<ReceiptValues>
+          path="status"
+          label={words.status}
+          options={receiptStatusLabels}
+        />
+      </section>
+      <ClosedNotice path="date" kind="refused" isNew={isNew} />
+    </>
   );
 }
 

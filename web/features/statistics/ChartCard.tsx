@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { Summary } from "#ui/page/Summary.tsx";
-import { FigureTable } from "./FigureTable.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 

@@ -1,4 +1,6 @@
 import type { Statistics } from "#api/shop/figures.ts";
+import { useRight } from "#api/session/people.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import { saveCsv } from "#lib/texts/csv.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
@@ -24,6 +26,15 @@ const itemsOf = (figures: Statistics, labelOf: (title: string) => string) =>
     onSelect: () => save(table),
   }));
 
+/** Way to the accountant's pack, for who has it. */
+function usePackItem() {
+  const [exports, seesCosts] = [useRight("books.export"), useRight("cost.see")];
+  return (
+    exports &&
+    seesCosts && { icon: "calculator" as const, label: words.booksPack, href: paths.books() }
+  );
+}
+
 /** On a phone print and files are in '…'. */
 export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
   <span className="no-print">
@@ -33,21 +44,28 @@ export const PhoneMenu = ({ name, figures }: Props & { name: string }) => (
       items={[
         { icon: "printer", label: words.print, onSelect: () => window.print() },
         ...(figures ? itemsOf(figures, statisticsStrings.exportOf) : []),
+        usePackItem(),
       ]}
     />
   </span>
 );
 
 /** Exports a table of the period; reserves its space while loading. */
-export const ExportMenu = ({ figures }: Props) => (
-  <div className="no-print grid">
-    {figures ? (
-      <Menu label={statisticsStrings.export} items={itemsOf(figures, (title) => title)} />
-    ) : (
-      <Button disabled>
-        {statisticsStrings.export}
-        <Icon name="chevron-down" className="size-4" />
-      </Button>
-    )}
-  </div>
-);
+export function ExportMenu({ figures }: Props) {
+  const pack = usePackItem();
+  return (
+    <div className="no-print grid">
+      {figures ? (
+        <Menu
+          label={statisticsStrings.export}
+          items={[...itemsOf(figures, (title) => title), pack]}
+        />
+      ) : (
+        <Button disabled>
+          {statisticsStrings.export}
+          <Icon name="chevron-down" className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}

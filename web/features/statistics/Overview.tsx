@@ -7,7 +7,7 @@ import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Later } from "#ui/page/Later.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodsChart, SalesChart, TakingsChart, TypesChart } from "./Charts.tsx";
-import { FigureTable } from "./FigureTable.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { MonthChart } from "./MonthChart.tsx";
 import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";

@@ -5,7 +5,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { FigureTable } from "./FigureTable.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { serviceTables } from "./serviceTables.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 

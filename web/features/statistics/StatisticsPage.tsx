@@ -22,7 +22,7 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { creditTables } from "./creditTables.tsx";
 import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
-import { FigureTable } from "./FigureTable.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
 import { QuotesTab } from "./QuotesTab.tsx";
 import { figureQueries, type Statistics } from "#api/shop/figures.ts";

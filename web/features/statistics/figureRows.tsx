@@ -7,7 +7,7 @@ import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { Change } from "./Change.tsx";
-import type { FigureRow } from "./FigureTable.tsx";
+import type { FigureRow } from "#shared/figures/FigureTable.tsx";
 import type { Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { statisticsStrings } from "./statistics.strings.ts";

@@ -131,7 +131,6 @@ export const statisticsStrings = {
   percent: (percent: number) => `${percent}\u00a0%`,
   emptyTitle: "Aucune donnée disponible",
   emptyText: "Aucune facture trouvée pour la période sélectionnée.",
-  emptyTable: "Aucune donnée disponible pour cette période",
   errorTitle: "Une erreur est survenue",
   loadFailed: "Erreur lors du chargement des statistiques",
   details: "Détails techniques",

@@ -14,7 +14,7 @@ import {
   typeHeads,
   typeRows,
 } from "./figureRows.tsx";
-import type { FigureRow } from "./FigureTable.tsx";
+import type { FigureRow } from "#shared/figures/FigureTable.tsx";
 import { creditTables } from "./creditTables.tsx";
 import { monthDays, monthName } from "./months.ts";
 import { quoteTables } from "./quoteTables.tsx";

@@ -4,7 +4,7 @@ import type { Statistics, VatSum } from "#api/shop/figures.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Money } from "#ui/page/Money.tsx";
-import type { FigureRow } from "./FigureTable.tsx";
+import type { FigureRow } from "#shared/figures/FigureTable.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 import type { Table } from "./tables.tsx";
 

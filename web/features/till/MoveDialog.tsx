@@ -5,6 +5,7 @@ import type { CashMovement, HandCashKind } from "#domain/core/records.ts";
 import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core/money.ts";
 import { createMove, deleteMove, updateMove } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
@@ -51,7 +52,7 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
   return (
     <Dialog title={move ? text.edit(cashMoveLabels[kind]) : cashMoveLabels[kind]} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Fields form={form} kind={kind} />
+        <Fields form={form} kind={kind} isNew={move === undefined} />
         <DialogActions
           save={text.save(amount && amount > 0 ? formatMoney(amount) : "")}
           isBusy={isBusy}
@@ -84,9 +85,9 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   });
 }
 
-type FieldsProps = { form: UseFormReturn<MoveForm>; kind: HandCashKind };
+type FieldsProps = { form: UseFormReturn<MoveForm>; kind: HandCashKind; isNew: boolean };
 
-function Fields({ form, kind }: FieldsProps) {
+function Fields({ form, kind, isNew }: FieldsProps) {
   const { errors } = form.formState;
   const writeAmount = () => {
     const read = parseAmount(form.getValues("amount"));
@@ -123,6 +124,7 @@ function Fields({ form, kind }: FieldsProps) {
           rules={{ validate: checkDate }}
         />
       </div>
+      <ClosedNotice path="date" kind="refused" control={form.control} isNew={isNew} />
       <TextField
         label={words.label}
         placeholder={text.labels[kind]}

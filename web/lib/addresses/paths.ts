@@ -148,7 +148,12 @@ export const paths = {
   printTill: (day: string) => `${app}/caisse/${day}/print`,
   cheques: (state?: string) => `${app}/caisse/cheques${state ? `?etat=${state}` : ""}`,
   printSlip: (slip: string) => `${app}/caisse/remise/${slip}/print`,
+  /** Pack of a period for the accountant; without days, of the month before. */
+  books: (from = "", to = "") => `${app}/comptable${from && `?from=${from}&to=${to}`}`,
+  accounts: `${app}/comptable/comptes`,
   journal: `${app}/journal`,
+  /** Journal of one kind of change, from a day on. */
+  journalFrom: (kind: string, day = "") => `${app}/journal?kind=${kind}&from=${day}`,
   statistics: `${app}/statistics`,
   products: `${app}/products`,
   newProduct: `${app}/products?nouveau=1`,

@@ -59,6 +59,10 @@ const purchases: Keys = [
   ["D", "Marquer débité le chèque ou l’effet de la ligne"],
   [words.escapeKey, "Tout décocher"],
 ];
+const books: Keys = [
+  ["T", "Télécharger le dossier"],
+  ["↑ ↓", "D’une période à l’autre"],
+];
 const lensPrice: Keys = [
   ["1 2 3", "Cocher un verre de la liste"],
   ["D", "Faire un devis de ce qui est coché"],
@@ -189,6 +193,8 @@ export const pages = {
   printTags: { name: "Étiquettes imprimées" },
   lensTariffs: { name: "Tarif d’un verre", keys: form },
   purchases: { name: words.purchases, keys: purchases },
+  books: { name: words.books, keys: books },
+  accounts: { name: "Comptes du comptable", keys: form },
   newBill: { name: words.newBill, keys: [...form, day] },
   bill: { name: "Facture d’un fournisseur" },
   editBill: { name: "Facture d’un fournisseur, modification", keys: [...form, day] },

@@ -9,14 +9,29 @@ type AddressPeriod = {
   isValid: boolean;
 };
 
+/** Names of both days in the address. */
+export type DayNames = Readonly<Record<keyof Period, string>>;
+export const frenchDays: DayNames = { from: "du", to: "au" };
+
+/** Preset of the same days; null of others. */
+const presetOf = (period: Period): Preset | null =>
+  presets.find((name) => {
+    const { from, to } = presetPeriod(name, today());
+    return from === period.from && to === period.to;
+  }) ?? null;
+
 /** Period of the URL: two days, a preset, or the page's default. */
 export function periodOfAddress(
   get: (name: string) => string,
-  defaultPreset: Preset,
+  fallback: Preset | Period,
+  names: DayNames = frenchDays,
 ): AddressPeriod {
-  const from = parseDay(get("du"));
-  const to = parseDay(get("au"));
+  const from = parseDay(get(names.from));
+  const to = parseDay(get(names.to));
   if (from && to) return { period: { from, to }, preset: null, isValid: from <= to };
-  const preset = presets.find((name) => name === get("periode")) ?? defaultPreset;
-  return { period: presetPeriod(preset, today()), preset, isValid: true };
+  const asked = presets.find((name) => name === get("periode"));
+  const chosen = asked ?? fallback;
+  if (typeof chosen !== "string")
+    return { period: chosen, preset: presetOf(chosen), isValid: true };
+  return { period: presetPeriod(chosen, today()), preset: chosen, isValid: true };
 }

@@ -102,7 +102,4 @@ export const purchaseWords = {
   nothing: "rien",
   accountFailed: "Le compte du fournisseur n’a pas pu être chargé. Réessayez.",
   calendarFailed: "L’échéancier n’a pas pu être chargé. Réessayez.",
-  /** A paper keeps its day and is booked later. */
-  booked: (until: string, on: string) =>
-    `La période jusqu’au ${until} est transmise\u00a0: elle sera comptabilisée le ${on}.`,
 } as const;

@@ -1,16 +1,5 @@
 import type { ComponentType } from "react";
-import { useRight } from "#api/session/people.ts";
-import { words } from "#lib/texts/words.strings.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
+import { withRights } from "#ui/feedback/withRights.tsx";
 
-/** Page of those who see costs; the server refuses the others. */
-export const withCosts = (Page: ComponentType) =>
-  function CostPage() {
-    return useRight("cost.see") ? (
-      <Page />
-    ) : (
-      <section className="card">
-        <EmptyState icon="lock" title={words.noRight} isPage />
-      </section>
-    );
-  };
+/** Page of those who see costs. */
+export const withCosts = (Page: ComponentType) => withRights(["cost.see"], Page);

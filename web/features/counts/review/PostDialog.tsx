@@ -9,6 +9,7 @@ import type { Review } from "#domain/counts/countAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
@@ -100,6 +101,7 @@ export function PostDialog({ count, review, onClose }: Props) {
           <Facts count={count} summary={read.summary} crossed={read.crossed} />
           <div>
             <DayField<{ date: string }> path="date" label={text.date} />
+            <ClosedNotice path="date" kind="refused" />
             <p className="field-hint">{text.dateHint}</p>
           </div>
           <DialogActions

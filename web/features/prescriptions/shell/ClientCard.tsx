@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatMoney } from "#domain/core/money.ts";
 import { formatPhone } from "#lib/texts/formats.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import type { ClientSummary } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -60,6 +61,13 @@ function ChosenClient() {
   );
 }
 
+/** Says that the day of a sale is transmitted; a prescription without one is free. */
+function ClosedSale({ isNew }: Pick<Props, "isNew">) {
+  const { items, payments, isStored } = useWatch<FormValues, "invoice">({ name: "invoice" });
+  const isSold = isStored || items.length > 0 || payments.length > 0;
+  return isSold && <ClosedNotice path="date" kind="refused" isNew={isNew} />;
+}
+
 export function ClientCard({ summary, isNew }: Props) {
   return (
     <section
@@ -72,6 +80,9 @@ export function ClientCard({ summary, isNew }: Props) {
       </div>
       <div>
         <DayField<FormValues> path="date" id="date" label={words.date} isNew={isNew} />
+      </div>
+      <div className="col-span-full empty:hidden">
+        <ClosedSale isNew={isNew} />
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { FileStrip } from "#shared/files/FileStrip.tsx";
-import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
@@ -87,7 +87,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
     >
       {notice && <Notice tone="info">{notice}</Notice>}
       <HeadCard isNew={isNew} />
-      <ClosedNotice path="date" kind="booked" />
+      <ClosedNotice path="date" kind="booked" isNew={isNew} />
       {/* What came is typed first, and the amounts follow it. */}
       {hasLines && <LinesCard known={known} />}
       <Amounts />

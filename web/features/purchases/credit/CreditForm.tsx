@@ -12,7 +12,7 @@ import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
-import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
@@ -176,7 +176,7 @@ function PaperCards() {
           )}
         </div>
       </Card>
-      {isReceived && <ClosedNotice path="received_on" kind="booked" />}
+      {isReceived && <ClosedNotice path="received_on" kind="booked" isNew={false} />}
       {isReceived && <RatesCard title={text.rates} />}
     </>
   );

@@ -16,7 +16,7 @@ import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
 import { useDocumentForm } from "#shared/documents/useDocumentForm.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
-import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { purchaseWords, billMethodLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
@@ -93,7 +93,7 @@ export function PaymentForm({ title, start, drafts }: Props) {
       fieldName={(path) => fieldName(path, names, (row) => text.of(String(row)))}
     >
       <HeadCard isNew={isNew} />
-      <ClosedNotice path="date" kind="refused" />
+      <ClosedNotice path="date" kind="refused" isNew={isNew} />
       <PaidBillsCard />
       <section className="card p-4">
         <FormTextArea<PaymentValues> path="notes" label={words.notes} isOptional rows={2} />

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from "react-hook-form";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
-import { ClosedNotice } from "#shared/purchases/ClosedNotice.tsx";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";

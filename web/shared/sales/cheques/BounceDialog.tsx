@@ -5,6 +5,7 @@ import { messageOfCode, violationMessage } from "#domain/core/messages/messages.
 import type { Payment } from "#domain/core/records.ts";
 import { checkBouncedOn } from "#domain/till/reversals.ts";
 import type { ChequeValues } from "#api/sales/cheques.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
@@ -51,6 +52,7 @@ export function BounceDialog({ cheque, onSave, onClose }: Props) {
           control={form.control}
           rules={{ validate: check }}
         />
+        <ClosedNotice path="bounced_on" kind="refused" control={form.control} />
         <TextField
           label={text.bounceNote}
           placeholder={text.bounceExample}

@@ -7,6 +7,7 @@ import { FieldNote } from "#shared/documents/FieldNote.tsx";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { errorIdOf, useFieldError } from "#shared/documents/useFieldError.ts";
+import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { Select } from "#ui/form/Select.tsx";
@@ -60,6 +61,9 @@ function DialogLayout({ path = "", amount }: Props) {
         ) : (
           <Reference layout="dialog" path={path} />
         )}
+        <div className="col-span-full empty:hidden">
+          <ClosedNotice path={`${path}date`} kind="refused" />
+        </div>
         <div className="col-span-full -mt-2 empty:hidden">
           <NumberRemark {...{ method, reference }} isMuted={!touchedFields["reference"]} />
         </div>
@@ -101,6 +105,9 @@ function RowLayout({ path = "", stored = "" }: Props) {
         path={path}
         className="col-span-full md:col-span-2 md:col-start-2 order-4"
       />
+      <div className="order-4 col-span-full empty:hidden">
+        <ClosedNotice path={`${path}date`} kind="refused" isNew={false} isQuiet />
+      </div>
       {method === "check" && (
         <div className="col-span-full grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-2 md:col-span-2 md:col-start-2 md:grid-cols-[minmax(0,1fr)_9rem] order-4">
           <ChequeFields layout="row" path={path} />

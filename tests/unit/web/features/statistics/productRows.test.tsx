@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { setScreenWidth } from "#support/screenWidth.ts";
 import type { Statistics } from "#api/shop/figures.ts";
-import { FigureTable } from "#features/statistics/FigureTable.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { changeOf, productHeads, productRows } from "#features/statistics/figureRows.tsx";
 
 afterEach(cleanup);

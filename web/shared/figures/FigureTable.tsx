@@ -4,7 +4,7 @@ import { ShareBar } from "#ui/charts/ShareBar.tsx";
 import { ScrollBox } from "#ui/page/ScrollBox.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { type Sorting, sorted } from "./sorted.ts";
-import { statisticsStrings } from "./statistics.strings.ts";
+import { figureStrings } from "./figures.strings.ts";
 
 export type FigureRow = {
   key: string;
@@ -31,7 +31,7 @@ export function FigureTable(props: Props) {
   const isPhone = useIsPhone();
   const { rows, isInOrder = false } = props;
   if (rows.length === 0)
-    return <p className="px-4 py-10 text-center font-medium">{statisticsStrings.emptyTable}</p>;
+    return <p className="px-4 py-10 text-center font-medium">{figureStrings.empty}</p>;
   const shown = sorted(rows, sorting, isInOrder);
   return isPhone ? (
     <List {...props} rows={rows} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { sorted } from "#features/statistics/sorted.ts";
+import { sorted } from "#shared/figures/sorted.ts";
 
 const rows = [
   ["02/11/2026", "Étui", 9, "5\u00a0%"],

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import type { BooksFigures as Figures } from "#domain/books/booksAnswers.ts";
+import { seriesNames } from "#domain/books/books.strings.ts";
+import { formatMoney, toCentimes } from "#domain/core/money.ts";
+import { Money } from "#ui/page/Money.tsx";
+import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { DetailsCard } from "#ui/page/DetailsCard.tsx";
+import { FigureTable } from "#shared/figures/FigureTable.tsx";
+import { booksStrings } from "./books.strings.ts";
+import { methodTable, purchaseTable, type SumTable, vatTable } from "./sumTables.tsx";
+
+const { cards: text, tables } = booksStrings;
+
+const written = (dirhams: number): string => formatMoney(toCentimes(dirhams));
+const joined = (...facts: readonly string[]): string => facts.filter(Boolean).join(" · ");
+
+function cardsOf({ sales, takings, purchases, payments }: Figures): FigureCard[] {
+  const taken = takings.byMethod.reduce((count, one) => count + one.payments, 0);
+  return [
+    [
+      text.sales,
+      <Money key="sales" dirhams={sales.total} />,
+      joined(
+        text.invoices(sales.invoices),
+        sales.credited > 0 ? text.credited(written(sales.credited)) : "",
+      ),
+      "",
+    ],
+    [
+      text.takings,
+      <Money key="takings" dirhams={takings.total} />,
+      joined(
+        text.payments(taken),
+        takings.reversed === 0 ? "" : text.reversed(written(takings.reversed)),
+      ),
+      "",
+    ],
+    [
+      text.purchases,
+      <Money key="purchases" dirhams={purchases.total} />,
+      joined(
+        text.bills(purchases.bills),
+        purchases.credits > 0 ? text.credits(purchases.credits) : "",
+      ),
+      "",
+    ],
+    [
+      text.paid,
+      <Money key="paid" dirhams={payments.total} />,
+      joined(
+        text.settled(payments.payments),
+        payments.left === 0 ? "" : text.left(written(payments.left)),
+      ),
+      "",
+    ],
+  ];
+}
+
+/** Totals of the period: in one line, then TVA, ways of payment, stamp duty, stock and numbers. */
+export function BooksFigures({ figures }: { figures: Figures }) {
+  const shown = [vatTable(figures), purchaseTable(figures), methodTable(figures)].filter(
+    ({ rows }) => rows.length > 0,
+  );
+  return (
+    <>
+      <FigureCards cards={cardsOf(figures)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {shown.map((table) => (
+          <TableCard key={table.title} table={table} />
+        ))}
+        <DetailsCard title={tables.others} facts={othersOf(figures)} />
+      </div>
+    </>
+  );
+}
+
+const TableCard = ({ table: { title, heads, rows } }: { table: SumTable }) => (
+  <Card isUnnamed title={title} className="overflow-hidden">
+    <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} />
+  </Card>
+);
+
+/** Amount with what it is made of below. */
+const Sum = ({ dirhams, fact }: { dirhams: number; fact: string }) => (
+  <>
+    <Money dirhams={dirhams} className="font-medium" />
+    <span className="block text-sm text-ink-3">
+      <MoneyText>{fact}</MoneyText>
+    </span>
+  </>
+);
+
+const othersOf = ({ stamp, stock, series }: Figures): [string, ReactNode][] => [
+  [
+    tables.stamp,
+    <Sum
+      key="stamp"
+      dirhams={stamp.duty}
+      fact={tables.stampOf(tables.cashPayments(stamp.payments), written(stamp.amount))}
+    />,
+  ],
+  [tables.stock, <Sum key="stock" dirhams={stock.value} fact={tables.pieces(stock.quantity)} />],
+  ...series.map((one): [string, ReactNode] => [
+    seriesNames[one.kind](one.month),
+    <SeriesFact key={one.month} series={one} />,
+  ]),
+];
+
+/** Whether the numbers of a month follow each other, with the first and the last one. */
+const SeriesFact = ({ series }: { series: Figures["series"][number] }) => {
+  const { first, last, missing, reissued } = series;
+  const lost = joined(
+    missing > 0 ? tables.missing(missing) : "",
+    reissued > 0 ? tables.reissued(reissued) : "",
+  );
+  return (
+    <>
+      <span className={lost ? "text-warn-ink" : ""}>{lost || tables.whole}</span>
+      <span className="block text-sm text-ink-3">
+        {[...new Set([first, last])].filter(Boolean).join(" – ")}
+      </span>
+    </>
+  );
+};

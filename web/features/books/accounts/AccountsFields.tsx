@@ -1,0 +1,62 @@
+import { isAccount } from "#domain/books/accounts.ts";
+import { messageOfCode } from "#domain/core/messages/messages.ts";
+import { FormText } from "#ui/form/Field.tsx";
+import { accountsStrings as text } from "./accounts.strings.ts";
+import {
+  type AccountField,
+  type AccountValues,
+  namedFields,
+  type RateRow,
+  singleFields,
+} from "./accountFields.ts";
+
+/** Refuses what is no account, in the server's words. */
+const check = (typed: string): string | true => isAccount(typed) || messageOfCode("accounts");
+
+/** Fields of all accounts, by what they are for. */
+export const AccountsFields = ({ rows }: { rows: readonly RateRow[] }) => (
+  <>
+    <fieldset className="grid gap-3">
+      <legend className="card-title mb-2">{text.byRate}</legend>
+      {rows.map(({ rate, label, fields }) => (
+        <div
+          key={rate}
+          className="grid grid-cols-2 items-start gap-3 border-t border-line pt-3 md:grid-cols-[5rem_repeat(4,minmax(0,1fr))]"
+        >
+          <span className="font-medium max-md:col-span-full md:pt-8">{label}</span>
+          {fields.map(({ name, group, label: whole }) => (
+            <Account key={name} name={name} label={text.groups[group]} whole={whole} />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+    <Group title={text.single.title} fields={singleFields} />
+    <Group title={text.in} fields={namedFields.in} />
+    <Group title={text.out} fields={namedFields.out} />
+    <Group title={text.moves} fields={namedFields.moves} />
+  </>
+);
+
+const Group = ({ title, fields }: { title: string; fields: readonly AccountField[] }) => (
+  <fieldset className="border-t border-line pt-4">
+    <legend className="float-left mb-3 card-title">{title}</legend>
+    <div className="clear-both grid grid-cols-2 items-start gap-3 md:grid-cols-4">
+      {fields.map(({ name, label }) => (
+        <Account key={name} name={name} label={label} whole={`${label}, ${title}`} />
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** `whole`: name for who hears the field alone. */
+type AccountProps = { name: string; label: string; whole: string };
+
+const Account = ({ name, label, whole }: AccountProps) => (
+  <FormText<AccountValues>
+    path={name}
+    label={label}
+    aria-label={whole}
+    maxLength={20}
+    rules={{ validate: check }}
+  />
+);

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { refusalOf } from "#api/failure.ts";
+import { loadPack } from "#api/shop/bookActs.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { saveFile } from "#lib/texts/csv.ts";
+import { useOnce } from "#lib/forms/useOnce.ts";
+import { toast } from "#ui/feedback/toast.ts";
+import { booksStrings } from "./books.strings.ts";
+
+/** Downloads the pack of a period; `progress` says what it waits for. */
+export function usePack(period: Period) {
+  const { isBusy, once } = useOnce();
+  const [bytes, setBytes] = useState(0);
+  const download = () =>
+    once(async () => {
+      setBytes(0);
+      try {
+        const pack = await loadPack(period, setBytes);
+        saveFile(`comptable-${period.from}-${period.to}.zip`, pack, "application/zip");
+        toast.success(booksStrings.downloaded);
+      } catch (error) {
+        console.warn(error);
+        toast.error(refusalOf(error, booksStrings.downloadFailed));
+      }
+    });
+  const progress =
+    bytes > 0 ? booksStrings.loaded(Math.ceil(bytes / 1024)) : booksStrings.preparing;
+  return { isBusy, progress, download };
+}
