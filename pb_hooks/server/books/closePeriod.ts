@@ -36,7 +36,8 @@ function readAccepted(accept: unknown): { value: string[]; violations: Violation
     : { value: [], violations: [{ field: "accept", code, params: { max: maxCodes } }] };
 }
 
-function readTransmission(body: Values): Transmission {
+/** Reads the body of a transmission; a malformed one is refused. */
+export function readTransmission(body: Values): Transmission {
   const period = readPeriod(body, today());
   const accept = readAccepted(body["accept"]);
   const { value, violations } = readBodyFields("optique_periods", body, ["notes"], false, null);
@@ -53,8 +54,8 @@ function checkAccepted(differences: readonly Difference[], accept: readonly stri
   refuseConflict("accept", "differences", { names, codes: missing.map(({ code }) => code).join() });
 }
 
-/** Transmits a period; the second of two stations finds another first day. */
-function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission): string {
+/** Transmits a period, and answers its id; the second of two stations finds another first day. */
+export function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission): string {
   const { period, notes, accept } = sent;
   const first = otherFirstDay(period.from, closedUntilOf(tx, company));
   if (first !== null) refuseConflict("from", "period_first", { from: first });

@@ -68,6 +68,8 @@ beforeAll(async () => {
   };
   const made = await call<{ token: string }>(server, "POST", "/api/optique/setup", { body });
   token = expectOk(made).token;
+  // The demonstration transmitted a month, and takes nothing before its end.
+  expectOk(await send("POST", "/api/optique/books/reopen", { reason: "Anciennes ventes" }));
   const client = expectOk(
     await send<{ id: string }>("POST", recordsPath("optique_clients"), { name: "Benali Aïcha" }),
   );

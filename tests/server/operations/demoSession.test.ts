@@ -2,8 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { addDays, today } from "#domain/core/days/days.ts";
+import { storedDay } from "#domain/core/days/days.ts";
 import { collections } from "#domain/core/records.ts";
+import { demoDifferences, monthAgo } from "#support/demoPurchases.ts";
 import { call, expectOk, newId, recordsPath } from "#support/shop.ts";
 import { sharedServer, startServer, type Server } from "#support/startServer.ts";
 
@@ -145,8 +146,8 @@ describe("the demonstration for anybody", () => {
     };
     const before = await counts();
     // A transmitted day keeps its records from everybody but the night.
-    const closed = { from: "2020-01-01", to: addDays(today(), -1), accept: [] };
-    expectOk(await send("POST", "/api/optique/books/close", closed));
+    const last = { ...monthAgo(1), accept: demoDifferences };
+    expectOk(await send("POST", "/api/optique/books/close", last));
     const cron = await call(server, "POST", "/api/crons/optique_demo", { token: admin });
     expect(cron.status).toBe(204);
     const slow = { timeout: 240_000, interval: 1000 };
@@ -157,7 +158,8 @@ describe("the demonstration for anybody", () => {
     const full = { ...before, optique_clients: 400, optique_journal: journal };
     await expect.poll(counts, slow).toEqual(full);
     expect(await rows("SELECT logo FROM optique_companies")).toEqual(logo);
-    expect(await rows("SELECT closed_until FROM optique_companies")).toEqual([[""]]);
+    const closedUntil = await rows("SELECT closed_until FROM optique_companies");
+    expect(closedUntil).toEqual([[storedDay(monthAgo(2).to)]]);
     await expect.poll(async () => (await files()).length).toBe(1);
     const search = await send("GET", "/api/optique/lists/clients?q=zyxwvut");
     expect(search.body).toMatchObject({ totalItems: 0 });

@@ -7,6 +7,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import { slipNumber } from "#domain/till/cheques.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { readRemakeBody } from "#domain/services/remakeBody.ts";
+import { closePeriod, readTransmission } from "#server/books/closePeriod.ts";
 import { sendClaims } from "#server/claims/claimSlips.ts";
 import { paySlip } from "#server/claims/slipPayments.ts";
 import { readScans } from "#domain/counts/scanBody.ts";
@@ -91,6 +92,7 @@ const routes: Record<string, Play> = {
     void paySlip(tx, staff, slipOf(tx, String(claim)), readSlipPayment(body).value),
   "till/slips": depositCheques,
   "till/close": closeDay,
+  "books/close": (tx, staff, { values }) => void closePeriod(tx, staff, readTransmission(values)),
   company: (tx, staff, act) =>
     saveRecord(tx, staff, { ...act, kind: "companies", id: staff.company }),
   tags: (tx, staff, { values }) => writeHands(tx, staff, readHandTags(values).value),

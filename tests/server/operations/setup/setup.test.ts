@@ -6,6 +6,7 @@ import type { ListedClaim, ListedReimbursable } from "#domain/claims/claimDocume
 import type { Quote } from "#domain/core/records.ts";
 import { expectDemoMeasures } from "#support/demoMeasures.ts";
 import { expectDemoContactLenses } from "#support/demoContactLenses.ts";
+import { expectDemoPurchases } from "#support/demoPurchases.ts";
 import { expectDemoServices } from "#support/demoServices.ts";
 import { call, recordsPath, signIn } from "#support/shop.ts";
 import { freePort } from "#support/freePort.ts";
@@ -260,6 +261,7 @@ describe("the first run", () => {
     await expectDemoMeasures(ask);
     await expectDemoServices(ask);
     await expectDemoContactLenses(ask);
+    await expectDemoPurchases(ask);
     const own = await ask<{ phone: string }>(recordsPath("optique_companies", body.record.company));
     expect(own.phone).not.toBe("");
     // The shop's own visitors are shown no invented telephone.
