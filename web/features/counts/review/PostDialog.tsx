@@ -51,6 +51,17 @@ function Facts({ count, summary, crossed }: Omit<Read, "version"> & { count: str
   );
 }
 
+/** What changed while the dialog was open. */
+const Changes = ({ changes }: { changes: readonly string[] }) =>
+  changes.length > 0 && (
+    <Notice tone="warn">
+      <p className="font-semibold">{text.changed}</p>
+      {changes.map((change) => (
+        <p key={change}>{change}</p>
+      ))}
+    </Notice>
+  );
+
 /** Posts the count as it was read when the dialog opened; a change meanwhile is told first. */
 export function PostDialog({ count, review, onClose }: Props) {
   const [read, setRead] = useState<Read>(review);
@@ -90,14 +101,7 @@ export function PostDialog({ count, review, onClose }: Props) {
             if (unsure === 0) void submit();
           }}
         >
-          {changes.length > 0 && (
-            <Notice tone="warn">
-              <p className="font-semibold">{text.changed}</p>
-              {changes.map((change) => (
-                <p key={change}>{change}</p>
-              ))}
-            </Notice>
-          )}
+          <Changes changes={changes} />
           <Facts count={count} summary={read.summary} crossed={read.crossed} />
           <div>
             <DayField<{ date: string }> path="date" label={text.date} />

@@ -17,14 +17,16 @@ import {
 } from "#features/purchases/payment/paymentValues.ts";
 
 const supplier = { id: "essilor", name: "Essilor" };
-const open = (id: string, rest: number, days: number) =>
-  ({
+function open(id: string, rest: number, days: number): ListedBill {
+  const bill: Partial<ListedBill> = {
     id,
     number: `F-${id}`,
     date: addDays(today(), -30),
     due_on: `${addDays(today(), days)} 00:00:00.000Z`,
     rest,
-  }) as ListedBill;
+  };
+  return bill as ListedBill;
+}
 const bills = [open("1", 1512, -5), open("2", 988, 0), open("3", 1500, 20)];
 const begin = (more: Partial<Parameters<typeof newPayment>[0]> = {}): PaymentValues =>
   newPayment({ supplier, open: bills, chosen: [], credit: null, ...more });
