@@ -1,6 +1,5 @@
 /** CSV for a French Excel or LibreOffice: UTF-8 with BOM, semicolons, CRLF, decimal commas (docs/rules-books.md, Files). */
 import type { IsoDay } from "#domain/core/days/days.ts";
-import { formatDay } from "#domain/core/days/formatDays.ts";
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 
 /** Signs at the front of a text that a spreadsheet would run as a formula. */
@@ -19,7 +18,8 @@ export const rateCell = (points: number | null): string =>
   points === null ? "" : String(points / 100).replace(".", ",");
 
 /** '30/11/2026'; '' of no day. */
-export const dayCell = (day: IsoDay | ""): string => (day === "" ? "" : formatDay(day));
+export const dayCell = (day: IsoDay | ""): string =>
+  day === "" ? "" : `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** Cells that are read back only within quotes; an apostrophe is kept as a sign of the text. */
 const quoted: Readonly<Record<";" | ",", RegExp>> = {
