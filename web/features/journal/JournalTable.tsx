@@ -22,6 +22,9 @@ const pageOf: Readonly<Record<string, (id: string) => string>> = {
   optique_products: (id) => `${paths.products}/${id}`,
   optique_stock_receipts: paths.receipt,
   optique_suppliers: paths.supplier,
+  optique_bills: paths.bill,
+  optique_bill_payments: paths.billPayment,
+  optique_supplier_credits: paths.supplierCredit,
 };
 
 function Subject({ entry }: { entry: JournalEntry }) {

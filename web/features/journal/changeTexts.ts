@@ -20,6 +20,9 @@ const amounts: readonly string[] = [
   "price",
   "total_amount",
   "paid_amount",
+  "expected_amount",
+  "left_amount",
+  "used_amount",
   "credited_amount",
   "fund_part",
   "asked",
@@ -50,9 +53,12 @@ const rightsText = (value: object): string =>
     .map(([right, isGiven]) => journalStrings.exception(rightNames[right as Right], isGiven))
     .join(", ") || journalStrings.none;
 
-/** A line of a document, or a payment, whose names are not kept. */
+/** A line of a document, a payment, or a rate of a paper, whose names are not kept. */
 function lineText(line: unknown): string {
-  const { quantity, price, amount, payment_method: method } = line as Record<string, unknown>;
+  const values = line as Record<string, unknown>;
+  const { quantity, price, amount, payment_method: method, ht, vat } = values;
+  if (typeof ht === "number" && typeof vat === "number")
+    return [ht, vat].map((part) => formatMoney(toCentimes(part))).join(" + ");
   if (typeof quantity === "number" && typeof price === "number")
     return `${quantity} × ${formatMoney(toCentimes(price))}`;
   if (typeof amount !== "number") return journalStrings.hidden;

@@ -85,6 +85,10 @@ describe("the changes of an entry", () => {
       { field: "lignes", before: "2 × 850,00\u00a0DH" },
       { field: "paiements", before: "500,00\u00a0DH Chèque" },
     ]);
+    const rates = [{ rate: 20, ht: 1260, vat: 252 }];
+    expect(textsOf({ rates: [null, rates] }, "optique_bills").shown).toMatchObject([
+      { field: "HT et TVA", after: "1\u202f260,00\u00a0DH + 252,00\u00a0DH" },
+    ]);
     expect(textsOf({ status: ["ordered", "mounting"] }, "optique_jobs").shown).toMatchObject([
       { field: "statut", before: "Commandé", after: "Au montage" },
     ]);
