@@ -11,6 +11,7 @@ import { byKeyboard } from "./pages/byKeyboard.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { Palette } from "./pages/palette.ts";
 import { sceneWith } from "./pages/scene.ts";
+import { enter } from "./pages/session.ts";
 import { BillForm, BillPage, BillPaymentForm, PurchasesPage } from "./pages/purchases.ts";
 
 /** Shop that is subject to TVA, with a supplier. */
@@ -355,5 +356,41 @@ it("a transmitted period books a late bill on its first open day, and takes no p
   await payment.save();
   await payment.saved();
   expect(await shop.getBill(bill)).toMatchObject({ rest: 0 });
+  person.clean();
+});
+
+it("who sees no costs finds nothing of purchases, and who may not pay sees its lock", async () => {
+  const opened = await scene.visit(desktop);
+  const { shop, supplier, person } = opened;
+  const bill = await shop.bill(1000, { number: "F-600" });
+  const receipt = await shop.receive([{ ordered: 2, came: 2, price: 100 }]);
+  const [seller, optician] = [await shop.colleague("seller"), await shop.colleague("optician")];
+  const as = (colleague: typeof seller) => ({ ...shop, ...colleague, user: colleague.id });
+
+  await enter(person, `/app/suppliers/${supplier.id}?tab=account`, as(seller));
+  await person.seen("Informations");
+  expect(await person.page.getByRole("tab", { name: "Compte" }).count()).toBe(0);
+  expect(await person.link("Achats").count()).toBe(0);
+  await person.goto(`/app/stock/receipts/${receipt.id}`);
+  await person.title(`Bon ${receipt.receipt_number}`);
+  expect(await person.link("Saisir la facture").count()).toBe(0);
+  // The address alone asks for the bill, which the server refuses.
+  person.forgive(/status of 403|ClientResponseError 403/);
+  await person.goto(`/app/achats/factures/${bill.id}`);
+  await person.seen("Cette page n’est pas dans vos droits");
+  await (await new Palette(person).open()).find("F-600");
+  await new Palette(person).says("Rien ne correspond à votre recherche.");
+  person.clean();
+
+  await enter(person, `/app/achats/factures/${bill.id}`, as(optician));
+  await person.title("Facture F-600");
+  await person.link(/^Régler/).waitFor();
+  expect(
+    await person
+      .link(/^Régler/)
+      .locator("svg")
+      .count(),
+  ).toBe(2);
+  expect(await person.link("Modifier").locator("svg").count()).toBe(1);
   person.clean();
 });
