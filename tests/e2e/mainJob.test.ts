@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { desktop, screens } from "#support/browser.ts";
 import { type FilledShop, fillShop } from "#support/filledShop.ts";
+import { counting } from "./pages/counting.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { SalesForm } from "./pages/salesForm.ts";
@@ -12,22 +13,6 @@ const frame = "Monture Riad 52-18";
 const lens = "Verre - Progressif 1.6";
 
 const scene = sceneWith(fillShop);
-
-/** Counts the keys and presses that the page hears from now on. */
-async function counting(person: Person): Promise<() => Promise<{ keys: number; clicks: number }>> {
-  await person.page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    const count = (name: string) => (dataset[name] = String(Number(dataset[name] ?? 0) + 1));
-    const modifiers = ["Control", "Alt", "Shift", "Meta"];
-    addEventListener("keydown", ({ key }) => modifiers.includes(key) || count("keys"), true);
-    addEventListener("pointerdown", () => count("clicks"), true);
-  });
-  return () =>
-    person.page.evaluate(() => {
-      const { keys, clicks } = document.documentElement.dataset;
-      return { keys: Number(keys ?? 0), clicks: Number(clicks ?? 0) };
-    });
-}
 
 /** Types the eyes, the pair of lenses, the frame and the payment, from the right sphere on, and saves. */
 async function sellByKeys(person: Person, form: SalesForm, addition: string): Promise<void> {

@@ -1,5 +1,6 @@
 /** Pages with nothing to show: an empty shop, a record that does not exist, a server that fails. */
 import { addDays, today } from "#domain/core/days/days.ts";
+import { paths } from "#lib/addresses/paths.ts";
 import type { Shop } from "#support/shop.ts";
 import { failRequests } from "./network.ts";
 import type { Name } from "./person.ts";
@@ -19,6 +20,8 @@ const empty: Record<string, Name> = {
   "/app/caisse/cheques": /^Aucun chèque/,
   "/app/statistics": "Aucune donnée disponible",
   "/app/statistics?du=2026-12-12&au=2026-12-01": "La date de début doit précéder la date de fin.",
+  [paths.books()]: /^Aucune période n’est encore transmise/,
+  [paths.books("2026-12-12", "2026-12-01")]: "La date de début doit précéder la date de fin.",
   "/app/stock/receipts": "Aucun bon de réception trouvé",
   "/app/stock/adjustments": "Aucun ajustement trouvé",
   "/app/stock/movements": /^Aucun mouvement/,
@@ -59,6 +62,7 @@ const failed: Record<string, [api: string, text: Name]> = {
     "Une erreur est survenue lors du chargement de la balance",
   ],
   "/app/statistics": ["statistics*", "Une erreur est survenue"],
+  [paths.books()]: ["books?*", "Erreur lors du chargement du dossier"],
   "/app/stock": ["stock", "Une erreur est survenue lors du chargement des données"],
 };
 

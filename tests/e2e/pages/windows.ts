@@ -225,6 +225,29 @@ const funds: StatedPage = {
   },
 };
 
+const books: StatedPage = {
+  path: () => paths.books(),
+  states: {
+    "period transmitted, a difference left": async (person) => {
+      await person.press("Marquer comme transmis");
+      await dialog(person, "Marquer comme transmis");
+      await person.press("Transmettre");
+      await person.seen("Cochez cet écart, ou corrigez-le d’abord");
+    },
+    "period opened again, errors": async (person) => {
+      await closeAll(person);
+      const row = shown(person.page.locator("[data-row]").filter({ hasText: "Transmise" }));
+      if (person.screen === phone) {
+        await row.locator("button[aria-haspopup=menu]").click();
+        await person.page.getByRole("menuitem", { name: /^Rouvrir/ }).click();
+      } else await person.act(/^Rouvrir, /);
+      await dialog(person, "Rouvrir la période");
+      await person.page.getByRole("dialog").getByRole("button", { name: "Rouvrir" }).click();
+      await person.seen("Le motif est requis");
+    },
+  },
+};
+
 export const windowPages: readonly StatedPage[] = [
   frame,
   invoice,
@@ -236,4 +259,5 @@ export const windowPages: readonly StatedPage[] = [
   ...productPages,
   client,
   funds,
+  books,
 ];

@@ -1,4 +1,5 @@
 /** Filled forms of stock, suppliers and company. */
+import { paths } from "#lib/addresses/paths.ts";
 import { AdjustmentForm } from "./adjustments.ts";
 import { CompanyPage } from "./company.ts";
 import { ReceiptForm } from "./receipts.ts";
@@ -108,4 +109,21 @@ const records: readonly StatedPage[] = [
   },
 ];
 
-export const stockFormPages: readonly StatedPage[] = [...receipts, adjustment, ...records];
+const accounts: StatedPage = {
+  path: () => paths.accounts,
+  states: {
+    "accounts, errors": async (person) => {
+      await person.field("Clients").fill("34 21");
+      await person.field("Achats, 20\u00a0%").fill("6111 / 1");
+      await person.press("Enregistrer");
+      await person.seen("Un compte a des chiffres et des lettres, 20 au plus");
+    },
+  },
+};
+
+export const stockFormPages: readonly StatedPage[] = [
+  ...receipts,
+  adjustment,
+  ...records,
+  accounts,
+];

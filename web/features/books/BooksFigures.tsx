@@ -6,7 +6,6 @@ import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { booksStrings } from "./books.strings.ts";
 import { methodTable, purchaseTable, type SumTable, vatTable } from "./sumTables.tsx";
@@ -70,7 +69,7 @@ export function BooksFigures({ figures }: { figures: Figures }) {
         {shown.map((table) => (
           <TableCard key={table.title} table={table} />
         ))}
-        <DetailsCard title={tables.others} facts={othersOf(figures)} />
+        <OthersCard facts={othersOf(figures)} />
       </div>
     </>
   );
@@ -79,6 +78,20 @@ export function BooksFigures({ figures }: { figures: Figures }) {
 const TableCard = ({ table: { title, heads, rows } }: { table: SumTable }) => (
   <Card isUnnamed title={title} className="overflow-hidden">
     <FigureTable label={title} heads={heads} numbersFrom={1} rows={rows} />
+  </Card>
+);
+
+/** Facts of two lines each. */
+const OthersCard = ({ facts }: { facts: ReturnType<typeof othersOf> }) => (
+  <Card title={tables.others}>
+    <dl className="divide-y divide-line">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="ml-auto text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
   </Card>
 );
 

@@ -1,4 +1,5 @@
 import { counted } from "#lib/texts/labels.ts";
+import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 
 /** French of the accountant's page. */
@@ -65,8 +66,8 @@ export const booksStrings = {
     stamp: "Droit de timbre",
     stampOf: (payments: string, amount: string) => `${payments} en espèces, ${amount}`,
     cashPayments: (count: number) => counted(count, "paiement"),
-    stock: "Valeur du stock",
-    pieces: (count: number) => counted(count, "pièce"),
+    stock: "Stock en fin de période",
+    pieces: (count: number) => counted(formatCount(count), "pièce"),
     whole: "complets",
     missing: (count: number) => counted(count, "manquant"),
     reissued: (count: number) => counted(count, "redonné"),

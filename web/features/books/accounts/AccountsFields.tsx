@@ -6,12 +6,21 @@ import {
   type AccountField,
   type AccountValues,
   namedFields,
+  type RateGroup,
   type RateRow,
   singleFields,
 } from "./accountFields.ts";
 
 /** Refuses what is no account, in the server's words. */
 const check = (typed: string): string | true => isAccount(typed) || messageOfCode("accounts");
+
+/** Column of each group beside the rate, also where a rate has no other. */
+const columns: Record<RateGroup, string> = {
+  sales: "md:col-start-2",
+  vat_out: "md:col-start-3",
+  purchases: "md:col-start-4",
+  vat_in: "md:col-start-5",
+};
 
 /** Fields of all accounts, by what they are for. */
 export const AccountsFields = ({ rows }: { rows: readonly RateRow[] }) => (
@@ -25,24 +34,38 @@ export const AccountsFields = ({ rows }: { rows: readonly RateRow[] }) => (
         >
           <span className="font-medium max-md:col-span-full md:pt-8">{label}</span>
           {fields.map(({ name, group, label: whole }) => (
-            <Account key={name} name={name} label={text.groups[group]} whole={whole} />
+            <div key={name} className={columns[group]}>
+              <Account name={name} label={text.groups[group]} whole={whole} />
+            </div>
           ))}
         </div>
       ))}
     </fieldset>
-    <Group title={text.single.title} fields={singleFields} />
+    <Group title={text.single.title} fields={singleFields} isUnique />
     <Group title={text.in} fields={namedFields.in} />
     <Group title={text.out} fields={namedFields.out} />
     <Group title={text.moves} fields={namedFields.moves} />
   </>
 );
 
-const Group = ({ title, fields }: { title: string; fields: readonly AccountField[] }) => (
+type GroupProps = {
+  title: string;
+  fields: readonly AccountField[];
+  /** Their labels stand nowhere else. */
+  isUnique?: boolean;
+};
+
+const Group = ({ title, fields, isUnique }: GroupProps) => (
   <fieldset className="border-t border-line pt-4">
     <legend className="float-left mb-3 card-title">{title}</legend>
     <div className="clear-both grid grid-cols-2 items-start gap-3 md:grid-cols-4">
       {fields.map(({ name, label }) => (
-        <Account key={name} name={name} label={label} whole={`${label}, ${title}`} />
+        <Account
+          key={name}
+          name={name}
+          label={label}
+          whole={isUnique ? label : `${label}, ${title}`}
+        />
       ))}
     </div>
   </fieldset>

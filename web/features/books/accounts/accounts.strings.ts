@@ -15,7 +15,7 @@ export const accountsStrings = {
     title: "Clients, fournisseurs et caisse",
     clients: "Clients",
     suppliers: "Fournisseurs",
-    kept: "Avoirs gardés pour les clients",
+    kept: "Avoirs conservés",
     difference: "Écarts de caisse",
   },
   in: "Encaissements, par mode",

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+
+import type { Books } from "#domain/books/booksAnswers.ts";
+import { addDays, type IsoDay, today } from "#domain/core/days/days.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import { type Period, presetPeriod } from "#domain/core/days/period.ts";
+import { paths } from "#lib/addresses/paths.ts";
+import { desktop, phone, screens } from "#support/browser.ts";
+import { fillShop } from "#support/filledShop.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
+import type { Server } from "#support/startServer.ts";
+import { BooksPage } from "./pages/books.ts";
+import { counting } from "./pages/counting.ts";
+import { failRequests } from "./pages/network.ts";
+import { Palette } from "./pages/palette.ts";
+import type { Person } from "./pages/person.ts";
+import { sceneWith } from "./pages/scene.ts";
+import { enter } from "./pages/session.ts";
+import { TillPage } from "./pages/till.ts";
+
+/** The month before, and the day before it began. */
+const month: Period = presetPeriod("lastMonth", today());
+const dayBefore = addDays(month.from, -1);
+const close = async (shop: Shop, { from, to }: Period, accept: readonly string[] = []) =>
+  expectOk(await shop.send("POST", "/api/optique/books/close", { from, to, notes: "", accept }));
+const closedUntil = async (shop: Shop): Promise<string> =>
+  (await shop.read("optique_companies", shop.company)).closed_until.slice(0, 10);
+
+/** Shop whose cheque of the month before bounced this month, and whose periods until then are transmitted. */
+async function bounced(server: Server) {
+  const shop = await openShop(server);
+  const frame = await shop.product();
+  const client = await shop.client({ name: "Benali Aïcha" });
+  const cheque = payment(900, { date: month.to, payment_method: "check", reference: "4471820" });
+  await shop.saveInvoice(newId(), {
+    client: client.id,
+    date: month.to,
+    items: [line(frame.id, 1, 900)],
+    payments: [cheque],
+  });
+  const values = { cheque_state: "bounced", bounced_on: addDays(month.to, 1) };
+  expectOk(await shop.send("PATCH", recordsPath("optique_payments", cheque.id), values));
+  await close(shop, { from: addDays(dayBefore, -27), to: dayBefore });
+  return { shop, cheque };
+}
+
+const scene = sceneWith(bounced);
+const plain = sceneWith(fillShop);
+
+const menuOf = ({ page }: Person) => page.getByRole("navigation", { name: "Menu principal" });
+
+describe("the month of the accountant", () => {
+  it("is handed over in a minute by few presses, and a cheque that bounced later is accepted", async () => {
+    const { person, shop } = await scene.open(desktop, paths.dashboard);
+    await person.seen("Le dossier du comptable à transmettre");
+    await person.seen(`Du ${formatDay(month.from)} au ${formatDay(month.to)}`);
+    const counted = await counting(person);
+    const began = performance.now();
+    await menuOf(person).getByRole("link", { name: "Comptable" }).click();
+    const page = new BooksPage(person);
+    const { name, of } = await page.download();
+    // Two presses from the menu to the file.
+    expect(await counted()).toEqual({ keys: 0, clicks: 2 });
+    expect(name).toBe(`comptable-${month.from}-${month.to}.zip`);
+    expect(of("encaissements.csv")).toMatch(/;4471820;.*;900,00/);
+    expect(of("lisez-moi.txt")).toContain("1 chèque de la période a été rejeté après elle");
+    await person.toast("Dossier téléchargé");
+    await page.ready();
+    const dialog = await page.startTransmission();
+    await dialog.transmit();
+    await dialog.says("Cochez cet écart, ou corrigez-le d’abord");
+    await person.accessible();
+    await dialog.accept(/^1 chèque de la période a été rejeté/);
+    await dialog.transmit();
+    await person.toast("Période transmise");
+    await dialog.gone();
+    await person.seen(/· transmise le .* par Samira$/);
+    const { keys, clicks } = await counted();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`A month: ${clicks} presses, ${keys} keys, ${seconds.toFixed(1)} s.`);
+    expect(keys + clicks).toBeLessThanOrEqual(6);
+    expect(seconds).toBeLessThan(60);
+    expect(await closedUntil(shop)).toBe(month.to);
+    // The month is done: nothing waits for it any more.
+    await person.follow("Tableau de bord");
+    await person.title("Tableau de bord");
+    await person.gone("Le dossier du comptable à transmettre");
+    person.clean();
+  });
+
+  it("is opened again for a reason, and says what changed when it is transmitted anew", async () => {
+    const { person, shop } = await scene.open(desktop, paths.books());
+    await close(shop, month, ["bounced_later"]);
+    const page = await new BooksPage(person).ready();
+    const days = `${formatDay(month.from)} – ${formatDay(month.to)}`;
+    await person.act(`Rouvrir, ${days}`);
+    const dialog = person.page.getByRole("dialog", { name: "Rouvrir la période" });
+    await dialog.getByRole("button", { name: "Rouvrir" }).click();
+    await dialog.getByText("Le motif est requis").waitFor();
+    await person.accessible();
+    await dialog.getByLabel("Motif").fill("Facture oubliée");
+    await person.keys("Enter");
+    await person.toast("Période rouverte");
+    await person.seen(/par Samira\s: Facture oubliée$/);
+    expect(await closedUntil(shop)).toBe(dayBefore);
+    const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
+    await shop.saveInvoice(newId(), {
+      date: month.to,
+      items: [line(frame.id, 1, 300)],
+      payments: [payment(300, { date: month.to })],
+    });
+    // Another station's sale is heard without a reload.
+    await person.seen(/totaux ont changé depuis le dossier précédent/);
+    expect(await page.periods.count()).toBe(2);
+    person.clean();
+  });
+
+  it("is not transmitted while a difference that another station made is not accepted", async () => {
+    const { person, shop } = await scene.open(desktop, paths.books());
+    const dialog = await (await new BooksPage(person).ready()).startTransmission();
+    await dialog.accept(/^1 chèque de la période/);
+    const item = {
+      id: newId(),
+      product: (await shop.product({ reference: "B" })).id,
+      quantity: 1,
+      price: 50,
+    };
+    await shop.saveInvoice(newId(), { date: month.to, items: [item], payments: [] });
+    await dialog.accept(/^1 facture n’est pas émise/);
+    await dialog.transmit();
+    await person.toast("Période transmise");
+    expect(await closedUntil(shop)).toBe(month.to);
+    person.clean();
+  });
+});
+
+describe("a shop that transmits nothing yet", () => {
+  it.each([desktop, phone])(
+    "finds the pack by the palette and the statistics at $name",
+    async (screen) => {
+      const { person } = await plain.open(screen, paths.statistics);
+      if (screen === desktop) {
+        expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
+        await person.press("Exporter CSV");
+        await person.page.getByRole("menuitem", { name: "Dossier du comptable" }).click();
+      } else await person.actOnPage("Dossier du comptable");
+      await person.at(paths.books());
+      await new BooksPage(person).ready();
+      await person.seen(/^Aucune période n’est encore transmise/);
+      await person.goto(paths.dashboard);
+      const palette = await new Palette(person).open();
+      await palette.find("dossier du comptable");
+      await palette.take(/^Comptable\s: première utilisation/);
+      await person.at(paths.books());
+      person.clean();
+    },
+  );
+
+  it("a person without the right sees neither the menu nor the page", async () => {
+    const { person, shop } = await scene.visit(desktop);
+    const seller = await shop.colleague("seller");
+    const { id: user, email, token } = seller;
+    await enter(person, paths.books(), { company: shop.company, user, email, token });
+    await person.seen("Cette page n’est pas dans vos droits");
+    expect(await menuOf(person).getByRole("link", { name: "Comptable" }).count()).toBe(0);
+    person.clean();
+  });
+});
+
+describe("the page of the accountant", () => {
+  it.each(screens)("is accessible with its periods at $name", async (screen) => {
+    const { person, shop } = await scene.open(screen, paths.books());
+    const page = await new BooksPage(person).ready();
+    expect(await page.periods.count()).toBe(1);
+    await person.accessible();
+    const [from, to] = [addDays(month.from, 3), addDays(month.from, 9)];
+    await person.goto(paths.books(from, to));
+    await person.seen(
+      `Tout est transmis jusqu’au ${formatDay(dayBefore)}\u00a0: la prochaine période commence le ${formatDay(month.from)}.`,
+    );
+    await person.press("Choisir la prochaine");
+    await person.at(paths.books(month.from, month.to));
+    const { takings } = expectOk(
+      await shop.send<Books>("GET", `/api/optique/books?from=${month.from}&to=${month.to}`),
+    );
+    expect(takings.total).toBe(900);
+    await person.goto(paths.books(to, from));
+    await person.seen("La date de début doit précéder la date de fin.");
+    person.clean();
+  });
+
+  it("a failure is told, and mended by 'Réessayer'", async () => {
+    const { person } = await scene.open(desktop, paths.dashboard);
+    const failing = await failRequests(person, "**/api/optique/books?*");
+    await person.goto(paths.books());
+    await person.seen("Erreur lors du chargement du dossier");
+    failing.mend();
+    await person.press("Réessayer");
+    await new BooksPage(person).ready();
+  });
+});
+
+describe("the accounts", () => {
+  it.each([desktop, phone])(
+    "are typed, and a wrong one is refused at its field at $name",
+    async (screen) => {
+      const { person, shop } = await scene.open(screen, paths.books());
+      await new BooksPage(person).ready();
+      if (screen === desktop) await person.follow("Comptes");
+      else await person.actOnPage("Comptes");
+      await person.at(paths.accounts);
+      await person.field("Clients").fill("3421 / 00");
+      await person.field("Achats, 20\u00a0%").fill("6111");
+      await person.keys("Control+s");
+      await person.seen("Un compte a des chiffres et des lettres, 20 au plus");
+      await person.accessible();
+      await person.field("Clients").fill("3421");
+      await person.keys("Control+s");
+      await person.toast("Comptes enregistrés");
+      await person.at(paths.books());
+      expect((await shop.read("optique_companies", shop.company)).accounts).toEqual({
+        clients: "3421",
+        purchases: { "20": "6111" },
+      });
+      person.clean();
+    },
+  );
+});
+
+describe("a day of a transmitted period", () => {
+  const closed = `La période jusqu’au ${formatDay(dayBefore)} est transmise\u00a0: datez du ${formatDay(month.from)} ou après`;
+
+  it("a form says before it is sent from which day on it may be dated", async () => {
+    const { person, shop } = await scene.open(desktop, paths.newAdjustment);
+    const write = async (day: IsoDay) => {
+      const field = person.field("Date").first();
+      await field.fill(formatDay(day));
+      await field.press("Tab");
+    };
+    await write(dayBefore);
+    await person.seen(closed);
+    await write(month.from);
+    await person.gone(closed);
+    await person.goto(paths.newReceipt);
+    await write(dayBefore);
+    await person.seen(closed);
+    await person.goto(paths.till);
+    await new TillPage(person).ready();
+    await person.keys("d");
+    const dialog = person.page.getByRole("dialog", { name: "Dépense" });
+    await dialog.getByLabel("Montant").fill("20");
+    await dialog.getByLabel("Date", { exact: true }).fill(formatDay(dayBefore));
+    await dialog.getByLabel("Libellé").fill("Timbres");
+    await person.seen(closed);
+    person.forgive(/status of 409|ClientResponseError 409/);
+    await dialog.getByRole("button", { name: /^Enregistrer/ }).click();
+    // The server says the same at the field.
+    await dialog.locator(".field-error", { hasText: closed }).waitFor();
+    expect(await shop.find("optique_cash_moves")).toEqual([]);
+  });
+});
