@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 
+import { differenceCodes } from "#domain/books/differences.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { firstDay, lastDay, openBooks, openDay, refusalOf } from "#support/booksShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 
 const yesterday = addDays(today(), -1);
+const fifty = <Answer>(work: () => Answer): Answer[] => Array.from({ length: 50 }, work);
+/** Refusals of the forty-nine others. */
+const alike = (refusal: string): string[] => Array<string>(49).fill(refusal);
 
 describe("a transmission", () => {
   it("keeps the figures of the period, closes the shop until its end, and is journalled", async () => {
@@ -84,11 +88,39 @@ describe("a transmission", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  it("one of two stations that transmit at once wins", async () => {
+  it("one of fifty stations that transmit or open a month at once wins", async () => {
     const shop = await openBooks();
-    const answers = await Promise.all([shop.closePeriod(), shop.closePeriod()]);
-    expect(answers.map(refusalOf).sort()).toEqual(["200", "409 from period_first"]);
+    const closed = await Promise.all(fifty(() => shop.closePeriod()));
+    expect(closed.map(refusalOf).sort()).toEqual(["200", ...alike("409 from period_first")]);
     expect(await shop.periods()).toHaveLength(1);
+    const opened = await Promise.all(fifty(() => shop.reopenPeriod("Erreur")));
+    expect(opened.map(refusalOf).sort()).toEqual(["200", ...alike("409 reason no_period")]);
+    expect(await shop.periods()).toHaveLength(1);
+    expect(await shop.closedUntil()).toBe("");
+    expect(await shop.violations()).toEqual([]);
+  });
+
+  it("of sales in a month that is transmitted meanwhile, those that are not in it are refused", async () => {
+    const shop = await openBooks();
+    const product = await shop.product({ stock: 100 });
+    const sell = async () => {
+      const items = [line(product.id, 1, 10)];
+      const payments = [payment(10, { date: lastDay })];
+      const body = { date: lastDay, items, payments };
+      return refusalOf(await shop.send("PUT", `/api/optique/invoices/${newId()}`, body));
+    };
+    const sold = fifty(sell);
+    const period = expectOk(await shop.closePeriod({ accept: differenceCodes }));
+    const answers = await Promise.all([...sold, sell()]);
+    const saved = answers.filter((answer) => answer === "200").length;
+    expect(new Set(answers.filter((answer) => answer !== "200"))).toEqual(
+      new Set(["409 date period_closed"]),
+    );
+    expect(period.figures).toMatchObject({
+      sales: { invoices: saved, total: saved * 10 },
+      takings: { total: saved * 10 },
+    });
+    expect(await shop.violations()).toEqual([]);
   });
 
   it("a person without the purchase prices transmits and opens nothing", async () => {
