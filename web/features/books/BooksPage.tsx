@@ -114,7 +114,7 @@ function Subtitle({ period, books }: { period: Period; books: Books }) {
   const shop = useValue(company);
   return (
     <>
-      <span className="hidden print:inline">{shop?.name} · </span>
+      <span className="hidden print:inline"><bdi dir="auto">{shop?.name}</bdi> · </span>
       {periodStrings.days(formatDay(period.from), formatDay(period.to))} ·{" "}
       {stateText(period, books)}
     </>

@@ -100,7 +100,10 @@ describe("what the shop does not use", () => {
       "Prises en charge\u00a0: première utilisation",
     ]);
     signIn("accountant");
-    expect(sought("première")).toEqual(["Achats\u00a0: première utilisation"]);
+    expect(sought("première")).toEqual([
+      "Achats\u00a0: première utilisation",
+      "Comptable\u00a0: première utilisation",
+    ]);
   });
 
   it("shows purchases from the first bill, to who sees costs", () => {

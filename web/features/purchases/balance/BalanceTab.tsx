@@ -12,7 +12,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import type { RowActionSet } from "#ui/list/rowActionSet.ts";
 import { Money } from "#ui/page/Money.tsx";
-import { purchaseLists } from "../list/lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.balance;
 type Owed = Payables["suppliers"][number] & { id: string };

@@ -23,7 +23,7 @@ import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
-import { purchaseLists } from "../list/lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.calendar;
 

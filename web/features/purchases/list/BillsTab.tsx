@@ -19,7 +19,7 @@ import { useAmountText } from "#ui/page/MoneyText.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useDeleteBill } from "../bill/useDeleteBill.ts";
 import { BillsTable } from "./BillsTable.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 import { ResetTab } from "./ResetTab.tsx";
 
 const text = purchaseLists.bills;

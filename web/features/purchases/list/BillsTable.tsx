@@ -14,7 +14,7 @@ import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.bills;
 type RowProps = { row: ListedBill };

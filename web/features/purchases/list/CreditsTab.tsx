@@ -15,7 +15,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useDeleteCredit } from "../credit/useDeleteCredit.ts";
 import { CreditsTable } from "./CreditsTable.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 import { ResetTab } from "./ResetTab.tsx";
 
 const text = purchaseLists.credits;

@@ -15,7 +15,7 @@ import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
 import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.credits;
 type RowProps = { row: ListedSupplierCredit };

@@ -21,7 +21,7 @@ import {
   supplierCreditStateLabels,
 } from "#shared/purchases/purchases.strings.ts";
 import { ExportButton } from "#ui/list/ExportButton.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 import type { PurchaseView } from "./purchaseViews.ts";
 
 const dayOf = (stored: string): string => (stored ? formatDay(stored) : "");

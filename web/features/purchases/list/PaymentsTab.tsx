@@ -15,7 +15,7 @@ import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { useBillPaymentState } from "../payment/useBillPaymentState.tsx";
 import { useDeletePayment } from "../payment/useDeletePayment.ts";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 import { PaymentsTable } from "./PaymentsTable.tsx";
 import { ResetTab } from "./ResetTab.tsx";
 

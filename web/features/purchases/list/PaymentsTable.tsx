@@ -15,7 +15,7 @@ import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { billPaymentStrings } from "../payment/payment.strings.ts";
 import type { EndState } from "../payment/useBillPaymentState.tsx";
 import { paymentName, type NamedPayment } from "../payment/useDeletePayment.ts";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 
 const text = purchaseLists.payments;
 const acts = billPaymentStrings.state;

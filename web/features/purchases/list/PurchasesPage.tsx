@@ -17,7 +17,7 @@ import { CalendarTab } from "../calendar/CalendarTab.tsx";
 import { BillsTab } from "./BillsTab.tsx";
 import { CreditsTab } from "./CreditsTab.tsx";
 import { ExportPurchases } from "./ExportPurchases.tsx";
-import { purchaseLists } from "./lists.strings.ts";
+import { purchaseLists } from "../purchases.strings.ts";
 import { PaymentsTab } from "./PaymentsTab.tsx";
 import { type PurchaseView, purchaseViews, toView, viewOf } from "./purchaseViews.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";

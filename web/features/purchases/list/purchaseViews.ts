@@ -1,6 +1,6 @@
 /** Tabs of the page of purchases. */
 import type { ListAddress } from "#lib/addresses/listState.ts";
-import type { purchaseLists } from "./lists.strings.ts";
+import type { purchaseLists } from "../purchases.strings.ts";
 
 export type PurchaseView = keyof typeof purchaseLists.tabs;
 
