@@ -1,5 +1,6 @@
 import { openCounting } from "./counting.ts";
 import { openLensSale } from "./lensSale.ts";
+import { openOwing } from "./owing.ts";
 import { openRemaking } from "./remaking.ts";
 import { openWearing } from "./wearing.ts";
 import { expectOk, line, newId, payment, type Shop } from "#support/shop.ts";
@@ -91,6 +92,7 @@ export async function openCounter(shop: Shop) {
   const counting = await openCounting(shop, idsOf);
   const remaking = await openRemaking(shop, idsOf);
   const wearing = await openWearing(shop, idsOf);
+  const owing = await openOwing(shop, idsOf);
   /** Holds of a range without its whole tariff, in the index of powers too. */
   const isTorn = `is_range = TRUE AND NOT EXISTS (SELECT 1 FROM optique_lens_tariffs t JOIN optique_lens_grids g ON g.tariff = t.id
     WHERE t.product = p.id AND t.count = ${powers} AND json_array_length(t.rows) = ${powers} AND ${powers} =
@@ -107,6 +109,7 @@ export async function openCounter(shop: Shop) {
       ...(await counting.lost()),
       ...(await remaking.lost()),
       ...(await wearing.lost()),
+      ...(await owing.lost()),
       ...[...sales].filter((id) => !now.sales.has(id)).map((id) => `sale ${id}`),
       ...[...receipts].filter((id) => !now.receipts.has(id)).map((id) => `receipt ${id}`),
       ...[...notes].filter((id) => !now.notes.has(id)).map((id) => `credit note ${id}`),
@@ -128,6 +131,9 @@ export async function openCounter(shop: Shop) {
     count: counting.count,
     remake: remaking.remake,
     wear: wearing.wear,
+    pay: owing.pay,
+    bounce: owing.bounce,
+    transmit: owing.transmit,
     stored,
     /** Answered records that are missing, and imports that are incomplete. */
     lost,
@@ -146,6 +152,7 @@ export async function openCounter(shop: Shop) {
       await counting.takeStored();
       await remaking.takeStored();
       await wearing.takeStored();
+      owing.takeStored();
     },
     /** Number of answered sales and receipts. */
     answered: () => sales.size + receipts.size,

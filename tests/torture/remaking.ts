@@ -35,7 +35,7 @@ export async function openRemaking(
     made.add(ticket);
   };
   /** Remake without both lenses, and ticket without its screw. */
-  const isTorn = `IIF(kind = 'remake', 2, 1) <> (SELECT COUNT(*) FROM optique_service_items x
+  const isTorn = `IIF(kind = 'remake', 2, 1) <> (SELECT COALESCE(-SUM(m.quantity), 0) FROM optique_service_items x
     JOIN optique_stock_movements m ON m.line = x.id AND m.reference_type = 'service' WHERE x.service = p.id)`;
   return {
     remake,
