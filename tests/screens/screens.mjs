@@ -154,6 +154,27 @@ async function idsOf({ url }, token) {
 }
 
 /**
+ * Papers of suppliers: a bill that is late where there is one, a payment, a credit that is awaited and one that came.
+ * @param {(query: string) => Promise<any[]>} list
+ */
+async function purchaseIds(list) {
+  const [[late], [bill], payments, [expected], [received]] = await Promise.all([
+    list("bills?state=late&perPage=1"),
+    list("bills?perPage=1"),
+    list("bill-payments?perPage=20"),
+    list("supplier-credits?state=expected&perPage=1"),
+    list("supplier-credits?perPage=1"),
+  ]);
+  const several = payments.find(({ bills }) => bills.length > 1);
+  return {
+    bill: (late ?? bill)?.id,
+    billPayment: (several ?? payments[0])?.id,
+    expectedCredit: (expected ?? received)?.id,
+    receivedCredit: received?.id,
+  };
+}
+
+/**
  * The first record of each list that a picture shows: a lab that wants measures, a job of two pairs, a claim on a slip.
  * @param {(query: string) => Promise<any[]>} list
  */
@@ -182,12 +203,6 @@ async function firstIds(list) {
     list("contact-orders?status=to_order&perPage=1"),
     list("contact-boxes?perPage=1"),
   ]);
-  const [[bill], [billPayment], [expectedCredit], [receivedCredit]] = await Promise.all([
-    list("bills?perPage=1"),
-    list("bill-payments?perPage=1"),
-    list("supplier-credits?state=expected&perPage=1"),
-    list("supplier-credits?state=received&perPage=1"),
-  ]);
   const claim = claims.find(({ slip }) => slip);
   return {
     frame,
@@ -215,10 +230,7 @@ async function firstIds(list) {
     contactSheet: sheet?.id,
     contactRow: row?.id,
     contactLot: box?.lot,
-    bill: bill?.id,
-    billPayment: billPayment?.id,
-    expectedCredit: expectedCredit?.id,
-    receivedCredit: receivedCredit?.id,
+    ...(await purchaseIds(list)),
   };
 }
 
