@@ -47,9 +47,17 @@ export function lineRemarks(
   ];
 }
 
-/** Amount that a credit is asked for, TVA included: the gap at the bill's own rates; nothing of a lower price. */
-export function proposedCredit(rates: readonly BillRate[], gap: Centimes): Centimes {
+/**
+ * Amount that a credit is asked for, TVA included: the gap at the bill's own rates, less what was asked for already;
+ * nothing of a lower price. All in centimes.
+ */
+export function proposedCredit(
+  rates: readonly BillRate[],
+  gap: Centimes,
+  asked: Centimes = noMoney,
+): Centimes {
   const ht = htOfRates(rates);
   if (ht <= 0 || gap <= 0) return noMoney;
-  return Math.round((gap * totalOfRates(rates)) / ht) as Centimes;
+  const whole = Math.round((gap * totalOfRates(rates)) / ht) as Centimes;
+  return Math.max(0, minus(whole, asked)) as Centimes;
 }

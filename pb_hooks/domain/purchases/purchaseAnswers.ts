@@ -62,7 +62,16 @@ export type BillPart = {
   reference: string;
 };
 
-/** Answer of GET and PUT /api/optique/bills/{id}. `credit`: amount that the gap of prices proposes to ask for. */
+/** Credit about a bill. `amount`: that of its paper, else the one asked for. */
+export type BillCredit = Pick<SupplierCredit, "id" | "number" | "reason"> & {
+  state: SupplierCreditState;
+  amount: number;
+};
+
+/**
+ * Answer of GET and PUT /api/optique/bills/{id}. `credits`: those about this bill; `credit`: amount that the gap of prices
+ * proposes to ask for, less what was asked for its price.
+ */
 export type BillDocument = Bill & {
   version: string;
   items: BillLine[];
@@ -71,6 +80,7 @@ export type BillDocument = Bill & {
   rest: number;
   remarks: BillRemark[];
   gaps: { price: number; pieces: number };
+  credits: BillCredit[];
   credit: number;
   parts: BillPart[];
   expand?: { supplier?: Supplier | null };

@@ -1,6 +1,6 @@
 /** Reads a bill with its lines beside their receipts, and the parts that pay it. */
 import { parseDay, today } from "#domain/core/days/days.ts";
-import { toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import { billRest, billStateOf, paperRemarks } from "#domain/purchases/bill.ts";
 import {
   billGaps,
@@ -11,7 +11,13 @@ import {
 } from "#domain/purchases/billLines.ts";
 import { ratesOf } from "#domain/purchases/billRates.ts";
 import type { StoredBill } from "#domain/purchases/billBody.ts";
-import type { BillDocument, BillLine, BillPart } from "#domain/purchases/purchaseAnswers.ts";
+import type {
+  BillCredit,
+  BillDocument,
+  BillLine,
+  BillPart,
+} from "#domain/purchases/purchaseAnswers.ts";
+import { supplierCreditStateSql } from "#domain/purchases/supplierCredit.ts";
 import {
   documentChildrenSql,
   documentReader,
@@ -35,6 +41,10 @@ const partsSql = `(SELECT json_group_array(json_object('id', x.id, 'payment', x.
     'method', y.method, 'state', y.state, 'reference', y.reference) ORDER BY x.date, x.created, x.rowid)
   FROM optique_bill_parts x JOIN optique_bill_payments y ON y.id = x.payment WHERE x.bill = d.id)`;
 
+const creditsSql = `(SELECT json_group_array(json_object('id', x.id, 'number', x.number, 'reason', x.reason,
+    'state', ${supplierCreditStateSql("x")}, 'amount', IIF(x.received_on > '', x.total_amount, x.expected_amount))
+    ORDER BY x.date, x.created, x.rowid) FROM optique_supplier_credits x WHERE x.bill = d.id AND x.bill > '')`;
+
 type ReceiptFacts = Pick<
   BillLine,
   "receipt" | "receipt_number" | "expected" | "received" | "billed"
@@ -42,6 +52,7 @@ type ReceiptFacts = Pick<
 type Read = Omit<StoredBill, "items"> & {
   receipts: Record<string, ReceiptFacts>;
   parts: BillPart[];
+  credits: BillCredit[];
   items: Pick<
     BillLine,
     "id" | "receipt_item" | "product" | "product_name" | "label" | "quantity" | "price"
@@ -72,6 +83,14 @@ const noReceipt: ReceiptFacts = {
   billed: 0,
 };
 
+/** Amount of the credits that were asked for a wrong price, in centimes. */
+const askedFor = (credits: readonly BillCredit[]): Centimes =>
+  sum(
+    credits
+      .filter(({ reason, state }) => reason === "price" && state !== "abandoned")
+      .map(({ amount }) => toCentimes(amount)),
+  );
+
 /** What an answer tells beside the stored bill. */
 function factsOf(
   bill: Read,
@@ -95,7 +114,7 @@ function factsOf(
     rest: toDirhams(billRest(total, paid)),
     remarks: [...paperRemarks({ date, due_on, rates }), ...lineRemarks(rates, lines)],
     gaps: { price: toDirhams(gaps.price), pieces: gaps.pieces },
-    credit: toDirhams(proposedCredit(rates, gaps.price)),
+    credit: toDirhams(proposedCredit(rates, gaps.price, askedFor(bill.credits))),
   };
 }
 
@@ -103,7 +122,7 @@ export const billReader = documentReader<StoredBill>({
   stored: documentStatement(
     "optique_bills",
     { items: documentChildrenSql("optique_bill_items", "t.bill = d.id") },
-    `json_object('receipts', json(${receiptsSql}), 'parts', json(${partsSql}))`,
+    `json_object('receipts', json(${receiptsSql}), 'parts', json(${partsSql}), 'credits', json(${creditsSql}))`,
   ),
   complete(app, document) {
     const bill = document as unknown as Read;

@@ -38,6 +38,7 @@ describe("a bill", () => {
       remarks: [],
       gaps: { price: 0, pieces: 0 },
       credit: 0,
+      credits: [],
       parts: [],
       expand: { supplier: { name: "Essilor" } },
     });
@@ -267,6 +268,14 @@ describe("lines of a bill", () => {
       remarks: ["price_gap"],
       gaps: { price: 60, pieces: 0 },
       credit: 72,
+    });
+    const about = { supplier: shop.supplier.id, date: today(), reason: "price", bill: bill.id };
+    const { id } = expectOk(await shop.putCredit({ ...about, expected_amount: 50 }));
+    const after = await shop.getBill(bill);
+    expect(after).toMatchObject({
+      version: bill.version,
+      credit: 22,
+      credits: [{ id, number: "", reason: "price", state: "expected", amount: 50 }],
     });
     expect(await shop.read("optique_products", line?.product ?? "")).toEqual(before);
 

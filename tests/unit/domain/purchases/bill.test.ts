@@ -102,6 +102,8 @@ describe("lines of a bill", () => {
   it("propose a credit at the rates of their bill", () => {
     expect(proposedCredit(paper, toCentimes(60))).toBe(7200);
     expect(proposedCredit(paper, toCentimes(-60))).toBe(0);
+    expect(proposedCredit(paper, toCentimes(60), toCentimes(50))).toBe(2200);
+    expect(proposedCredit(paper, toCentimes(60), toCentimes(80))).toBe(0);
     expect(proposedCredit([{ rate: null, ht: 0, vat: 10 }], toCentimes(60))).toBe(0);
   });
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { toCentimes } from "#domain/core/money.ts";
 import { htOfRates } from "#domain/purchases/bill.ts";
-import type { BillDocument } from "#domain/purchases/purchaseAnswers.ts";
+import type { BillCredit, BillDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { rateText } from "#lib/texts/vatRate.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { SupplierCreditBadge } from "#shared/purchases/badges.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
@@ -44,7 +45,16 @@ export function BillAmounts({ bill }: Props) {
 const restTone = ({ rest, state }: BillDocument): string =>
   toCentimes(rest) === 0 ? "text-ink-3" : state === "late" ? "text-bad-ink" : "";
 
-/** Supplier and days of the paper. */
+const Credit = ({ of: { id, number, amount, state } }: { of: BillCredit }) => (
+  <span className="flex flex-wrap items-center justify-end gap-2">
+    <a className="link" href={paths.supplierCredit(id)}>
+      {number && <bdi dir="auto">{number}</bdi>} <Money dirhams={amount} />
+    </a>
+    <SupplierCreditBadge status={state} />
+  </span>
+);
+
+/** Supplier and days of the paper, and the credits that were asked for. */
 export function BillFacts({ bill }: Props) {
   const { supplier, expand, date, due_on, booked_on, label, by } = bill;
   const facts: Facts = [
@@ -61,5 +71,7 @@ export function BillFacts({ bill }: Props) {
   // Said where it is another day than that of the paper.
   if (booked_on.slice(0, 10) !== date.slice(0, 10)) facts.push([text.booked, formatDay(booked_on)]);
   if (by) facts.push([text.by, by]);
+  for (const credit of bill.credits)
+    facts.push([text.credit, <Credit key={credit.id} of={credit} />]);
   return <DetailsCard title={words.information} facts={facts} />;
 }

@@ -16,6 +16,7 @@ export const billStrings = {
     due: "Échéance",
     booked: "Comptabilisée le",
     by: "Saisie par",
+    credit: "Avoir",
     file: "Facture du fournisseur",
     openFile: "Ouvrir la facture",
     pdf: "Facture (PDF)",
