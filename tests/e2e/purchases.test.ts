@@ -216,6 +216,7 @@ it("a bill is typed from Ctrl+K with two rates and its PDF, and read again", asy
   await (await new Palette(person).open()).find("facture fournisseur");
   await new Palette(person).take(/^Achats\s*: première utilisation/);
   await person.title("Nouvelle facture fournisseur");
+  await byKeyboard(person).isOn(/Fournisseur/);
   await byKeyboard(person).pick("essi", /Essilor/);
   const form = new BillForm(person);
   await form.number.fill("f -118");
@@ -256,6 +257,7 @@ it("a bill is typed from Ctrl+K with two rates and its PDF, and read again", asy
 
   // The same number in other letters is refused at its field.
   await person.goto("/app/achats/factures/nouvelle");
+  await byKeyboard(person).isOn(/Fournisseur/);
   await byKeyboard(person).pick("essi", /Essilor/);
   await form.number.fill("F-118");
   await form.ht().fill("5");
