@@ -28,13 +28,15 @@ function PurchasesPage() {
   const view = viewOf(state);
   const isPhone = useIsPhone();
   const subtitle = useTotal(state, view);
+  // Calendar and balance say their sums themselves, and have no file.
+  const isList = view !== "calendar" && view !== "balance";
   const buttons = <Actions view={view} state={state} />;
   return (
     <>
       <PageHeader
         title={words.purchases}
-        subtitle={subtitle}
-        menu={<ExportPurchases view={view} state={state} />}
+        subtitle={isList ? subtitle : undefined}
+        menu={isList && <ExportPurchases view={view} state={state} />}
       >
         {!isPhone && buttons}
       </PageHeader>
