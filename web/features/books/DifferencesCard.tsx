@@ -6,7 +6,7 @@ import { formatCount } from "#lib/texts/formats.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { MoneyText } from "#ui/page/MoneyText.tsx";
+import { MoneyText, useAmountText } from "#ui/page/MoneyText.tsx";
 import { booksStrings } from "./books.strings.ts";
 import { placeOf } from "./differenceLinks.ts";
 
@@ -40,6 +40,7 @@ export const DifferencesCard = ({ differences, period }: Props) => (
 
 function Row({ difference, period }: { difference: Difference; period: Period }) {
   const me = useMe();
+  const shown = useAmountText();
   const { code, message } = difference;
   const isDefect = code === "sums";
   const place = placeOf(difference, period);
@@ -58,7 +59,7 @@ function Row({ difference, period }: { difference: Difference; period: Period })
         <a
           className="link finger shrink-0 max-md:ml-7.5 print:hidden"
           href={place.href}
-          aria-label={`${text.links[code]}\u00a0: ${message}`}
+          aria-label={shown(`${text.links[code]}\u00a0: ${message}`)}
         >
           {text.links[code]}
         </a>

@@ -1,6 +1,7 @@
 import type { Chapter } from "../chapter.ts";
 import { helpStrings } from "../help.strings.ts";
 import { backup } from "./backup.strings.ts";
+import { books } from "./books.strings.ts";
 import { claims } from "./claims.strings.ts";
 import { contactLenses } from "./contactLenses.strings.ts";
 import { count } from "./count.strings.ts";
@@ -42,6 +43,7 @@ export const chapterGroups: readonly { title: string; chapters: readonly Chapter
       services,
       claims,
       purchases,
+      books,
       team,
       glossary,
     ],

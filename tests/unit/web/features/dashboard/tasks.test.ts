@@ -41,6 +41,20 @@ describe("the tasks of the dashboard", () => {
     expect(shown(false).join()).not.toContain("retard");
   });
 
+  it("tell of the month that the accountant does not have, to who exports the books", () => {
+    const due = { from: "2026-10-01", to: "2026-10-31" };
+    const textsOf = (booksDue?: typeof due | null) => {
+      const today = { ...figures.today, booksDue } as Dashboard["today"];
+      return tasksOf({ ...figures, today }, { opened: undefined, hasWorkshop: false }).filter(
+        ({ href }) => href === "/app/comptable",
+      );
+    };
+    expect([textsOf(), textsOf(null)]).toEqual([[], []]);
+    expect(textsOf(due)).toMatchObject([
+      { text: "Le dossier du comptable à transmettre", fact: "Du 01/10/2026 au 31/10/2026" },
+    ]);
+  });
+
   it("tell of counts that were not finished on their day", () => {
     expect(shown(true).join()).not.toContain("comptage");
     const today = { ...figures.today, countsOpen: 2 };

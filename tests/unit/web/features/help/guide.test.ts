@@ -50,6 +50,7 @@ describe("the guide", () => {
       "sav",
       "prise-en-charge",
       "fournisseurs-et-echeances",
+      "dossier-du-comptable",
       "equipe",
       "mots",
     ]);
