@@ -10,10 +10,13 @@ import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 import type { Server } from "#support/startServer.ts";
 import { BooksPage } from "./pages/books.ts";
+import { ChequesPage } from "./pages/cheques.ts";
 import { counting } from "./pages/counting.ts";
+import { InvoicePage } from "./pages/invoices.ts";
 import { failRequests } from "./pages/network.ts";
 import { Palette } from "./pages/palette.ts";
 import type { Person } from "./pages/person.ts";
+import { SalesForm } from "./pages/salesForm.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { enter } from "./pages/session.ts";
 import { TillPage } from "./pages/till.ts";
@@ -74,7 +77,7 @@ describe("the month of the accountant", () => {
     await dialog.transmit();
     await person.toast("Période transmise");
     await dialog.gone();
-    await person.seen(/· transmise le .* par Samira$/);
+    await person.seen(/Transmise le .* par Samira/);
     const { keys, clicks } = await counted();
     const seconds = (performance.now() - began) / 1000;
     console.log(`A month: ${clicks} presses, ${keys} keys, ${seconds.toFixed(1)} s.`);
@@ -246,6 +249,10 @@ describe("a day of a transmitted period", () => {
     await person.goto(paths.newReceipt);
     await write(dayBefore);
     await person.seen(closed);
+    // A prescription alone is free; its sale is not.
+    await person.goto(paths.newPrescription());
+    await write(dayBefore);
+    expect(await person.page.getByText(closed).count()).toBe(0);
     await person.goto(paths.till);
     await new TillPage(person).ready();
     await person.keys("d");
@@ -259,5 +266,69 @@ describe("a day of a transmitted period", () => {
     // The server says the same at the field.
     await dialog.locator(".field-error", { hasText: closed }).waitFor();
     expect(await shop.find("optique_cash_moves")).toEqual([]);
+  });
+
+  it.each([desktop, phone])(
+    "a sale and a payment say the server's refusal at their day at $name",
+    async (screen) => {
+      const { person, shop } = await scene.open(screen, paths.dashboard);
+      const client = await shop.client({ name: "Chami Ghizlane" });
+      const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
+      const { id } = await shop.saveInvoice(newId(), {
+        client: client.id,
+        date: month.to,
+        items: [line(frame.id, 1, 300)],
+        payments: [],
+      });
+      await person.goto(paths.newPrescription(client.id));
+      const form = await new SalesForm(person).ready();
+      await form.addProduct("anfa", "Monture Anfa");
+      const day = person.page.locator("#date");
+      await day.fill(formatDay(dayBefore));
+      await day.press("Tab");
+      await person.seen(closed);
+      person.forgive(/status of 409|ClientResponseError 409/);
+      await form.save();
+      await person.page.locator("#date-note", { hasText: closed }).waitFor();
+      await person.goto(paths.invoice(id));
+      const dialog = await new InvoicePage(person).startPayment();
+      await dialog.writeDay(dayBefore);
+      await person.seen(closed);
+      await person.accessible();
+      await dialog.send();
+      await person.page.locator(".field-error", { hasText: closed }).waitFor();
+      expect(await shop.find("optique_payments", `invoice = '${id}'`)).toEqual([]);
+    },
+  );
+
+  it("a cheque says it where it is rejected, and what is stored says that it stays", async () => {
+    const { person, shop } = await scene.open(desktop, paths.dashboard);
+    const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
+    const adjustment = newId();
+    const moved = [{ id: newId(), product: frame.id, quantity: 1 }];
+    const body = { adjustment_number: "AJ-1", date: month.to, reason: "other", items: moved };
+    expectOk(await shop.send("PUT", `/api/optique/adjustments/${adjustment}`, body));
+    const cheque = { payment_method: "check", reference: "55", date: month.to };
+    await shop.saveInvoice(newId(), {
+      date: month.to,
+      items: [line(frame.id, 1, 300)],
+      payments: [payment(300, cheque)],
+    });
+    await close(shop, month, ["bounced_later", "cheques_in_hand"]);
+    const [until, from] = [month.to, addDays(month.to, 1)].map((day) => formatDay(day));
+    const cheques = await ChequesPage.open(person);
+    await cheques.change(/^Rejeter, .* 55$/);
+    const field = person.field("Rejeté le");
+    await field.fill(until ?? "");
+    await field.press("Tab");
+    await person.seen(
+      `La période jusqu’au ${until} est transmise\u00a0: datez du ${from} ou après`,
+    );
+    await person.keys("Escape");
+    await person.goto(paths.editAdjustment(adjustment));
+    await person.seen(
+      `La période jusqu’au ${until} est transmise\u00a0: ce qui en fait partie ne change plus.`,
+    );
+    person.clean();
   });
 });

@@ -29,6 +29,12 @@ export class PaymentDialog extends ShopPage {
     await this.#dialog.getByLabel("Échéance").fill(due.split("-").reverse().join("/"));
   }
 
+  async writeDay(day: string): Promise<void> {
+    const field = this.#dialog.getByLabel("Date", { exact: true });
+    await field.fill(day.split("-").reverse().join("/"));
+    await field.press("Tab");
+  }
+
   async seen(text: string): Promise<void> {
     await this.#dialog.getByText(text).waitFor();
   }

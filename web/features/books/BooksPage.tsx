@@ -114,9 +114,11 @@ function Subtitle({ period, books }: { period: Period; books: Books }) {
   const shop = useValue(company);
   return (
     <>
-      <span className="hidden print:inline"><bdi dir="auto">{shop?.name}</bdi> · </span>
-      {periodStrings.days(formatDay(period.from), formatDay(period.to))} ·{" "}
-      {stateText(period, books)}
+      <span className="hidden print:inline">
+        <bdi dir="auto">{shop?.name}</bdi> ·{" "}
+      </span>
+      {stateText(period, books)} ·{" "}
+      {periodStrings.days(formatDay(period.from), formatDay(period.to))}
     </>
   );
 }

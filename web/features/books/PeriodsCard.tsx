@@ -105,6 +105,8 @@ export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
               word: booksStrings.reopen.action,
               label: text.reopen(daysOf(period)),
               letter: "r",
+              isLead: true,
+              hasWord: true,
               onSelect: () => setOpened(period),
               right: "books.reopen" as const,
             },

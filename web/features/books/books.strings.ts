@@ -12,10 +12,10 @@ export const booksStrings = {
   transmit: "Marquer comme transmis",
   loadFailed: "Erreur lors du chargement du dossier",
   state: {
-    transmitted: (day: string, by: string) => `transmise le ${day} par ${by}`,
-    closed: "déjà transmise",
-    ready: "pas encore transmise",
-    running: "pas encore terminée\u00a0: elle se transmet à partir du lendemain",
+    transmitted: (day: string, by: string) => `Transmise le ${day} par ${by}`,
+    closed: "Déjà transmise",
+    ready: "Pas encore transmise",
+    running: "Pas encore terminée\u00a0: elle se transmet à partir du lendemain",
   },
   notNext: (until: string, from: string) =>
     `Tout est transmis jusqu’au ${until}\u00a0: la prochaine période commence le ${from}.`,
@@ -76,7 +76,7 @@ export const booksStrings = {
     title: "Marquer comme transmis",
     days: (from: string, to: string) => `Période du ${from} au ${to}.`,
     effect: (to: string, next: string) =>
-      `Ce qui est daté du ${to} ou avant ne changera plus. Ce qui arrive ensuite se date du ${next}.`,
+      `Ce qui est daté du ${to} ou avant ne changera plus. Ce qui arrive ensuite se date du ${next} ou après.`,
     accept: "Cochez chaque écart que vous acceptez",
     acceptFirst: "Cochez cet écart, ou corrigez-le d’abord",
     notes: "Remarque pour le comptable",

@@ -36,6 +36,8 @@ export type DocumentRules<Values extends FieldValues> = {
   hasOtherChanges?: boolean;
   onDiscard?: () => void;
   onSaved: (isNew: boolean) => void;
+  /** Field of the form at which a refused path of the body is shown; the path itself by default. */
+  fieldOf?: (path: string) => string;
   /** Failed save: server message and field path. */
   onFailed: (message: string, path: string, isNew: boolean) => void;
   /** Server errors by field of an unsaved document. */

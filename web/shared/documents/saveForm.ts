@@ -76,8 +76,9 @@ function showRefusal<Values extends FieldValues>(
   error: unknown,
 ): void {
   const { message, fields } = failureOf(error);
+  const { fieldOf = (path: string) => path } = rules;
   for (const [path, text] of Object.entries(fields))
-    form.setError(path as Path<Values>, { message: text });
+    form.setError(fieldOf(path) as Path<Values>, { message: text });
   if (progress.stored.version === undefined) rules.onNewRefused?.(fields, form);
   const [path, text] = Object.entries(fields)[0] ?? ["", message];
   sayOf(form.control, () => rules.onFailed(text, path, progress.isNew));

@@ -61,11 +61,11 @@ function ChosenClient() {
   );
 }
 
-/** Says that the day of a sale is transmitted; a prescription without one is free. */
-function ClosedSale({ isNew }: Pick<Props, "isNew">) {
+/** Says that the day of a new sale is transmitted. A prescription alone is free, a stored sale keeps its own day. */
+function ClosedSale() {
   const { items, payments, isStored } = useWatch<FormValues, "invoice">({ name: "invoice" });
-  const isSold = isStored || items.length > 0 || payments.length > 0;
-  return isSold && <ClosedNotice path="date" kind="refused" isNew={isNew} />;
+  const isSold = !isStored && (items.length > 0 || payments.length > 0);
+  return isSold && <ClosedNotice path="date" kind="refused" />;
 }
 
 export function ClientCard({ summary, isNew }: Props) {
@@ -82,7 +82,7 @@ export function ClientCard({ summary, isNew }: Props) {
         <DayField<FormValues> path="date" id="date" label={words.date} isNew={isNew} />
       </div>
       <div className="col-span-full empty:hidden">
-        <ClosedSale isNew={isNew} />
+        <ClosedSale />
       </div>
     </section>
   );

@@ -55,6 +55,8 @@ async function saveWith(
   return (await saveExchange<PrescriptionDocument>(exchange.note, request)).sale;
 }
 
+const lists = /^invoice\.(?:items|payments)$/;
+
 /** Document form plus photograph and claim, which are sent after the save. */
 export function usePrescriptionForm(
   start: DocumentStart<FormValues>,
@@ -99,11 +101,15 @@ export function usePrescriptionForm(
       showSurplus(saved.current?.invoice);
       if (saved.current) onSaved(saved.current);
     },
+    // The sale has the day of its prescription.
+    fieldOf: (path) => (path === "invoice.date" ? "date" : path),
     onFailed: (message, path, isNew) => {
       const failed = isNew
         ? prescriptionsStrings.form.createFailed
         : prescriptionsStrings.form.updateFailed;
-      const reason = path
+      // A list has no field of its own.
+      const isAtField = path !== "" && !lists.test(path);
+      const reason = isAtField
         ? ""
         : message || (isConnected.peek() ? "" : prescriptionsStrings.form.unanswered);
       const text = [failed, reason].filter(Boolean).join("\u00a0: ");

@@ -63,7 +63,7 @@ describe("the state of a period", () => {
     const periods = [row("Samira", ""), row("Karim", "2026-12-03 09:00:00.000Z")];
     const books = { closedUntil: "2026-11-30", periods } as Books;
     expect(stateText(november, books)).toContain("par Samira");
-    expect(stateText(days("2026-11-01", "2026-11-10"), books)).toBe("déjà transmise");
+    expect(stateText(days("2026-11-01", "2026-11-10"), books)).toBe("Déjà transmise");
   });
 });
 
