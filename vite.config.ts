@@ -59,15 +59,16 @@ export default defineConfig({
         postBanner: ({ isEntry }) => (isEntry ? "" : "//# allFunctionsCalledOnLoad"),
         codeSplitting: {
           groups: [
-            // Libraries of the first page, and what a fifth of the pages share; lazy routes split the rest. Without
+            // Libraries of the first page, and what a quarter of the pages share; lazy routes split the rest. Without
             // groups a page has up to 114 files, and its first visit takes 1.3 times as long.
             { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-            { name: "common", minShareCount: 24 },
+            { name: "common", minShareCount: 28 },
             // Rest of the first page, or the groups below would come with it.
             { name: "first", tags: ["$initial"] },
             // Widgets apart from subjects such as sales, which the dashboard does not need.
             { name: "widgets", test: /web[\\/](?:ui|lib)[\\/]/, minShareCount: 18 },
-            { name: "shared", minShareCount: 18 },
+            // The first page needs a product's picture, and would load all that is shared with it.
+            { name: "shared", test: /^(?!.*shared[\\/]products[\\/])/, minShareCount: 18 },
           ],
         },
       },
