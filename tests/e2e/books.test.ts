@@ -96,7 +96,8 @@ describe("the month of the accountant", () => {
     await close(shop, month, ["bounced_later"]);
     const page = await new BooksPage(person).ready();
     const days = `${formatDay(month.from)} – ${formatDay(month.to)}`;
-    await person.act(`Rouvrir, ${days}`);
+    // Heard of the transmission of another station.
+    await person.press(`Rouvrir, ${days}`);
     const dialog = person.page.getByRole("dialog", { name: "Rouvrir la période" });
     await dialog.getByRole("button", { name: "Rouvrir" }).click();
     await dialog.getByText("Le motif est requis").waitFor();

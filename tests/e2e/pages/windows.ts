@@ -236,11 +236,8 @@ const books: StatedPage = {
     },
     "period opened again, errors": async (person) => {
       await closeAll(person);
-      const row = shown(person.page.locator("[data-row]").filter({ hasText: "Transmise" }));
-      if (person.screen === phone) {
-        await row.locator("button[aria-haspopup=menu]").click();
-        await person.page.getByRole("menuitem", { name: /^Rouvrir/ }).click();
-      } else await person.act(/^Rouvrir, /);
+      if (person.screen === phone) await (await person.rowMenu(/^Rouvrir, /)).click();
+      else await person.press(/^Rouvrir, /);
       await dialog(person, "Rouvrir la période");
       await person.page.getByRole("dialog").getByRole("button", { name: "Rouvrir" }).click();
       await person.seen("Le motif est requis");

@@ -11,6 +11,7 @@ import { RowLink } from "#ui/list/RowLink.tsx";
 import type { RowActionSet } from "#ui/list/rowActionSet.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { booksStrings } from "./books.strings.ts";
 import { daysOf, isReopened } from "./booksPeriod.ts";
 import { ReopenDialog } from "./ReopenDialog.tsx";
@@ -22,7 +23,11 @@ const hrefOf = ({ from, to }: ListedPeriod): string =>
 
 /** A period that was transmitted twice has two rows: the instant tells them apart. */
 const DaysLink = ({ period }: { period: ListedPeriod }) => (
-  <RowLink href={hrefOf(period)} label={`${daysOf(period)}, ${formatInstant(period.created)}`}>
+  <RowLink
+    href={hrefOf(period)}
+    label={`${daysOf(period)}, ${formatInstant(period.created)}`}
+    className="whitespace-nowrap"
+  >
     {daysOf(period)}
   </RowLink>
 );
@@ -88,6 +93,7 @@ const countOf = (differences: unknown): number =>
 export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
   const [opened, setOpened] = useState<ListedPeriod | null>(null);
   const mayOpen = useRight("books.reopen");
+  const isPhone = useIsPhone();
   const latest = periods.find((period) => !isReopened(period));
   const actionsOf = (period: ListedPeriod): RowActionSet => ({
     name: daysOf(period),
@@ -105,8 +111,8 @@ export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
               word: booksStrings.reopen.action,
               label: text.reopen(daysOf(period)),
               letter: "r",
-              isLead: true,
-              hasWord: true,
+              // A phone has rare acts in its menu.
+              isLead: !isPhone,
               onSelect: () => setOpened(period),
               right: "books.reopen" as const,
             },
