@@ -82,7 +82,6 @@ describe("the month of the accountant", () => {
     const seconds = (performance.now() - began) / 1000;
     console.log(`A month: ${clicks} presses, ${keys} keys, ${seconds.toFixed(1)} s.`);
     expect(keys + clicks).toBeLessThanOrEqual(6);
-    expect(seconds).toBeLessThan(60);
     expect(await closedUntil(shop)).toBe(month.to);
     // The month is done: nothing waits for it any more.
     await person.follow("Tableau de bord");
