@@ -1,0 +1,44 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+import { setScreenWidth } from "#support/screenWidth.ts";
+import type { Difference } from "#domain/books/differences.ts";
+import type { Period } from "#domain/core/days/period.ts";
+import { TransmitDialog } from "#features/books/TransmitDialog.tsx";
+
+const period = { from: "2026-11-01", to: "2026-11-30" } as Period;
+const sums: Difference = {
+  code: "sums",
+  message: "1 fichier n’a pas les sommes des écrans",
+  count: 1,
+  amount: 0,
+};
+const gaps: Difference = { code: "gaps", message: "1 numéro manque", count: 1, amount: 0 };
+
+beforeEach(() => {
+  setScreenWidth(1366);
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** Words of the buttons, and the number of differences that may be accepted. */
+function offered(differences: readonly Difference[]) {
+  const { container, unmount } = render(
+    <TransmitDialog {...{ period, differences }} onClose={() => {}} onDone={() => {}} />,
+  );
+  const buttons = [...container.querySelectorAll("form button")].map((one) => one.textContent);
+  const boxes = container.querySelectorAll("input[type=checkbox]").length;
+  unmount();
+  return { buttons, boxes };
+}
+
+it("a difference is accepted one by one, and a defect of the files by nobody", () => {
+  expect(offered([])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 0 });
+  expect(offered([gaps])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 1 });
+  expect(offered([sums, gaps])).toEqual({ buttons: ["Fermer"], boxes: 0 });
+});
