@@ -1,4 +1,5 @@
 /** French of `lisez-moi.txt` and of the accounts (docs/rules-books.md, Files). */
+import { formatCount } from "#domain/core/days/formatDays.ts";
 import {
   cashMovementNames,
   fundMethodName,
@@ -22,7 +23,8 @@ export const fileSentences: Record<PackFile, string> = {
   about: "ce texte.",
 };
 
-const plural = (count: number, one: string): string => `${count} ${one}${count > 1 ? "s" : ""}`;
+const plural = (count: number, one: string): string =>
+  `${formatCount(count)} ${one}${Math.abs(count) > 1 ? "s" : ""}`;
 const rate = (percent: number): string => String(percent).replace(".", ",");
 
 export const aboutTexts = {

@@ -1,5 +1,5 @@
 /** French of the accountant's pack: names of files, columns, natures, differences (docs/rules-books.md). */
-import { formatDay } from "#domain/core/days/formatDays.ts";
+import { formatCount, formatDay } from "#domain/core/days/formatDays.ts";
 import { type Centimes, formatMoney } from "#domain/core/money.ts";
 import type { ComparedFigure } from "./changes.ts";
 import type { DifferenceCode } from "./differences.ts";
@@ -116,7 +116,7 @@ export const seriesStates: Record<SeriesState, string> = {
 };
 
 const many = (count: number, one: string, more: string): string =>
-  `${count} ${count > 1 ? more : one}`;
+  `${formatCount(count)} ${count > 1 ? more : one}`;
 const worth = (amount: Centimes): string => (amount === 0 ? "" : `\u00a0: ${formatMoney(amount)}`);
 
 /** Sentence of each difference, with its number and sum. */
