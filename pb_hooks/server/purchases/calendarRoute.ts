@@ -68,9 +68,11 @@ function askedOf(e: core.RequestEvent): Asked {
   const from = day === "" ? today() : parseDay(day);
   const weeks = count === "" ? usualWeeks : Number(count);
   if (!from) return refuse([{ field: "from", code: "day" }]);
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > mostWeeks)
-    return refuse([{ field: "weeks", code: "max", params: { max: mostWeeks } }]);
-  return { from, weeks };
+  if (Number.isInteger(weeks) && weeks >= 1 && weeks <= mostWeeks) return { from, weeks };
+  const code = weeks < 1 ? "min" : weeks > mostWeeks ? "max" : "int";
+  return refuse([
+    { field: "weeks", code, params: code === "min" ? { min: 1 } : { max: mostWeeks } },
+  ]);
 }
 
 const inDirhams = ({ in: comes, out, rows }: CalendarGroup): CalendarRows => ({
