@@ -75,6 +75,7 @@ async function expectCredits(ask: Ask): Promise<void> {
     paymentsDue: { count: 1, amount: 4000 },
     creditsExpected: { count: 1, amount: 72 },
     plansLate: { count: 1, amount: 550 },
+    booksDue: monthAgo(1),
   });
 }
 
