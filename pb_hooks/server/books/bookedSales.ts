@@ -15,20 +15,21 @@ import { clientIceSql, clientSql } from "./clientSql.ts";
 
 /** Rate of a document. `before`: the amount of the invoice before a credit note, at this rate. */
 type ReadRate = [points: number | null, ttc: Centimes | null, before: Centimes | null];
-type Read = Omit<SaleRow, "kind" | "issued" | "rates"> & { issued: string; rates: ReadRate[] };
+type Read = Omit<SaleRow, "issued" | "rates"> & { issued: string; rates: ReadRate[] };
 
 /** SQL of the values of a document, of the alias `row`. */
 type Columns = Record<
-  "row" | "number" | "issued" | "origin" | "client" | "ice" | "ttc" | "before",
+  "row" | "kind" | "number" | "issued" | "origin" | "client" | "ice" | "ttc" | "before",
   string
 >;
 
 const saleJson = (of: Columns): string =>
-  `json_object('number', ${of.number}, 'day', substr(${of.row}.date, 1, 10), 'issued', ${of.issued}, 'origin', ${of.origin},
+  `json_object('kind', '${of.kind}', 'number', ${of.number}, 'day', substr(${of.row}.date, 1, 10), 'issued', ${of.issued}, 'origin', ${of.origin},
     'client', ${of.client}, 'ice', ${of.ice}, 'rates', json_group_array(json_array(s.points, ${of.ttc}, ${of.before}) ORDER BY s.points))`;
 
 const invoicesSql = `SELECT i.date, i.invoice_number AS number, ${saleJson({
   row: "i",
+  kind: "invoice",
   number: "i.invoice_number",
   issued: "i.issued_at",
   origin: "''",
@@ -42,6 +43,7 @@ const invoicesSql = `SELECT i.date, i.invoice_number AS number, ${saleJson({
 /** A credit note is issued as it is written. */
 const creditsSql = `SELECT n.date, n.number, ${saleJson({
   row: "n",
+  kind: "credit",
   number: "n.number",
   issued: "n.created",
   origin: "i.invoice_number",
@@ -68,9 +70,6 @@ const rateOf = ([points, ttc, before]: ReadRate): RatedAmount =>
 
 /** Sales in the order of their days and numbers, credit notes below 0. An invoice without lines has its amount, without TVA. */
 export const bookedSales = (app: core.App, company: string, period: Period): SaleRow[] =>
-  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) => ({
-    ...read,
-    kind: read.origin === "" ? "invoice" : "credit",
-    issued: dayOfInstant(read.issued),
-    rates: read.rates.map(rateOf),
-  }));
+  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) =>
+    Object.assign(read, { issued: dayOfInstant(read.issued), rates: read.rates.map(rateOf) }),
+  );

@@ -1,19 +1,19 @@
 /** Money of clients and funds in a period with its rates, as the TVA page splits it (docs/rules-books.md, Takings). */
 import { type RatedAmount, ratedAmount, type TakingRow } from "#domain/books/rows.ts";
 import type { Period } from "#domain/core/days/period.ts";
-import { type Centimes, centimesSql, minus, noMoney } from "#domain/core/money.ts";
+import { type Centimes, centimesSql } from "#domain/core/money.ts";
 import { datedDaySql, sharesSql, vatParams } from "#server/figures/vatFigures.ts";
 import { joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 import { clientSql } from "./clientSql.ts";
 
-/** `amount` is that of the whole row, 0 or more; each rate has its share of it, null of a sale without lines. */
-type Read = Omit<TakingRow, "isFund" | "isFromKept" | "rates"> & {
+/** Each rate has its share of the amount, 0 or more; null of a sale without lines. */
+type Read = Omit<TakingRow, "rates"> & {
   sign: 1 | -1;
-  isFund: 0 | 1;
-  isFromKept: 0 | 1;
   rates: [points: number | null, ttc: Centimes | null][];
 };
+
+const flagSql = (condition: string): string => `json(IIF(${condition}, 'true', 'false'))`;
 
 /** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its facts. */
 type Source = {
@@ -29,8 +29,8 @@ type Source = {
   condition?: string;
 };
 
-const fundOf = (row: string) => [`${row}.fund > ''`, "COALESCE(f.name, '')"];
-const noFund = ["FALSE", "''"];
+const fundOf = (row: string) => [flagSql(`${row}.fund > ''`), "COALESCE(f.name, '')"];
+const noFund = [flagSql("FALSE"), "''"];
 const joined = (row: string): string => `JOIN optique_invoices i ON i.id = ${row}.invoice
     LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = ${row}.actor`;
 const chequeFacts = ["p.bank", "p.slip", "substr(p.due_on, 1, 10)", "p.cheque_state"];
@@ -122,7 +122,7 @@ const sourceSql = (
 ): string => `SELECT ${row}.date, ${row}.created, ${row}.id, ${place} AS place,
     json_object('nature', ${nature}, 'sign', ${sign}, 'day', substr(${row}.date, 1, 10), 'invoice', i.invoice_number,
       'client', ${clientSql("i", "c")}, ${factNames.map((name, at) => `'${name}', ${facts[at] ?? "''"}`).join(", ")},
-      'isFromKept', ${isFromKept}, 'by', ${joinedUserNameSql("u", `${row}.[by]`)}, 'amount', ${amount},
+      'isFromKept', ${flagSql(isFromKept)}, 'by', ${joinedUserNameSql("u", `${row}.[by]`)}, 'amount', (${sign}) * ${amount},
       'rates', json_group_array(json_array(s.points, s.ttc) ORDER BY s.points)) AS row
   FROM ${from} LEFT JOIN (${shares}) s ON s.payment = ${row}.id WHERE ${datedDaySql(row)} AND ${condition} GROUP BY ${row}.id`;
 
@@ -133,15 +133,11 @@ const rowsSql = `SELECT json_group_array(json(row)) AS json
 function ratesOf({ rates, amount, sign }: Read): RatedAmount[] {
   const own: RatedAmount[] = [];
   for (const [points, ttc] of rates) if (ttc) own.push(ratedAmount(ttc, points, sign));
-  return own.length > 0 ? own : [ratedAmount(amount, null, sign)];
+  return own.length > 0 ? own : [ratedAmount(Math.abs(amount) as Centimes, null, sign)];
 }
 
-/** Money in the order of its days. */
+/** Money in the order of its days. In place: copies of thousands of rows would take goja as long as the query. */
 export const bookedTakings = (app: core.App, company: string, period: Period): TakingRow[] =>
-  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) => ({
-    ...read,
-    isFund: read.isFund === 1,
-    isFromKept: read.isFromKept === 1,
-    amount: read.sign > 0 ? read.amount : minus(noMoney, read.amount),
-    rates: ratesOf(read),
-  }));
+  readJson<Read[]>(app, rowsSql, vatParams(company, period)).map((read) =>
+    Object.assign(read, { rates: ratesOf(read) }),
+  );
