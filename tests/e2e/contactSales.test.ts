@@ -307,6 +307,8 @@ describe("the values of contact lenses", () => {
     await person.press("Transformer en vente");
     await person.at(`/app/sale?devis=${quote?.id}`);
     await lines.hasWords("OD", right);
+    // The sheets of the client are asked for once the sale is open.
+    await expect.poll(() => person.field("Fiche lentilles").inputValue()).toBe(sheet.id);
     await lines.save();
     await lines.sold();
     const [invoice] = await shop.find("optique_invoices");
