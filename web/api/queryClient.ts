@@ -129,6 +129,8 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isMeant }))
     if (query.getObserversCount() === 0) cache.remove(query);
+    // That of an open form goes when the form closes; a prefetch would keep it for the next one.
+    else if (query.queryKey.at(-1) === snapshot) query.gcTime = 0;
   // A failed query without data waits for its retry button.
   const hasFailed = ({ state }: Read) => state.status === "error" && state.data === undefined;
   const predicate = (query: Read) => isMeant(query) && (failed || !hasFailed(query));
@@ -137,10 +139,12 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   void queryClient.invalidateQueries({ predicate });
 }
 
+const snapshot = "snapshot";
+
 /** Query of a form or print: loaded once per opening, never refetched. */
 export const snapshotOf = <Options extends { queryKey: QueryKey }>(options: Options) => ({
   ...options,
-  queryKey: [...options.queryKey, "snapshot"],
+  queryKey: [...options.queryKey, snapshot],
   staleTime: "static" as const,
   gcTime: 0,
 });
