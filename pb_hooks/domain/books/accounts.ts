@@ -1,6 +1,6 @@
 /** Accounts of the shop's accountant (docs/rules-books.md, Accounts): typed by hand, empty at first. */
 import { cashMovementKinds, moneyMethods } from "#domain/core/choices.ts";
-import { isObject, type Values } from "#domain/core/fields/values.ts";
+import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
@@ -16,7 +16,7 @@ export const takenMethods = [
   "fund",
 ];
 /** A supplier's cash is booked by its payment. */
-export const movedKinds = cashMovementKinds.filter((kind) => String(kind) !== "supplier");
+export const movedKinds = cashMovementKinds.filter((kind) => kind !== "supplier");
 
 type Keys = readonly string[] | "rate" | "one";
 const keysOf: Readonly<Record<string, Keys>> = {
@@ -100,5 +100,5 @@ export function accountAt(accounts: Accounts, place: AccountPlace): string {
   const dot = place.indexOf(".");
   const found: unknown = accounts[(dot < 0 ? place : place.slice(0, dot)) as keyof Accounts];
   if (typeof found === "string") return found;
-  return isObject(found) ? String(found[place.slice(dot + 1)] ?? "") : "";
+  return isObject(found) ? textValue(found[place.slice(dot + 1)]) : "";
 }

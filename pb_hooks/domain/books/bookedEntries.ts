@@ -71,7 +71,7 @@ export const bookedEntries = (rows: EntryRows): Entry[] => [
   ...entriesOfPayments(rows.payments),
   ...rows.moves
     // A supplier's cash is booked by its payment.
-    .filter(({ kind }) => String(kind) !== "supplier")
+    .filter(({ kind }) => kind !== "supplier")
     .map(({ day, kind, label, amount }) => cashMoveEntry({ day, piece: "", label, kind, amount })),
   ...rows.closes.map(({ day, difference }) =>
     differenceEntry({ day, piece: "", label: entryLabels.difference, amount: difference }),

@@ -7,16 +7,7 @@ import type { CreditNote } from "#domain/core/records.ts";
 import { openClaimShop } from "#support/claimShop.ts";
 import { inDays, openPurchaseShop } from "#support/purchaseShop.ts";
 import { packBytes, readPack, type Row, sumsOf } from "#support/readPack.ts";
-import {
-  expectOk,
-  line,
-  newId,
-  openShop,
-  payment,
-  recordsPath,
-  type Refusal,
-  type Shop,
-} from "#support/shop.ts";
+import { expectOk, line, newId, openShop, payment, recordsPath, type Shop } from "#support/shop.ts";
 
 const day = today();
 const [from, to] = [addDays(day, -29), day];
@@ -417,7 +408,7 @@ describe("who reads the books", () => {
 
   it("refuses days that are none, and a reversed period, at their field", async () => {
     const refusedAt = async (query: string) => {
-      const { status, body } = await shop.send<Refusal>("GET", `/api/optique/books${query}`);
+      const { status, body } = await shop.send("GET", `/api/optique/books${query}`);
       return `${status} ${Object.entries(body.data)
         .map(([field, { code }]) => `${field} ${code}`)
         .join()}`;

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import type { BillPaymentDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 import {
   inDays,
@@ -549,7 +548,7 @@ it("the journal keeps the money of a payment, not its numbers and notes", async 
   });
   const { version } = paid;
   const values = { method: "check", date: addDays(today(), -1), amount: 250, reference: "CH-22" };
-  expectOk(await shop.putPayment<BillPaymentDocument>({ version, ...values }, paid.id));
+  expectOk(await shop.putPayment({ version, ...values }, paid.id));
   const entries = (await shop.find("optique_journal")).filter(
     ({ collection }) => collection === "optique_bill_payments",
   );

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import type { BillDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
 import { sharedServer } from "#support/startServer.ts";
 import {
@@ -220,9 +219,7 @@ describe("a bill", () => {
   it("a bill is written once by fifty stations that send it at the same time", async () => {
     const id = newId();
     const body = shop.billBody(1512);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => shop.putBill<BillDocument>(body, id)),
-    );
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.putBill(body, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await shop.find("optique_bills")).toHaveLength(1);
   });
@@ -231,7 +228,7 @@ describe("a bill", () => {
 it("one of twenty bills with the same number is kept, sent at the same time", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
-      shop.putBill<BillDocument>(shop.billBody(100, { number: at % 2 ? "F-118" : "f - 118" })),
+      shop.putBill(shop.billBody(100, { number: at % 2 ? "F-118" : "f - 118" })),
     ),
   );
   const refusals = answers.filter(({ status }) => status !== 200).map(refused);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { today } from "#domain/core/days/days.ts";
-import type { BillDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { expectOk, recordsPath } from "#support/shop.ts";
 import {
   inDays,
@@ -42,10 +41,7 @@ describe("a paper that comes after its period was transmitted", () => {
       await shop.putBill({ version, rates: ratesOf(1200), notes: "x" }, bill.id),
     );
     expect([changed.booked_on, changed.total_amount]).toEqual([stored(openDay), 1200]);
-    const moved = await shop.putBill<BillDocument>(
-      { version: changed.version, date: inDays(-2) },
-      bill.id,
-    );
+    const moved = await shop.putBill({ version: changed.version, date: inDays(-2) }, bill.id);
     expect(expectOk(moved).booked_on).toBe(stored(inDays(-2)));
     expect((await shop.remove("optique_bills", bill)).status).toBe(204);
     expect(await shop.violations()).toEqual([]);

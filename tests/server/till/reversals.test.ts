@@ -211,7 +211,7 @@ it("the day of a bounce is refused before its payment and after today, and nothi
   const early = await bounce(before(11));
   const late = await bounce(addDays(day, 1));
   const unreadable = await bounce("hier");
-  const whole = await shop.send<Refusal>("PUT", `/api/optique/invoices/${sold.id}`, {
+  const whole = await shop.send("PUT", `/api/optique/invoices/${sold.id}`, {
     version: sold.version,
     items: sold.items,
     payments: [{ ...one, cheque_state: "bounced", bounced_on: before(11) }],

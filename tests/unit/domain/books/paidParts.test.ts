@@ -9,7 +9,7 @@ import {
 } from "#domain/books/paidParts.ts";
 import { totalOf } from "#domain/books/rows.ts";
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
-import { type Centimes, sum, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 
 const first = "2026-11-01" as IsoDay;
 const whole = { from: first, to: addDays(first, 400) };
@@ -106,7 +106,7 @@ describe("what is paid of bills", () => {
           const sumOf = (some: typeof own) => totalOf(some.flatMap((row) => row.rates));
           const gone = own.filter(({ nature }) => nature === "refused");
           expect(sumOf(own)).toBe(payment.refused === "" ? payment.amount : 0);
-          expect(sumOf(gone)).toBe(payment.refused === "" ? 0 : -payment.amount);
+          expect(sumOf(gone)).toBe(payment.refused === "" ? 0 : minus(noMoney, payment.amount));
           expect(gone.every(({ day }) => day === payment.refused)).toBe(true);
           const later = own.filter(
             ({ day, nature }) => day !== payment.day && nature !== "refused",

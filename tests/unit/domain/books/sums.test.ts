@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { creditedAmount, ratedAmount, type SaleRow, type TakingRow } from "#domain/books/rows.ts";
 import { type FiledSums, type ShownSums, sumsFound } from "#domain/books/sums.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
-import { type Centimes, toCentimes } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, toCentimes } from "#domain/core/money.ts";
 
 const day = "2026-11-05" as IsoDay;
 const sale: SaleRow = {
@@ -74,7 +74,7 @@ describe("files beside screens", () => {
   it("money of funds, kept credits and refunds stand where the statistics have them", () => {
     const amount = toCentimes(120);
     const rates = [ratedAmount(amount, 2000, 1)];
-    const back = { amount: -amount as Centimes, rates: [ratedAmount(amount, 2000, -1)] };
+    const back = { amount: minus(noMoney, amount), rates: [ratedAmount(amount, 2000, -1)] };
     const takings = [
       taking({}),
       taking({ nature: "fund", isFund: true, method: "transfer" }),
@@ -107,5 +107,5 @@ it("a credit note takes off what the invoice before it had more than the one aft
     creditedAmount(own, own, 2000),
   ];
   const ht = parts.reduce((sum, part) => sum + part.ht, 0);
-  expect(ht).toBe(-ratedAmount(before, 2000, 1).ht);
+  expect(ht).toBe(minus(noMoney, ratedAmount(before, 2000, 1).ht));
 });

@@ -125,5 +125,5 @@ export function accountsTyped(
     if (Object.keys(next).length > 0) made[group] = next;
     else delete made[group];
   }
-  return made as Accounts;
+  return made;
 }

@@ -19,7 +19,7 @@ const formats = ["a4"] as const;
 
 /** /print/releve/{supplier}: account of a supplier over the period of the address; waits for 'Imprimer'. */
 function AccountPrintPage() {
-  const { id = "" } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const { period, isValid } = periodOfAddress(useSearchValues().get, "year");
   const account = useQuery({
     ...snapshotOf(accountQueries.account(id, period)),

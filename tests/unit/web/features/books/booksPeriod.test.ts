@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Books, ListedPeriod } from "#domain/books/booksAnswers.ts";
-import type { Difference, DifferenceCode } from "#domain/books/differences.ts";
+import type { DifferenceCode } from "#domain/books/differences.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { stateOf, stateText } from "#features/books/booksPeriod.ts";
 import { placeOf } from "#features/books/differenceLinks.ts";
@@ -69,7 +69,7 @@ describe("the state of a period", () => {
 
 describe("a difference", () => {
   const at = (code: DifferenceCode, first = "") =>
-    placeOf({ code, message: "", count: 1, amount: 0, first } as Difference, november)?.href;
+    placeOf({ code, message: "", count: 1, amount: 0, first }, november)?.href;
 
   it("each difference leads to where it is mended, a defect nowhere", () => {
     expect({
