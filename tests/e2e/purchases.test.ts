@@ -312,7 +312,7 @@ it("what is owed stands by supplier, by week and on paper", async () => {
   await (await new Palette(person).open()).find("régler essilor");
   await new Palette(person).take(/^Essilor/);
   await person.title("Régler un fournisseur");
-  // What is due is ticked.
+  // Due bills are ticked.
   const form = new BillPaymentForm(person);
   await expect.poll(() => form.tick("F-400").isChecked()).toBe(true);
   expect(await form.tick("F-401").isChecked()).toBe(false);

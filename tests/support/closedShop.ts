@@ -13,7 +13,7 @@ export type ClosedShop = Awaited<ReturnType<typeof closedShop>>;
 /** Tables that a sign-in or an approval writes too; none of them is dated. */
 const unread = ["optique_users", "optique_events"];
 
-/** What a figure holds of a row of the till. */
+/** Fields of a till row that a figure holds. */
 const figuresOf = ({ id, date, amount, payment_method, kind, fund }: Row): unknown[] => [
   id,
   date,
@@ -23,7 +23,7 @@ const figuresOf = ({ id, date, amount, payment_method, kind, fund }: Row): unkno
   fund,
 ];
 
-/** What an erasure of the person tells otherwise: a sale without its prescription is one of the counter. */
+/** Fields that an erasure of the person changes: a sale without its prescription is one of the counter. */
 const ofSales = ["corrections", "changes", "counter", "deposits", "balances"];
 
 /** The credit note was brought to the transmitted day by hand, its totals by day were not. */

@@ -6,7 +6,7 @@ const day = "2026-11-21";
 const month = { from: "2026-01-01", to: "2026-01-31" };
 
 type IdsOf = (collection: string, condition?: string) => Promise<string[]>;
-/** What was answered, by id: a condition on the stored row, which is the alias p. */
+/** Conditions that the answers promise, by id, on the stored row of the alias p. */
 type Answered = Map<string, string>;
 
 const reversed =

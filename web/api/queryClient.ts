@@ -129,7 +129,7 @@ function reread(isMeant: (query: Read) => boolean, { failed = false } = {}): voi
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({ predicate: isMeant }))
     if (query.getObserversCount() === 0) cache.remove(query);
-    // That of an open form goes when the form closes; a prefetch would keep it for the next one.
+    // The snapshot of an open form goes with it; a prefetch would keep it for the next form.
     else if (query.queryKey.at(-1) === snapshot) query.gcTime = 0;
   // A failed query without data waits for its retry button.
   const hasFailed = ({ state }: Read) => state.status === "error" && state.data === undefined;

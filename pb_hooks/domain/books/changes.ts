@@ -1,4 +1,4 @@
-/** What a reopened period says now beside what it said (docs/rules-books.md, Differences). */
+/** Compares the figures of a reopened period with those it was transmitted with (docs/rules-books.md, Differences). */
 import { isObject } from "#domain/core/fields/values.ts";
 import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
 import type { BooksFigures } from "./booksAnswers.ts";

@@ -1,4 +1,4 @@
-/** What is paid of bills in a period, by their rates (docs/rules-books.md, Payments of suppliers). */
+/** Payments of bills in a period, split by the rates of the bills (docs/rules-books.md, Payments of suppliers). */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";

@@ -65,7 +65,7 @@ const version = 20;
 /** Names are in UTF-8. */
 const flags = 0x0800;
 
-/** What both headers of a file say. */
+/** Fields that the local and the central header of a file share. */
 const fileFacts = ({ crc, size }: Measured, name: string, day: IsoDay) =>
   [
     [version, 2],

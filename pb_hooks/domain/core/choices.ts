@@ -122,7 +122,7 @@ export const lensSources = ["stock", "lab"] as const;
 export const eyeSides = ["right", "left"] as const;
 /** In hand, at the bank, paid, refused, given back to the client. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced", "returned"] as const;
-/** What takes a cheque off the takings, or gives it back to them. */
+/** Kinds of reversals: two take a cheque off the takings, the third gives it back. */
 export const reversalKinds = ["bounced", "returned", "honoured"] as const;
 export const creditReasons = [
   "return",

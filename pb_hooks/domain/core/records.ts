@@ -676,7 +676,7 @@ export const collections = {
     reopened_by: optionalName,
     reopen_reason: text,
   },
-  /** What a supplier asks for. Amounts and days are those of its paper. */
+  /** Bill of a supplier. Amounts and days are those of its paper. */
   optique_bills: {
     company,
     supplier: requiredRelation("optique_suppliers"),
@@ -711,7 +711,7 @@ export const collections = {
     product_name: optionalName,
     label: optionalName,
     quantity: itemQuantity,
-    /** Of one piece, without TVA, as billed. */
+    /** Price of one piece, without TVA, as billed. */
     price: sentAmount,
   },
   optique_bill_payments: {
@@ -740,7 +740,7 @@ export const collections = {
     amount: sentAmount,
     date: day,
   },
-  /** What a supplier owes the shop: asked for, then received with its paper. */
+  /** Credit of a supplier: asked for, then received with its paper. */
   optique_supplier_credits: {
     company,
     supplier: requiredRelation("optique_suppliers"),

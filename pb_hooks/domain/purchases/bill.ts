@@ -62,7 +62,7 @@ export const paperRemarks = (bill: {
   ...(isDueFar(bill.date, bill.due_on) ? ["due_far" as const] : []),
 ];
 
-/** What is left to pay of a bill. `paid`: its parts that count. */
+/** Amount left to pay of a bill. `paid`: its parts that count. */
 export const billRest = (total: Centimes, paid: Centimes): Centimes => minus(total, paid);
 
 /** `billRest` as SQL, in centimes; `row`: the alias of the bill. */

@@ -46,7 +46,7 @@ export function partDay(
 export const sumOfParts = (parts: readonly Pick<PaidPart, "amount">[]): Centimes =>
   sum(parts.map(({ amount }) => toCentimes(amount)));
 
-/** What is on account: allotted to no bill. Nothing of a refused payment. */
+/** Amount on account, allotted to no bill. A refused payment has none. */
 export const paymentLeft = (
   payment: { amount: number; state: BillPaymentState | "" },
   parts: readonly Pick<PaidPart, "amount">[],

@@ -2,7 +2,7 @@
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, sum } from "#domain/core/money.ts";
 
-/** What comes in: a cheque in hand, a date of a client's plan. What goes out: a bill's rest, an issued cheque or LCN. */
+/** A cheque in hand and a date of a client's plan come in; a bill's rest, an issued cheque or LCN go out. */
 export const calendarKinds = ["cheque", "plan", "bill", "check", "lcn"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 export type CalendarSide = "in" | "out";

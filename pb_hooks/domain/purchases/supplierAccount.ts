@@ -1,4 +1,4 @@
-/** What a supplier is owed (docs/rules-purchases-money.md, Account): entries, balance, ages. */
+/** Account of a supplier (docs/rules-purchases-money.md, Account): entries, balance, ages. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
@@ -62,7 +62,7 @@ export type AccountEntry = {
   amount: Centimes;
 };
 
-/** What a supplier's papers and payments enter; amounts in centimes. */
+/** Entries of a supplier's papers and payments; amounts in centimes. */
 export type AccountFacts = {
   bills: readonly { id: string; number: string; date: IsoDay; total: Centimes }[];
   payments: readonly {

@@ -51,7 +51,7 @@ export type TillRefund = Pick<
   fund_name?: string;
 };
 
-/** What a cheque that bounced, or was given back, takes off the takings of a day; `taken_on`: the day of its payment. */
+/** Amount that a bounced or returned cheque takes off the takings of a day; `taken_on`: the day of its payment. */
 export type TillReversal = Pick<
   Reversal,
   "id" | "payment" | "invoice" | "date" | "created" | "amount" | "kind" | "by"

@@ -6,7 +6,7 @@ import { totalsSql } from "./periodTotals.ts";
 const broken = (sql: string): string => `SELECT * FROM (${sql}) WHERE stored <> expected`;
 const json = (sql: string): string => `json(IIF(json_valid(${sql}), ${sql}, 'null'))`;
 
-/** What the entry of the transmission says of a field. */
+/** Value of a field in the journal's entry of the transmission. */
 const journalled = (field: string): string => `json_extract(j.changes, '$.${field}[1]')`;
 
 const lastClosed = `COALESCE((SELECT MAX(p.[to]) FROM optique_periods p WHERE p.company = c.id AND p.reopened_at = ''), '')`;

@@ -55,7 +55,7 @@ export const sharesSql = {
     centimesSql("p.amount"),
     `optique_payments p ${itemsOf("p")} WHERE ${datedDaySql("p")}`,
   ),
-  /** What cheques take off or give back, split as their payments are. */
+  /** Reversals of cheques, split as their payments are. */
   reversed: (condition: string) =>
     moneyShares(
       "v.id",

@@ -29,7 +29,7 @@ const rowsOf = (row: string, table: string, condition: string): string =>
 const within = (day: string): string => `${day} >= {:from} AND ${day} <= {:to}`;
 
 const paid = "x.method <> 'credit'";
-/** What was owed before the period: the signs are those of the entries. */
+/** Balance before the period: the signs are those of the entries. */
 const earlierSql = `${sumOf(total, "optique_bills", "x.date < {:from}")}
   - ${sumOf(total, "optique_supplier_credits", "x.received_on > '' AND x.received_on < {:from}")}
   - ${sumOf(amount, "optique_bill_payments", `x.date < {:from} AND ${paid}`)}

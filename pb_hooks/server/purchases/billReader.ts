@@ -91,7 +91,7 @@ const askedFor = (credits: readonly BillCredit[]): Centimes =>
       .map(({ amount }) => toCentimes(amount)),
   );
 
-/** What an answer tells beside the stored bill. */
+/** Facts of an answer beside the stored bill. */
 function factsOf(
   bill: Read,
 ): Pick<BillDocument, "items" | "state" | "paid" | "rest" | "remarks" | "gaps" | "credit"> {

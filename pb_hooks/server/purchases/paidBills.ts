@@ -50,7 +50,7 @@ const payableRead = reading(`SELECT json_object(
       FROM optique_supplier_credits c WHERE c.id = {:credit}),
     'taken', (SELECT json_group_array(x.id) FROM optique_bill_parts x WHERE x.id ${inJsonList("added")}))`);
 
-/** What a payment may pay, as other payments leave it. `added`: ids of new parts, of which those taken are told. */
+/** Rests that other payments leave to a payment. `added`: ids of new parts, of which those taken are answered. */
 export const payableOf = (
   app: core.App,
   asked: {

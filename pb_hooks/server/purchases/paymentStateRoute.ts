@@ -52,7 +52,7 @@ function writeState(tx: core.App, staff: Staff, id: string, body: Values): void 
   refuseIf(violations);
   const state_on = value.state === "issued" ? "" : value.on;
   if (before.state === value.state && before.state_on === state_on) return;
-  // What a refusal takes off stands on its own day; being debited is in no figure.
+  // A refusal takes its amount off on its own day; being debited is in no figure.
   if (value.state === "refused") checkOpenDay(tx, staff.company, value.on, "on");
   if (before.state === "refused") checkOpenDay(tx, staff.company, before.state_on, "state");
   const moved: StoredBillPayment = { ...before, state: value.state, state_on };

@@ -76,7 +76,7 @@ const found = {
 const sumsSql = `SELECT json_object('rest', COALESCE(SUM(${billRestSql("t")}), 0),
     'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json FROM optique_bills t`;
 
-/** What is left to pay of the listed bills, and what of it is late. */
+/** Sums of the listed bills: the rest, and the late part of it. */
 function billSums(
   app: core.App,
   company: string,

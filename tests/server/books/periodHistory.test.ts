@@ -125,7 +125,7 @@ async function openHistory(seed: number) {
       await shop.send("PUT", path("credit-notes", newId()), body);
     },
   ];
-  /** What a transmitted period says, as the statistics, the inventory and its own figures have it. */
+  /** Figures of a transmitted period, as the statistics, the inventory and its own answer have them. */
   const figuresOf = async (from: IsoDay, to: IsoDay): Promise<unknown> => {
     const read = async (asked: string) =>
       expectOk(await shop.send<Record<string, unknown>>("GET", `/api/optique/${asked}`));

@@ -1,4 +1,4 @@
-/** What suppliers are owed, and when money comes and goes (docs/rules-purchases-money.md, Account). */
+/** Accounts of suppliers, and the calendar of money (docs/rules-purchases-money.md, Account). */
 import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/days/period.ts";
 import type {

@@ -83,7 +83,7 @@ export const billsAsked = (at: Pick<ListAddress, "filter">) => {
 const listUnbilled = (supplier: string, signal?: AbortSignal): Promise<UnbilledLine[]> =>
   loadWholeList("unbilled", { supplier }, undefined, signal);
 
-/** What is to be paid comes in the order of its due days, unless another order is asked for. */
+/** Open bills come in the order of their due days, unless another order is asked for. */
 const ordered = (at: ListAddress): ListAddress => {
   const isToPay = ["open", "late"].includes(billFilterOf(at));
   return { ...at, sort: at.sort || (isToPay ? "due" : "") };

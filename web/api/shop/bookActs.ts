@@ -1,4 +1,4 @@
-/** What the accountant's page does: the pack, a transmission, a reopening, the accounts (docs/rules-periods.md). */
+/** Acts of the accountant's page: the pack, a transmission, a reopening, the accounts (docs/rules-periods.md). */
 import type { Accounts } from "#domain/books/accounts.ts";
 import type { ListedPeriod } from "#domain/books/booksAnswers.ts";
 import type { Period } from "#domain/core/days/period.ts";

@@ -34,7 +34,7 @@ type SeenServiceFigures = Omit<ServiceFigures, "cost" | "received" | "byCause" |
 /** Longest waiting client of a task and day; '' for a walk-in. */
 type Waiter = { name: string; day: string };
 
-/** What rooms add; purchases are absent to who sees no costs. */
+/** Entries that rooms add; without `cost.see` those of purchases are absent. */
 type TodayOfRooms = ServicesOfToday &
   ContactLensesOfToday &
   Partial<PurchasesOfToday> & {
@@ -172,7 +172,7 @@ export type Statistics = Overview &
     };
     /** Payments of funds are 'fund', whatever their method. */
     byMethod: { method: PaymentMethod | "fund"; payments: number; amount: number }[];
-    /** What cheques that came back took off, and gave back. */
+    /** Sum of the reversals of the period. */
     reversed: number;
     quotes: QuoteSums & {
       /** Mean days from quote to invoice; null without an accepted one. */

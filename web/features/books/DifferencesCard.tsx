@@ -14,7 +14,7 @@ const text = booksStrings.differences;
 
 type Props = { differences: readonly Difference[]; period: Period };
 
-/** What does not agree in the period, each with the page that mends it. */
+/** Differences of the period, each with the page that mends it. */
 export const DifferencesCard = ({ differences, period }: Props) => (
   <Card
     title={text.title}

@@ -143,7 +143,7 @@ const Sum = ({ label, dirhams, isStrong = false }: SumProps) => (
   </p>
 );
 
-/** What is to be used or awaited now; nothing where there is none. */
+/** Sums of credits to use and to await; nothing where there is none. */
 const Beside = ({ account: { left, credits, expected } }: { account: Account }) => {
   const facts = [
     [purchaseWords.left, left],

@@ -13,7 +13,7 @@ export type ClosedKind = keyof typeof periodStrings.closed | "refused";
 /** Last day of the shop's transmitted periods; '' of none. */
 export const useClosedUntil = (): string => useValue(company)?.closed_until ?? "";
 
-/** What is said of a day that is transmitted; '' of an open day. */
+/** Sentence on a transmitted day; '' of an open day. */
 export function closedText(kind: ClosedKind, day: string, closedUntil: string): string {
   if (!parseDay(day) || !isClosed(day, closedUntil)) return "";
   const [until, from] = [formatDay(closedUntil), formatDay(firstOpenDay(closedUntil))];

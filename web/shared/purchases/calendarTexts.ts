@@ -18,7 +18,7 @@ export function calendarAsked(get: (name: string) => string): { from: string; we
 export type CalendarRow = CalendarRows["rows"][number];
 export type CalendarSection = CalendarRows & { key: string; title: string; isLate: boolean };
 
-/** What is late and what has no day where there is any, then each week. */
+/** Late rows and rows without a day where there is any, then each week. */
 export function calendarSections({ late, undated, weeks }: PurchaseCalendar): CalendarSection[] {
   const now = today();
   const some = (rows: CalendarRows, key: string, title: string) =>

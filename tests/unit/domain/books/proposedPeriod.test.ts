@@ -15,7 +15,7 @@ describe("the period that is handed over next", () => {
     ["", "2026-11-01", "2026-11-30"],
     ["2026-10-31", "2026-11-01", "2026-11-30"],
     ["2026-10-31 00:00:00.000Z", "2026-11-01", "2026-11-30"],
-    // Who declares by quarter, and who stopped within a month.
+    // A shop that declares by quarter, and one that stopped within a month.
     ["2026-08-31", "2026-09-01", "2026-11-30"],
     ["2026-11-15", "2026-11-16", "2026-11-30"],
     // Nothing is left of the month before.

@@ -51,7 +51,7 @@ function Facts({ count, summary, crossed }: Omit<Read, "version"> & { count: str
   );
 }
 
-/** What changed while the dialog was open. */
+/** Says that differences changed while the dialog was open. */
 const Changes = ({ changes }: { changes: readonly string[] }) =>
   changes.length > 0 && (
     <Notice tone="warn">

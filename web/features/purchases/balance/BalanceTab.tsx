@@ -84,7 +84,7 @@ const actionsOf = (row: Owed): RowActionSet => ({
   ],
 });
 
-/** What each supplier is owed, by days late. */
+/** Debt to each supplier, by days late. */
 export function BalanceTab() {
   const query = useKeptQuery(accountQueries.payables);
   return (

@@ -88,7 +88,7 @@ export function BillForm({ title, start, drafts, file, notice, known }: Props) {
       {notice && <Notice tone="info">{notice}</Notice>}
       <HeadCard isNew={isNew} />
       <ClosedNotice path="date" kind="booked" isNew={isNew} />
-      {/* What came is typed first, and the amounts follow it. */}
+      {/* Received lines are typed first, and the amounts follow them. */}
       {hasLines && <LinesCard known={known} />}
       <Amounts />
       {!hasLines && <LinesCard known={known} />}

@@ -16,7 +16,7 @@ const text = billStrings.detail;
 type Props = { bill: BillDocument };
 type Facts = [label: string, value: ReactNode][];
 
-/** What is left to pay, and the amounts of the paper. */
+/** Amount left to pay, and the amounts of the paper. */
 export function BillAmounts({ bill }: Props) {
   const taxed = bill.rates.some(({ rate }) => rate !== null);
   const amounts: Facts = [

@@ -10,7 +10,7 @@ import { billStrings } from "./bill.strings.ts";
 
 const text = billStrings.detail;
 
-/** What is odd of a bill, with the credit that a higher price asks for; nothing of a bill in order. */
+/** Remarks on a bill, with a link to ask for the credit of a higher price; nothing on a bill in order. */
 export function BillRemarks({ bill: { id, remarks, gaps, credit } }: { bill: BillDocument }) {
   const said = [
     ...(gaps.price > 0 ? [text.gap(formatMoney(toCentimes(gaps.price)))] : []),

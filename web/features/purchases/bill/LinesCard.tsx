@@ -90,7 +90,7 @@ function useUnbilled(rows: readonly LineRow[], known: KnownGoods | undefined) {
   const { data = [] } = useQuery({
     ...billQueries.unbilled(supplier),
     enabled: supplier !== "",
-    // What the page has just read is not read again.
+    // The page has just read it.
     ...(known?.supplier === supplier && { initialData: [...known.lines] }),
   });
   return data.filter(({ receipt_item }) => rows.every((row) => row.receipt_item !== receipt_item));
@@ -166,7 +166,7 @@ function Row({ place, onRemove }: RowProps) {
   );
 }
 
-/** What was expected, came and is billed already; the difference in amber. */
+/** Expected, received and billed pieces of a line; the difference in amber. */
 function Compared({ row }: { row: LineRow }) {
   const { gap, over } = gapOfRow(row);
   return (

@@ -174,7 +174,7 @@ function Amounts({ place, row }: { place: number; row: RateRow }) {
   );
 }
 
-/** What the lines sum to, where it is not the amount of the paper. */
+/** Sum of the lines, where it is not the amount of the paper. */
 function LinesGap({ lines }: { lines: Centimes }) {
   const { control, getValues, setValue } = useFormContext<Values>();
   const rows = useWatch({ control, name: "rates" });

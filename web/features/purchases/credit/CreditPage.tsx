@@ -130,7 +130,7 @@ function Amounts({ credit }: CreditProps) {
   );
 }
 
-/** What was asked for, of whom and why. */
+/** Amount asked for, of which supplier and why. */
 function Asked({ credit }: CreditProps) {
   const { supplier, expand, reason, date, received_on, booked_on, by } = credit;
   const { bill } = expand ?? {};

@@ -38,7 +38,7 @@ export type CreditValues = {
   date: string;
   bill: string;
   defect: string;
-  /** What it is about, in words. */
+  /** Subject of the credit in words. */
   aboutName: string;
   expected_amount: string;
   /** Its paper came: number, day and amounts are asked for. */
@@ -69,7 +69,7 @@ export function rowOfGross(amount: Centimes, rate: string): RateRow {
   };
 }
 
-/** What a credit is asked for: a bill's price, a defective piece, or nothing yet. */
+/** Subject of a credit: a bill's price, a defective piece, or nothing yet. */
 export type About = {
   supplier: { id: string; name: string } | null;
   bill?: BillDocument;

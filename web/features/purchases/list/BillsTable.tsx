@@ -46,7 +46,7 @@ const Due = ({ row }: RowProps) => {
   );
 };
 
-/** What is left, and the total where a part is paid. */
+/** Amount left, and the total where a part is paid. */
 const Rest = ({ row: { rest, total_amount } }: RowProps) =>
   rest > 0 ? (
     <>

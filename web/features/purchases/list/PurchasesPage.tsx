@@ -60,7 +60,7 @@ function PurchasesPage() {
   );
 }
 
-/** What the tab begins; calendar and balance begin a bill too. */
+/** Document that the tab's button begins: a bill on calendar and balance too. */
 function Actions({ view, state }: { view: PurchaseView; state: ListState }) {
   const supplier = state.filter("supplier");
   if (view === "payments")

@@ -120,7 +120,7 @@ function Row({ place }: { place: number }) {
   );
 }
 
-/** What is paid, and what is left for later bills. */
+/** Amount paid, and amount left for later bills. */
 function Totals() {
   const { control } = useFormContext<PaymentValues>();
   const [parts, amount, method] = useWatch({ control, name: ["parts", "amount", "method"] });

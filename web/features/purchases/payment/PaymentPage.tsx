@@ -85,7 +85,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
   );
 }
 
-/** What the bank did with an issued cheque or bill of exchange. */
+/** State at the bank of an issued cheque or bill of exchange. */
 const BankActs = ({ onState }: { onState: (state: EndState) => void }) => (
   <>
     <Button icon="cross" right="bill.pay" onClick={() => onState("refused")}>

@@ -177,7 +177,7 @@ export const paidFirst = (values: PaymentValues): PaymentValues => {
   };
 };
 
-/** What is allotted to no bill. */
+/** Amount allotted to no bill. */
 export const leftOf = ({ amount, parts }: Pick<PaymentValues, "amount" | "parts">): Centimes =>
   minus(parseAmount(amount) ?? noMoney, sumOfRows(parts));
 

@@ -178,7 +178,7 @@ function Rows({ form }: FormProps) {
   );
 }
 
-/** What is not spread yet, or what is spread beyond the amount due. */
+/** Amount that is not spread yet, or is spread beyond the amount due. */
 function Left({ form, due }: FormProps & Due) {
   const rows = useWatch({ control: form.control, name: "rows" });
   const left = minus(due, plannedOf(rows));
