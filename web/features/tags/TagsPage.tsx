@@ -14,6 +14,7 @@ import { useValue } from "#lib/useValue.ts";
 import { tagStrings } from "#shared/tags/tags.strings.ts";
 import { FieldFrame, TextField } from "#ui/form/Field.tsx";
 import { Select } from "#ui/form/Select.tsx";
+import { Button } from "#ui/page/Button.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { Tabs } from "#ui/page/Tabs.tsx";
@@ -93,7 +94,13 @@ function PrintLink({ rows, next }: { rows: readonly QueuedTag[]; next: NextPrint
     .filter(([, quantity]) => quantity > 0)
     .slice(0, maxTagged);
   const count = tags.reduce((sum, [, quantity]) => sum + quantity, 0);
-  if (count === 0) return null;
+  // Disabled instead of absent: on a phone the button has a line of its own.
+  if (count === 0)
+    return (
+      <Button variant="primary" icon="printer" disabled>
+        {text.print(0)}
+      </Button>
+    );
   const { template, cell } = next;
   return (
     <ButtonLink

@@ -77,26 +77,19 @@ export function EmptyState({ icon, title, text, drawing, isPage, children }: Emp
 
 const patienceMs = 150;
 
-/** True after a delay, so that a skeleton does not flash. */
-function useIsSlow(isLoading: boolean): boolean {
+/** Takes the room of what loads; shows the skeleton only after a delay, so that it does not flash. */
+export function Waiting({ children }: { children: ReactNode }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isLoading) return setSlow(false);
     const timer = setTimeout(() => setSlow(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isSlow && isLoading;
-}
-
-/** Reserves space while loading; shows the skeleton only after a delay. */
-export function Waiting({ children }: { children: ReactNode }) {
-  const isSlow = useIsSlow(true);
+  }, []);
   return (
     <div aria-busy="true" data-skeleton className="min-h-48">
       <span className="sr-only" role="status">
         {words.loading}
       </span>
-      {isSlow && children}
+      <div className={isSlow ? "" : "invisible"}>{children}</div>
     </div>
   );
 }

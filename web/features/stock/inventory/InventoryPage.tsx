@@ -56,7 +56,6 @@ export default function InventoryPage() {
       >
         {!isPhone && <InventoryButtons {...actions} />}
       </PageHeader>
-      {inventory && <Doubts inventory={inventory} />}
       {isValid ? (
         <ListCard
           state={state}
@@ -68,6 +67,7 @@ export default function InventoryPage() {
           search={
             <>
               <Filters state={state} asked={asked} />
+              {inventory && <Doubts inventory={inventory} />}
               {inventory && <Total inventory={inventory} hasVat={shop?.vat ?? false} />}
             </>
           }
@@ -92,8 +92,9 @@ export default function InventoryPage() {
   );
 }
 
+/** Below the filters: what comes late above the card would move it. */
 const Doubts = ({ inventory }: { inventory: Inventory }) => (
-  <div className="grid gap-2 not-empty:mb-4">
+  <div className="grid gap-2 not-empty:p-3">
     {inventoryDoubts(inventory).map((doubt) => (
       <Notice key={doubt} tone="warn">
         {doubt}
