@@ -22,8 +22,8 @@ channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
   if ("asks" in data) channel.postMessage({ here: tabId } satisfies Word);
 });
 
-/** Time for other tabs to answer. */
-const answerMs = 300;
+/** Time for other tabs to answer: a busy one took over 300 ms, and its draft was offered as that of a closed tab. */
+const answerMs = 1000;
 
 /** Ids of the other open tabs. */
 export function openTabs(): Promise<ReadonlySet<string>> {
