@@ -119,6 +119,7 @@ it("glasses of elsewhere are soldered, invoiced and handed back", async () => {
   await person.press("Marquer prêt");
   await choose(person, /^Actions, S/, "Facturer");
   await person.title("Vente comptoir");
+  await person.page.getByRole("listitem", { name: /^Réparation, ticket S/ }).waitFor();
   await person.keys("Control+Enter");
   await expect
     .poll(async () => (await shop.find("optique_services", "invoice != ''")).length)
