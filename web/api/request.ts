@@ -1,5 +1,5 @@
 /** Requests to our own routes: answers, lists, suggestions. */
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { pageRows } from "#lib/addresses/pageRows.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import { pb } from "./pb.ts";
@@ -69,6 +69,16 @@ export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): 
     query: { ...query },
     signal: signal ?? null,
   });
+
+/** Query of one of our own routes. */
+export const getQuery = <T>(queryKey: QueryKey, path: string, query?: object) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => get<T>(path, query, signal) });
+
+/** Queries of single records by what the address names: `key` and that. */
+export const oneQuery =
+  <T>(key: string, load: (named: string, signal?: AbortSignal) => Promise<T>) =>
+  (named: string) =>
+    queryOptions({ queryKey: [key, named], queryFn: ({ signal }) => load(named, signal) });
 
 /** POST to our own route. */
 export const post = <T>(path: string, body: object): Promise<T> =>

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import { type Centimes, toCentimes } from "#domain/core/money.ts";
 import type { Client, Prescription } from "#domain/core/records.ts";
@@ -6,12 +5,13 @@ import { listInvoices } from "#api/sales/invoices.ts";
 import { listPrescriptions } from "#api/sales/prescriptions.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
 import {
+  listQuery,
   loadList,
+  oneQuery,
   type Page,
   type PageQuery,
   suggest,
   type Suggested,
-  listQuery,
 } from "#api/request.ts";
 
 const collection = "optique_clients";
@@ -77,6 +77,5 @@ export async function loadClientSummary(
 export const clientQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedClient>>("clients", at, { perPage: 10, standing: at.filter("qui") }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["client", id], queryFn: ({ signal }) => loadClient(id, signal) }),
+  one: oneQuery("client", loadClient),
 };

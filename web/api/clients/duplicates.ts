@@ -6,7 +6,7 @@ import {
   clientRelations,
   type LikelyPair,
 } from "#domain/clients/duplicates.ts";
-import { get, post } from "#api/request.ts";
+import { get, getQuery, post } from "#api/request.ts";
 import { invalidate } from "#api/queryClient.ts";
 
 export type Duplicates = {
@@ -25,11 +25,7 @@ export const duplicateQueries = {
     queryFn: ({ signal }) =>
       get<{ totalItems: number; items: LikelyPair[] }>("clients/duplicates", {}, signal),
   }),
-  of: (id: string) =>
-    queryOptions({
-      queryKey: ["duplicates", id],
-      queryFn: ({ signal }) => get<Duplicates>(`clients/${id}/duplicates`, {}, signal),
-    }),
+  of: (id: string) => getQuery<Duplicates>(["duplicates", id], `clients/${id}/duplicates`),
 };
 
 const reread = (): void =>

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { pb } from "#api/pb.ts";
-import { get } from "#api/request.ts";
+import { getQuery } from "#api/request.ts";
 
 /** Cell with pieces, or awaited on receipts. */
 export type DrawerCell = {
@@ -55,15 +55,8 @@ export const drawerQueries = {
       queryFn: ({ signal }) => listDrawers(signal),
     }),
   one: (product: string) =>
-    queryOptions({
-      queryKey: ["lens-drawer", product],
-      queryFn: ({ signal }) =>
-        get<Drawer>(`lens-drawers/${encodeURIComponent(product)}`, {}, signal),
-    }),
+    getQuery<Drawer>(["lens-drawer", product], `lens-drawers/${encodeURIComponent(product)}`),
   /** Blank days are today. */
   refill: (days: { from: string; to: string }) =>
-    queryOptions({
-      queryKey: ["lens-refill", days],
-      queryFn: ({ signal }) => get<Refill>("lens-refill", days, signal),
-    }),
+    getQuery<Refill>(["lens-refill", days], "lens-refill", days),
 };

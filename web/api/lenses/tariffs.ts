@@ -1,10 +1,9 @@
 /** Tariffs of ranges of lenses, and of supplements. */
-import { queryOptions } from "@tanstack/react-query";
 import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
-import { get, put } from "#api/request.ts";
+import { getQuery, oneQuery, put } from "#api/request.ts";
 
 export type TariffRow = PowerRow | SupplementRow;
 
@@ -38,23 +37,15 @@ export async function saveTariff(id: string, body: TariffInput): Promise<Tariff>
 
 export const deleteTariff = (id: string): Promise<void> => deleteRecord(collection, id);
 
-const listTariffs = (product: string, signal: AbortSignal): Promise<ListedTariff[]> =>
+const listTariffs = (product: string, signal?: AbortSignal): Promise<ListedTariff[]> =>
   pb.collection(collection).getFullList<ListedTariff>({
     filter: pb.filter("product = {:product}", { product }),
     sort: "-from",
-    signal,
+    signal: signal ?? null,
   });
 
 export const tariffQueries = {
   /** The latest first. */
-  ofProduct: (product: string) =>
-    queryOptions({
-      queryKey: ["lens-tariffs", product],
-      queryFn: ({ signal }) => listTariffs(product, signal),
-    }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["lens-tariff", id],
-      queryFn: ({ signal }) => get<Tariff>(pathOf(id), {}, signal),
-    }),
+  ofProduct: oneQuery("lens-tariffs", listTariffs),
+  one: (id: string) => getQuery<Tariff>(["lens-tariff", id], pathOf(id)),
 };

@@ -6,19 +6,16 @@ import type {
   PurchaseCalendar,
   SupplierAccount,
 } from "#domain/purchases/purchaseAnswers.ts";
-import { get } from "#api/request.ts";
+import { get, getQuery } from "#api/request.ts";
 
 export const accountQueries = {
   account: (supplier: string, period: Period) =>
-    queryOptions({
-      queryKey: ["supplier-account", supplier, period],
-      queryFn: ({ signal }) =>
-        get<SupplierAccount>(`suppliers/${encodeURIComponent(supplier)}/account`, period, signal),
-    }),
-  payables: queryOptions({
-    queryKey: ["payables"],
-    queryFn: ({ signal }) => get<Payables>("payables", {}, signal),
-  }),
+    getQuery<SupplierAccount>(
+      ["supplier-account", supplier, period],
+      `suppliers/${encodeURIComponent(supplier)}/account`,
+      period,
+    ),
+  payables: getQuery<Payables>(["payables"], "payables"),
   /** Weeks from that of `from` on; '' is today. */
   calendar: (asked: { from: string; weeks: number }) =>
     queryOptions({

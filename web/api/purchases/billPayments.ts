@@ -1,12 +1,11 @@
 /** Payments to suppliers (docs/rules-purchases-money.md, Payment). */
-import { queryOptions } from "@tanstack/react-query";
 import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
 import type { BillPaymentDocument, ListedBillPayment } from "#domain/purchases/purchaseAnswers.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
-import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 const collection = "optique_bill_payments";
 
@@ -61,9 +60,5 @@ export const billPaymentQueries = {
     }),
   some: (query: { supplier?: string; perPage: number }) =>
     rowsQuery<Page<ListedBillPayment>>("bill-payments", query),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["bill-payment", id],
-      queryFn: ({ signal }) => loadBillPayment(id, signal),
-    }),
+  one: oneQuery("bill-payment", loadBillPayment),
 };

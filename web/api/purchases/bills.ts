@@ -11,7 +11,14 @@ import type { ListAddress } from "#lib/addresses/listState.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { loadPhoto } from "#api/files.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
-import { listQuery, loadList, loadWholeList, type Page, rowsQuery } from "#api/request.ts";
+import {
+  listQuery,
+  loadList,
+  loadWholeList,
+  oneQuery,
+  type Page,
+  rowsQuery,
+} from "#api/request.ts";
 
 const collection = "optique_bills";
 
@@ -99,13 +106,8 @@ export const billQueries = {
       queryKey: ["bills", "open", supplier],
       queryFn: ({ signal }) => openBillsOf(supplier, signal),
     }),
-  unbilled: (supplier: string) =>
-    queryOptions({
-      queryKey: ["unbilled", supplier],
-      queryFn: ({ signal }) => listUnbilled(supplier, signal),
-    }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["bill", id], queryFn: ({ signal }) => loadBill(id, signal) }),
+  unbilled: oneQuery("unbilled", listUnbilled),
+  one: oneQuery("bill", loadBill),
   file: (id: string, name: string) =>
     queryOptions({
       queryKey: ["bill", id, name] as const,

@@ -10,7 +10,7 @@ import type { ListAddress } from "#lib/addresses/listState.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { deleteRecord, loadRecord } from "#api/records.ts";
 import { loadProduct } from "#api/stock/products.ts";
-import { listQuery, loadWholeList, type Page } from "#api/request.ts";
+import { listQuery, loadWholeList, oneQuery, type Page } from "#api/request.ts";
 
 const collection = "optique_supplier_credits";
 
@@ -71,11 +71,7 @@ export const supplierCreditQueries = {
       queryKey: ["supplier-credits", "left", supplier],
       queryFn: ({ signal }) => listLeft(supplier, signal),
     }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["supplier-credit", id],
-      queryFn: ({ signal }) => loadSupplierCredit(id, signal),
-    }),
+  one: oneQuery("supplier-credit", loadSupplierCredit),
   defect: (id: string) =>
     queryOptions({
       queryKey: ["defects", "one", id],

@@ -1,5 +1,4 @@
 /** Claims to funds, their slips, and what funds owe (docs/rules-claims.md, Routes). */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   ClaimDocument,
@@ -14,7 +13,7 @@ import type { Claim, ClaimStatus, MoneyMethod } from "#domain/core/records.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
-import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 /** Fields of a claim that a person writes. */
 export type ClaimInput = Partial<
@@ -104,6 +103,5 @@ export const claimQueries = {
       fund: at.filter("organisme"),
       age: at.filter("age"),
     }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["claim", id], queryFn: ({ signal }) => loadClaim(id, signal) }),
+  one: oneQuery("claim", loadClaim),
 };

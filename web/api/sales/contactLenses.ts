@@ -25,9 +25,11 @@ import { loadPhoto } from "#api/files.ts";
 import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
 import {
   get,
+  getQuery,
   listQuery,
   loadList,
   loadWholeList,
+  oneQuery,
   type Page,
   type PageQuery,
   rowsQuery,
@@ -134,17 +136,12 @@ type RenewalFilters = PageQuery & { why?: RenewalReason; lapsed?: "1" };
 type BoxFilters = PageQuery & { lot?: string; gtin?: string; order?: string };
 
 export const contactLensQueries = {
-  sheet: (id: string) =>
-    queryOptions({
-      queryKey: ["contact-sheet", id],
-      queryFn: ({ signal }) => loadSheet(id, signal),
-    }),
+  sheet: oneQuery("contact-sheet", loadSheet),
   renewal: (id: string) =>
-    queryOptions({
-      queryKey: ["contact-sheet", id, "renewal"],
-      queryFn: ({ signal }) =>
-        get<RenewalProposal>(`contact-prescriptions/${encodeURIComponent(id)}/renewal`, {}, signal),
-    }),
+    getQuery<RenewalProposal>(
+      ["contact-sheet", id, "renewal"],
+      `contact-prescriptions/${encodeURIComponent(id)}/renewal`,
+    ),
   /** Cached: another photograph has another name. */
   photo: (sheet: Pick<ContactSheet, "id" | "image">) =>
     queryOptions({

@@ -1,5 +1,4 @@
 /** Credit notes, refunds, exchanges and defective pieces (docs/rules-credits.md, Routes). */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Client,
@@ -23,7 +22,7 @@ import type {
 import type { SaleInput } from "./invoices.ts";
 import { loadDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { listQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
+import { listQuery, oneQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
 
 export type CreditDocument = CreditNote & {
   items: CreditItem[];
@@ -117,6 +116,5 @@ export const creditQueries = {
   left: (client: string) =>
     rowsQuery<Page<ListedCredit>>("credit-notes", { client, kept: "left", perPage: 50 }),
   defects: () => rowsQuery<Page<ListedDefect>>("defects", { perPage: 100 }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["credit", id], queryFn: ({ signal }) => loadCredit(id, signal) }),
+  one: oneQuery("credit", loadCredit),
 };

@@ -15,7 +15,15 @@ import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { Format } from "#lib/device/printing.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
-import { loadList, type Page, type PageQuery, listQuery, post, rowsQuery } from "#api/request.ts";
+import {
+  listQuery,
+  loadList,
+  oneQuery,
+  type Page,
+  type PageQuery,
+  post,
+  rowsQuery,
+} from "#api/request.ts";
 import { pb } from "#api/pb.ts";
 
 export type ListedInvoice = Invoice & {
@@ -110,6 +118,5 @@ export const invoiceQueries = {
     listQuery<Page<ListedInvoice>>("invoices", at, { perPage: 10, status: at.filter("status") }),
   /** With their articles. */
   soldItems: (query: InvoiceQuery) => rowsQuery<Page<WithSoldItems>>("sold-items", query),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["invoice", id], queryFn: ({ signal }) => loadInvoice(id, signal) }),
+  one: oneQuery("invoice", loadInvoice),
 };

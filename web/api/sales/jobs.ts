@@ -5,7 +5,7 @@ import type { FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import type { OpenRemake } from "#domain/services/serviceAnswers.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
-import { get, loadList, type Page, type PageQuery } from "#api/request.ts";
+import { getQuery, loadList, type Page, type PageQuery } from "#api/request.ts";
 
 const collection = "optique_jobs";
 
@@ -95,11 +95,7 @@ export const createJob = (id: string, values: JobValues & { prescription: string
 export const deleteJob = (id: string): Promise<void> => deleteRecord(collection, id);
 
 export const jobQueries = {
-  board: (query: BoardQuery) =>
-    queryOptions({
-      queryKey: ["jobs", "board", query],
-      queryFn: ({ signal }) => get<Board>("jobs/board", query, signal),
-    }),
+  board: (query: BoardQuery) => getQuery<Board>(["jobs", "board", query], "jobs/board", query),
   some: (query: JobQuery) =>
     queryOptions({
       queryKey: ["jobs", query],

@@ -7,7 +7,14 @@ import type { Pictured } from "#api/stock/products.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { loadPhoto, withImage } from "#api/files.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
-import { loadList, type Page, type PageQuery, listQuery, rowsQuery } from "#api/request.ts";
+import {
+  listQuery,
+  loadList,
+  oneQuery,
+  type Page,
+  type PageQuery,
+  rowsQuery,
+} from "#api/request.ts";
 
 const collection = "optique_prescriptions";
 export type ListedPrescription = Prescription & {
@@ -46,11 +53,7 @@ export const prescriptionQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<ListedPrescription>>("prescriptions", at, { perPage: 10 }),
   some: (query: PrescriptionQuery) => rowsQuery<Page<ListedPrescription>>("prescriptions", query),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["prescription", id],
-      queryFn: ({ signal }) => loadPrescription(id, signal),
-    }),
+  one: oneQuery("prescription", loadPrescription),
   /** Cached: another photograph has another name. */
   photo: (prescription: Pick<Prescription, "id" | "image">) =>
     queryOptions({

@@ -1,5 +1,4 @@
 /** Quotes (docs/rules-quotes.md). */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Client,
@@ -17,7 +16,7 @@ import type { QuoteState } from "#domain/quotes/quote.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
-import { listQuery, type Page, post, rowsQuery } from "#api/request.ts";
+import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 /** Values beside the record; totals in dirhams. */
 type Derived = {
@@ -98,6 +97,5 @@ export const quoteQueries = {
     }),
   some: (query: { client: string; perPage: number }) =>
     rowsQuery<Page<ListedQuote>>("quotes", query),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["quote", id], queryFn: ({ signal }) => loadQuote(id, signal) }),
+  one: oneQuery("quote", loadQuote),
 };

@@ -12,7 +12,15 @@ import { loadDocument, saveDocument } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { loadPhoto } from "#api/files.ts";
 import { deleteRecord, updateRecord } from "#api/records.ts";
-import { get, loadList, type Page, type PageQuery, post, rowsQuery } from "#api/request.ts";
+import {
+  getQuery,
+  loadList,
+  oneQuery,
+  type Page,
+  type PageQuery,
+  post,
+  rowsQuery,
+} from "#api/request.ts";
 
 const collection = "optique_services";
 
@@ -148,8 +156,7 @@ export const listServices = (query: ServiceFilters, signal?: AbortSignal): Promi
   loadList("services", query, signal) as Promise<ServicesPage>;
 
 export const serviceQueries = {
-  one: (id: string) =>
-    queryOptions({ queryKey: ["service", id], queryFn: ({ signal }) => loadService(id, signal) }),
+  one: oneQuery("service", loadService),
   /** Cached: another photograph has another name. */
   photo: (id: string, name: string) =>
     queryOptions({
@@ -158,10 +165,7 @@ export const serviceQueries = {
       staleTime: Infinity,
     }),
   board: (query: { q?: string; supplier?: string }) =>
-    queryOptions({
-      queryKey: ["services", "board", query],
-      queryFn: ({ signal }) => get<ServiceBoard>("services/board", query, signal),
-    }),
+    getQuery<ServiceBoard>(["services", "board", query], "services/board", query),
   /** Cards that the board hides; the card of a remake is the job's. */
   cards: (query: ServiceFilters) =>
     queryOptions({

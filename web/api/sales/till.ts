@@ -1,11 +1,10 @@
 /** Till: a day's payments, closing and cash movements. */
-import { queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import type { CashMovement, TillClosing } from "#domain/core/records.ts";
 import type { CoinCounts } from "#domain/till/cash.ts";
 import type { TillDay } from "#domain/till/tillDay.ts";
 import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
-import { get, post } from "#api/request.ts";
+import { get, oneQuery, post } from "#api/request.ts";
 import { invalidate } from "#api/queryClient.ts";
 
 const moves = "optique_cash_moves";
@@ -47,5 +46,4 @@ export function refusalOf(error: unknown, field: string): string {
   return data[field]?.code ?? "";
 }
 
-export const tillQuery = (day: string) =>
-  queryOptions({ queryKey: ["till", day], queryFn: ({ signal }) => loadTill(day, signal) });
+export const tillQuery = oneQuery("till", loadTill);

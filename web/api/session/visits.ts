@@ -1,10 +1,9 @@
 /**
  * Own analytics (web/README.md, Visits): route patterns, no ids, no cookies, no third party; off under Do Not Track.
  */
-import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/days/period.ts";
 import { pb } from "#api/pb.ts";
-import { get } from "#api/request.ts";
+import { getQuery } from "#api/request.ts";
 
 type VisitName = "page_view" | "login_success" | "login_failure" | "logout";
 
@@ -46,7 +45,4 @@ export type Visits = {
 };
 
 export const visitsQuery = (period: Period) =>
-  queryOptions({
-    queryKey: ["visits", period],
-    queryFn: ({ signal }) => get<Visits>("visits", period, signal),
-  });
+  getQuery<Visits>(["visits", period], "visits", period);

@@ -1,5 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-import { get } from "#api/request.ts";
+import { getQuery } from "#api/request.ts";
 
 export type Backups = {
   /** Empty names, except for the shop's owner. */
@@ -21,13 +20,7 @@ export type Backups = {
   replica: { at: string; isLate: boolean } | null;
 };
 
-export const backupsQuery = queryOptions({
-  queryKey: ["backups"],
-  queryFn: ({ signal }) => get<Backups>("backups", {}, signal),
-});
+export const backupsQuery = getQuery<Backups>(["backups"], "backups");
 
 /** Sentences about damage of the stored data; none when all is well. */
-export const healthQuery = queryOptions({
-  queryKey: ["health"],
-  queryFn: ({ signal }) => get<{ problems: string[] }>("health", {}, signal),
-});
+export const healthQuery = getQuery<{ problems: string[] }>(["health"], "health");

@@ -1,6 +1,5 @@
 /** Aggregates of the server, one request per page. */
 import type { ZoneOffset } from "#domain/core/days/days.ts";
-import { queryOptions } from "@tanstack/react-query";
 import type { Inventory } from "#domain/stock/inventory.ts";
 import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Period } from "#domain/core/days/period.ts";
@@ -19,7 +18,7 @@ import type { ServicesOfToday } from "#domain/services/serviceAnswers.ts";
 import type { ListedInvoice } from "#api/sales/invoices.ts";
 import type { ListedMovement } from "#api/stock/movements.ts";
 import type { ListedReceipt } from "#api/stock/receipts.ts";
-import { get } from "#api/request.ts";
+import { get, getQuery } from "#api/request.ts";
 import { followShopClock } from "#lib/clock/shopClock.ts";
 
 type Costed<Row> = Omit<Row, "cost"> & { cost?: number };
@@ -212,27 +211,12 @@ export async function loadWaiting(signal?: AbortSignal): Promise<Waiting> {
 }
 
 export const figureQueries = {
-  dashboard: queryOptions({
-    queryKey: ["dashboard"],
-    queryFn: ({ signal }) => get<Dashboard>("dashboard", {}, signal),
-  }),
-  stock: queryOptions({
-    queryKey: ["stock"],
-    queryFn: ({ signal }) => get<StockFigures>("stock", {}, signal),
-  }),
+  dashboard: getQuery<Dashboard>(["dashboard"], "dashboard"),
+  stock: getQuery<StockFigures>(["stock"], "stock"),
   statistics: (period: Period) =>
-    queryOptions({
-      queryKey: ["statistics", period],
-      queryFn: ({ signal }) => get<Statistics>("statistics", period, signal),
-    }),
+    getQuery<Statistics>(["statistics", period], "statistics", period),
   prescriptionLog: (period: Period) =>
-    queryOptions({
-      queryKey: ["prescriptionLog", period],
-      queryFn: ({ signal }) => get<PrescriptionLog>("figures/register", period, signal),
-    }),
+    getQuery<PrescriptionLog>(["prescriptionLog", period], "figures/register", period),
   inventory: (asked: { on: string; method: string; type: string; supplier: string }) =>
-    queryOptions({
-      queryKey: ["inventory", asked],
-      queryFn: ({ signal }) => get<Inventory>("figures/inventory", asked, signal),
-    }),
+    getQuery<Inventory>(["inventory", asked], "figures/inventory", asked),
 };

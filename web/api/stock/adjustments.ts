@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Adjustment,
@@ -8,7 +7,7 @@ import type {
 } from "#domain/core/records.ts";
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { deleteRecord } from "#api/records.ts";
-import { listQuery, type Page } from "#api/request.ts";
+import { listQuery, oneQuery, type Page } from "#api/request.ts";
 
 export type AdjustmentDocument = Adjustment & {
   version: string;
@@ -43,9 +42,5 @@ export const adjustmentQueries = {
       perPage: 20,
       reason: at.filter("reason"),
     }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["adjustment", id],
-      queryFn: ({ signal }) => loadAdjustment(id, signal),
-    }),
+  one: oneQuery("adjustment", loadAdjustment),
 };

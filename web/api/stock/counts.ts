@@ -11,7 +11,7 @@ import type {
 } from "#domain/counts/countAnswers.ts";
 import type { AdjustmentReason, Count, CountSince } from "#domain/core/records.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
-import { get, listQuery, type Page, post, put } from "#api/request.ts";
+import { get, getQuery, listQuery, type Page, post, put } from "#api/request.ts";
 
 /** Values of a count's form; types, word and supplier are fixed at its first scan. */
 export type CountInput = {
@@ -115,11 +115,7 @@ export const isProductRow = (row: ReviewRow | UnknownCode): row is ReviewRow => 
 export const countQueries = {
   list: (at: ListAddress) =>
     listQuery<Page<Count>>("counts", at, { perPage: 20, status: at.filter("etat") }),
-  one: (id: string) =>
-    queryOptions({
-      queryKey: ["count", id],
-      queryFn: ({ signal }) => get<CountDocument>(pathOf(id), {}, signal),
-    }),
+  one: (id: string) => getQuery<CountDocument>(["count", id], pathOf(id)),
   review: (id: string, query: ReviewQuery) =>
     queryOptions({
       queryKey: ["count-review", id, query],

@@ -6,12 +6,13 @@ import { fileUrl, withImage } from "#api/files.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
 import {
   get,
+  listQuery,
+  oneQuery,
   type Page,
   type PageQuery,
+  rowsQuery,
   suggest,
   type Suggested,
-  listQuery,
-  rowsQuery,
 } from "#api/request.ts";
 
 const collection = "optique_products";
@@ -112,6 +113,5 @@ export const productQueries = {
       queryFn: async ({ signal }) =>
         (await get<{ items: Product[] }>("quick-products", {}, signal)).items,
     }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["product", id], queryFn: ({ signal }) => loadProduct(id, signal) }),
+  one: oneQuery("product", loadProduct),
 };

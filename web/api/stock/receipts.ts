@@ -10,7 +10,7 @@ import type {
 import { loadDocument, saveDocument } from "#api/documents.ts";
 import { pb } from "#api/pb.ts";
 import { deleteRecord } from "#api/records.ts";
-import { type Page, type PageQuery, listQuery, rowsQuery } from "#api/request.ts";
+import { listQuery, oneQuery, type Page, type PageQuery, rowsQuery } from "#api/request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
@@ -77,6 +77,5 @@ export const receiptQueries = {
       queryKey: ["receipts", query],
       queryFn: ({ signal }) => listProductReceipts(query, signal),
     }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["receipt", id], queryFn: ({ signal }) => loadReceipt(id, signal) }),
+  one: oneQuery("receipt", loadReceipt),
 };

@@ -2,7 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { LabMeasure, Supplier } from "#domain/core/records.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
-import { listQuery, loadWholeList, type Page, suggest, type Suggested } from "#api/request.ts";
+import {
+  listQuery,
+  loadWholeList,
+  oneQuery,
+  type Page,
+  suggest,
+  type Suggested,
+} from "#api/request.ts";
 
 const collection = "optique_suppliers";
 export type SupplierValues = Pick<
@@ -48,6 +55,5 @@ export const supplierQueries = {
     queryKey: ["suppliers", "all"],
     queryFn: ({ signal }) => listAllSuppliers(signal),
   }),
-  one: (id: string) =>
-    queryOptions({ queryKey: ["supplier", id], queryFn: ({ signal }) => loadSupplier(id, signal) }),
+  one: oneQuery("supplier", loadSupplier),
 };
