@@ -4,10 +4,9 @@ import type { ListedPeriod } from "#domain/books/booksAnswers.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { TextField } from "#ui/form/Field.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { booksStrings } from "./books.strings.ts";
 
 const text = booksStrings.reopen;
@@ -23,20 +22,20 @@ export function ReopenDialog({ period, onClose }: { period: ListedPeriod; onClos
     onClose();
   });
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <p>{text.effect(formatDay(period.from), formatDay(period.to))}</p>
-        <TextField
-          label={text.reason}
-          placeholder={text.reasonExample}
-          maxLength={500}
-          error={form.formState.errors.reason?.message}
-          {...form.register("reason", {
-            validate: (reason) => !isBlank(reason) || text.required,
-          })}
-        />
-        <DialogActions save={text.action} isBusy={isBusy} right="books.reopen" onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text.title}
+      save={text.action}
+      right="books.reopen"
+      {...{ form, isBusy, submit, onClose }}
+    >
+      <p>{text.effect(formatDay(period.from), formatDay(period.to))}</p>
+      <FormText<Values>
+        path="reason"
+        label={text.reason}
+        placeholder={text.reasonExample}
+        maxLength={500}
+        rules={{ validate: (reason) => !isBlank(reason) || text.required }}
+      />
+    </DialogForm>
   );
 }

@@ -1,17 +1,16 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { rejectClaim, saveClaim } from "#api/sales/claims.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { noMoney, parseAmount, toDirhams } from "#domain/core/money.ts";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { amountText } from "#shared/sales/items/saleItems.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { TextAreaField, TextField } from "#ui/form/Field.tsx";
+import { FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { claimsStrings } from "./claims.strings.ts";
 
@@ -40,31 +39,24 @@ export function AgreementDialog({ claim, onClose }: Props) {
       onClose();
     },
   );
-  const { errors } = form.formState;
   return (
     <NeverMasked>
-      <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus("agreed")}>
-        <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <AmountField
-              label={text.amount}
-              error={errors.agreed?.message}
-              {...form.register("agreed", {
-                validate: (typed) =>
-                  (parseAmount(typed) ?? 0) > 0 || messageOfCode("agreed_required"),
-              })}
-            />
-            <TextField
-              label={text.number}
-              isOptional
-              error={errors.agreement_number?.message}
-              {...form.register("agreement_number")}
-            />
-            <DayField<Agreement> path="agreement_on" label={text.day} />
-            <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
-          </form>
-        </FormProvider>
-      </Dialog>
+      <DialogForm
+        title={text.title}
+        save={text.save}
+        {...{ form, isBusy, submit, onClose }}
+        onOpened={() => form.setFocus("agreed")}
+      >
+        <FormAmount<Agreement>
+          path="agreed"
+          label={text.amount}
+          rules={{
+            validate: (typed) => (parseAmount(typed) ?? 0) > 0 || messageOfCode("agreed_required"),
+          }}
+        />
+        <FormText<Agreement> path="agreement_number" label={text.number} isOptional />
+        <DayField<Agreement> path="agreement_on" label={text.day} />
+      </DialogForm>
     </NeverMasked>
   );
 }
@@ -83,22 +75,17 @@ export function CompleteDialog({ claim, onClose }: Props) {
     toast.success(facts.moved);
     onClose();
   });
-  const { errors } = form.formState;
   const first = claim.prescriber ? "examined_on" : "prescriber";
   return (
-    <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus(first)}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <TextField
-            label={facts.prescriber}
-            error={errors.prescriber?.message}
-            {...form.register("prescriber")}
-          />
-          <DayField<Completed> path="examined_on" label={facts.examined} />
-          <DialogActions save={facts.acts.ready} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm
+      title={text.title}
+      save={facts.acts.ready}
+      {...{ form, isBusy, submit, onClose }}
+      onOpened={() => form.setFocus(first)}
+    >
+      <FormText<Completed> path="prescriber" label={facts.prescriber} />
+      <DayField<Completed> path="examined_on" label={facts.examined} />
+    </DialogForm>
   );
 }
 
@@ -120,17 +107,18 @@ export function RefusalDialog({ claim, kind, onClose }: Props & { kind: "refused
     },
   );
   return (
-    <Dialog title={text[kind]} onClose={onClose} onOpened={() => form.setFocus("refusal")}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextAreaField
-          label={text.reason}
-          hint={kind === "rejected" ? text.hint : undefined}
-          rows={2}
-          error={form.formState.errors.refusal?.message}
-          {...form.register("refusal")}
-        />
-        <DialogActions save={claimsStrings.detail.acts[kind]} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text[kind]}
+      save={claimsStrings.detail.acts[kind]}
+      {...{ form, isBusy, submit, onClose }}
+      onOpened={() => form.setFocus("refusal")}
+    >
+      <FormTextArea<Refusal>
+        path="refusal"
+        label={text.reason}
+        hint={kind === "rejected" ? text.hint : undefined}
+        rows={2}
+      />
+    </DialogForm>
   );
 }

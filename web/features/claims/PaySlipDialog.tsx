@@ -1,4 +1,4 @@
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { paySlip } from "#api/sales/claims.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
@@ -17,15 +17,14 @@ import type { MoneyMethod } from "#domain/core/records.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, dueCentimes } from "#shared/claims/claimDisplay.ts";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { ChequeFields } from "#shared/sales/payments/PaymentFields.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { SelectField, TextField } from "#ui/form/Field.tsx";
+import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { claimsStrings } from "./claims.strings.ts";
@@ -77,32 +76,32 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
   });
   return (
     <NeverMasked>
-      <Dialog title={text.pay} onClose={onClose} onOpened={() => form.setFocus("reference")}>
-        <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <div className="grid gap-3 md:grid-cols-2">
-              <DayField<Values> path="date" label={words.date} />
-              <SelectField
-                label={words.paymentMethod}
-                options={methodOptions}
-                {...form.register("payment_method")}
-              />
-            </div>
-            <ClosedNotice path="date" kind="refused" />
-            <Reference form={form} />
-            {owed.map((claim) => (
-              <AmountField
-                key={claim.id}
-                label={text.amountOf(beneficiaryOf(claim))}
-                error={form.formState.errors.amounts?.[claim.id]?.message}
-                {...form.register(`amounts.${claim.id}`, { validate: checkTyped })}
-              />
-            ))}
-            <Total form={form} />
-            <DialogActions save={words.collect} isBusy={isBusy} onCancel={onClose} />
-          </form>
-        </FormProvider>
-      </Dialog>
+      <DialogForm
+        title={text.pay}
+        save={words.collect}
+        {...{ form, isBusy, submit, onClose }}
+        onOpened={() => form.setFocus("reference")}
+      >
+        <div className="grid gap-3 md:grid-cols-2">
+          <DayField<Values> path="date" label={words.date} />
+          <FormSelect<Values>
+            path="payment_method"
+            label={words.paymentMethod}
+            options={methodOptions}
+          />
+        </div>
+        <ClosedNotice path="date" kind="refused" />
+        <Reference form={form} />
+        {owed.map((claim) => (
+          <FormAmount<Values>
+            key={claim.id}
+            path={`amounts.${claim.id}`}
+            label={text.amountOf(beneficiaryOf(claim))}
+            rules={{ validate: checkTyped }}
+          />
+        ))}
+        <Total form={form} />
+      </DialogForm>
     </NeverMasked>
   );
 }
@@ -111,14 +110,7 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
 function Reference({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const method = useWatch({ control: form.control, name: "payment_method" });
   if (method === "check") return <ChequeFields layout="dialog" />;
-  return (
-    <TextField
-      label={words.reference}
-      isOptional
-      error={form.formState.errors.reference?.message}
-      {...form.register("reference")}
-    />
-  );
+  return <FormText<Values> path="reference" label={words.reference} isOptional />;
 }
 
 /** Refuses an unreadable amount; a blank one is not paid. */

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { parseQuantity } from "#domain/core/money.ts";
 import { maxCounted } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
 import { TextField } from "#ui/form/Field.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { countsStrings } from "./counts.strings.ts";
 
 const text = countsStrings.recount;
@@ -27,26 +26,16 @@ export function RecountDialog({ name, counted, isBusy = false, onRecount, onClos
     onRecount(quantity);
   };
   return (
-    <Dialog title={text.of(name)} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label={words.counted}
-          isNumber
-          inputMode="numeric"
-          value={typed}
-          error={error || undefined}
-          hint={text.hint}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title={text.of(name)} submit={save} isBusy={isBusy} onClose={onClose}>
+      <TextField
+        label={words.counted}
+        isNumber
+        inputMode="numeric"
+        value={typed}
+        error={error || undefined}
+        hint={text.hint}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   );
 }

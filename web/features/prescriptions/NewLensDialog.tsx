@@ -1,12 +1,11 @@
 import { useForm, useWatch } from "react-hook-form";
 import { parseAmount, toDirhams } from "#domain/core/money.ts";
 import type { Product } from "#domain/core/records.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { TextField } from "#ui/form/Field.tsx";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
+import { FormText } from "#ui/form/Field.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { createLens } from "#api/stock/products.ts";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { formStrings } from "./form.strings.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
@@ -28,29 +27,23 @@ export function NewLensDialog({ typed, onCreated, onClose }: Props) {
     toast.success(strings.created);
   });
   return (
-    <Dialog
+    <DialogForm
       title={strings.title}
-      onClose={onClose}
+      save={strings.save}
+      {...{ form, isBusy, submit, onClose }}
       onOpened={() => form.setFocus(typed ? "price" : "model")}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={strings.model}
-          hint={strings.hint(typedModel.trim())}
-          error={form.formState.errors.model?.message}
-          {...form.register("model", {
-            validate: (value) => value.trim() !== "" || strings.modelRequired,
-          })}
-        />
-        <AmountField
-          label={strings.price}
-          error={form.formState.errors.price?.message}
-          {...form.register("price", {
-            validate: (value) => parseAmount(value) !== null || strings.priceWrong,
-          })}
-        />
-        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <FormText<Values>
+        path="model"
+        label={strings.model}
+        hint={strings.hint(typedModel.trim())}
+        rules={{ validate: (value) => value.trim() !== "" || strings.modelRequired }}
+      />
+      <FormAmount<Values>
+        path="price"
+        label={strings.price}
+        rules={{ validate: (value) => parseAmount(value) !== null || strings.priceWrong }}
+      />
+    </DialogForm>
   );
 }

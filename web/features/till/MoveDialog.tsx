@@ -6,15 +6,14 @@ import { formatAmount, formatMoney, parseAmount, toCentimes } from "#domain/core
 import { createMove, deleteMove, updateMove } from "#api/sales/till.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { TextField } from "#ui/form/Field.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import {
   blankMove,
@@ -50,17 +49,14 @@ export function MoveDialog({ kind, day, move, onClose }: Props) {
   });
   const amount = parseAmount(useWatch({ control: form.control, name: "amount" }));
   return (
-    <Dialog title={move ? text.edit(cashMoveLabels[kind]) : cashMoveLabels[kind]} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Fields form={form} kind={kind} isNew={move === undefined} />
-        <DialogActions
-          save={text.save(amount && amount > 0 ? formatMoney(amount) : "")}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      </form>
-      {future.question}
-    </Dialog>
+    <DialogForm
+      title={move ? text.edit(cashMoveLabels[kind]) : cashMoveLabels[kind]}
+      save={text.save(amount && amount > 0 ? formatMoney(amount) : "")}
+      {...{ form, isBusy, submit, onClose }}
+      questions={future.question}
+    >
+      <Fields form={form} kind={kind} isNew={move === undefined} />
+    </DialogForm>
   );
 }
 
@@ -88,7 +84,6 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
 type FieldsProps = { form: UseFormReturn<MoveForm>; kind: HandCashKind; isNew: boolean };
 
 function Fields({ form, kind, isNew }: FieldsProps) {
-  const { errors } = form.formState;
   const writeAmount = () => {
     const read = parseAmount(form.getValues("amount"));
     if (read !== null) form.setValue("amount", formatAmount(read));
@@ -112,25 +107,19 @@ function Fields({ form, kind, isNew }: FieldsProps) {
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <AmountField
+        <FormAmount<MoveForm>
+          path="amount"
           label={words.amount}
-          error={errors.amount?.message}
-          {...form.register("amount", { validate: checkAmount, onBlur: writeAmount })}
+          rules={{ validate: checkAmount, onBlur: writeAmount }}
         />
-        <DayField
-          path="date"
-          label={words.date}
-          control={form.control}
-          rules={{ validate: checkDate }}
-        />
+        <DayField<MoveForm> path="date" label={words.date} rules={{ validate: checkDate }} />
       </div>
-      <ClosedNotice path="date" kind="refused" control={form.control} isNew={isNew} />
-      <TextField
+      <ClosedNotice path="date" kind="refused" isNew={isNew} />
+      <FormText<MoveForm>
+        path="label"
         label={words.label}
         placeholder={text.labels[kind]}
         maxLength={500}
-        error={errors.label?.message}
-        {...form.register("label")}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import {
   type Centimes,
   formatAmount,
@@ -10,14 +10,13 @@ import {
 import type { MoneyMethod } from "#domain/core/records.ts";
 import { giveRefund, type RefundOf } from "#api/sales/credits.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { MethodChoice } from "#shared/sales/payments/MethodChoice.tsx";
 import { dialogChecks } from "#shared/sales/payments/payment.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
 import { creditStrings } from "./credits.strings.ts";
 
@@ -53,28 +52,16 @@ export function RefundDialog({ title, of, proposed, most, method, onClose }: Pro
   };
   return (
     <NeverMasked>
-      <Dialog
+      <DialogForm
         title={title}
-        onClose={onClose}
+        save={text.save(amount > 0 ? formatMoney(amount) : "")}
+        {...{ form, isBusy, submit, onClose }}
         onOpened={() => form.setFocus("amount", { shouldSelect: true })}
       >
-        <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <AmountField
-              label={words.amount}
-              error={form.formState.errors.amount?.message}
-              {...form.register("amount", { validate: check })}
-            />
-            <MethodChoice input={form.register("payment_method")} />
-            <FormText<Values> path="reference" label={words.reference} isOptional maxLength={500} />
-            <DialogActions
-              save={text.save(amount > 0 ? formatMoney(amount) : "")}
-              isBusy={isBusy}
-              onCancel={onClose}
-            />
-          </form>
-        </FormProvider>
-      </Dialog>
+        <FormAmount<Values> path="amount" label={words.amount} rules={{ validate: check }} />
+        <MethodChoice input={form.register("payment_method")} />
+        <FormText<Values> path="reference" label={words.reference} isOptional maxLength={500} />
+      </DialogForm>
     </NeverMasked>
   );
 }

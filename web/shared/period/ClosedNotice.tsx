@@ -1,19 +1,11 @@
-import {
-  type Control,
-  type FieldValues,
-  useFormContext,
-  useFormState,
-  useWatch,
-} from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { type ClosedKind, closedText, useClosedUntil } from "./closedPeriod.ts";
 
-type Props<Values extends FieldValues> = {
+type Props = {
   /** Field of the form whose day it is about. */
   path: string;
   kind: Exclude<ClosedKind, "kept">;
-  /** Form, when there is no context. */
-  control?: Control<Values>;
   /** True of a new record: its first day is proposed, and stored nowhere. */
   isNew?: boolean;
   /** Silent about a stored day. */
@@ -29,17 +21,10 @@ const valueAt = (values: unknown, path: string): unknown =>
     );
 
 /** Says from which day on a form may be dated, or that what it changes was transmitted; nothing of an open day. */
-export function ClosedNotice<Values extends FieldValues>({
-  path,
-  kind,
-  control,
-  isNew = true,
-  isQuiet = kind === "booked",
-}: Props<Values>) {
-  const context = useFormContext<FieldValues>() as { control: Control } | null;
-  const form = (control ?? context?.control) as Control;
-  const day: unknown = useWatch({ control: form, name: path });
-  const { defaultValues } = useFormState({ control: form });
+export function ClosedNotice({ path, kind, isNew = true, isQuiet = kind === "booked" }: Props) {
+  const { control } = useFormContext();
+  const day: unknown = useWatch({ control, name: path });
+  const { defaultValues } = useFormState({ control });
   const isStored = !isNew && valueAt(defaultValues, path) === day;
   const said = closedText(
     isStored ? "kept" : kind,

@@ -11,9 +11,8 @@ import { words } from "#lib/texts/words.strings.ts";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { openMessage, useMessages } from "#shared/messages/useMessages.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { serviceSubject } from "./serviceMessage.ts";
 import { serviceShared } from "./serviceShared.strings.ts";
 
@@ -51,21 +50,13 @@ export function DelayDialog({ service, client, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit(({ day }) => once(() => send(day)))}
-      >
-        <DayField
-          path="day"
-          label={words.promisedOn}
-          control={form.control}
-          rules={{ validate: checkDay }}
-          isAhead
-        />
-        <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={text.title}
+      save={text.save}
+      {...{ form, isBusy, onClose }}
+      submit={form.handleSubmit(({ day }) => once(() => send(day)))}
+    >
+      <DayField path="day" label={words.promisedOn} rules={{ validate: checkDay }} isAhead />
+    </DialogForm>
   );
 }

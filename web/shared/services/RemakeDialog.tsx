@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FormProvider, useForm, useFormContext } from "react-hook-form";
+import { useForm, useFormContext } from "react-hook-form";
 import { invoiceQueries } from "#api/sales/invoices.ts";
 import { remakeLenses } from "#api/sales/services.ts";
 import { peopleQuery, useRight } from "#api/session/people.ts";
@@ -20,11 +20,11 @@ import { amountOf } from "#shared/sales/items/saleItems.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FormSelect, FormText, FormTextArea } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { ValuesField, type ValuesOfRemake } from "./ValuesField.tsx";
 import { serviceShared } from "./serviceShared.strings.ts";
 
@@ -90,19 +90,15 @@ export function RemakeForm({ job, service, cause = "", worker = "", onMade, onCl
     onClose();
   });
   return (
-    <Dialog title={text.title} onClose={onClose} onOpened={() => form.setFocus("cause")}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Fields job={job} />
-          <DialogActions
-            save={text.save}
-            isBusy={isBusy}
-            right="service.write"
-            onCancel={onClose}
-          />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm
+      title={text.title}
+      save={text.save}
+      right="service.write"
+      {...{ form, isBusy, submit, onClose }}
+      onOpened={() => form.setFocus("cause")}
+    >
+      <Fields job={job} />
+    </DialogForm>
   );
 }
 

@@ -5,9 +5,8 @@ import { violationMessage } from "#domain/core/messages/messages.ts";
 import { createProduct } from "#api/stock/products.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { useScanner } from "#ui/keys/useScanner.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { SelectField, TextField } from "#ui/form/Field.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 import { newProductStrings } from "./newProduct.strings.ts";
 
@@ -41,12 +40,9 @@ export function NewProductDialog({ barcode, stock, onCreated, onClose }: Props) 
     onCreated(made);
   });
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Fields form={form} />
-        <DialogActions save={text.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm title={text.title} save={text.save} {...{ form, isBusy, submit, onClose }}>
+      <Fields form={form} />
+    </DialogForm>
   );
 }
 

@@ -199,7 +199,7 @@ type Registered<Values extends FieldValues> = {
 };
 
 /** Field registered in the form context, with its error. */
-const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
+export const inForm = <Props extends Frame>(Field: (props: Props) => ReactNode) =>
   function FormField<Values extends FieldValues>({
     path,
     rules,

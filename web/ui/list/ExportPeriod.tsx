@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { today } from "#domain/core/days/days.ts";
 import { type Period, presetPeriod } from "#domain/core/days/period.ts";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
 import { DayInput } from "#ui/form/DayInput.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 type Days = Record<keyof Period, string>;
@@ -17,27 +16,20 @@ export function ExportPeriod({ of, onChoose, onClose }: Props) {
     setWrong(false);
     setDays((before) => ({ ...before, [end]: day }));
   };
+  const choose = () => {
+    if (days.from && days.to && days.from <= days.to) onChoose(days);
+    else setWrong(true);
+  };
   return (
-    <Dialog title={ui.exportPeriod} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (days.from && days.to && days.from <= days.to) onChoose(days);
-          else setWrong(true);
-        }}
-      >
-        <p className="text-ink-2">{ui.exportBy(of)}</p>
-        <div className="flex flex-wrap gap-3">
-          <DayInput label={ui.from} value={days.from} onChange={change("from")} />
-          <DayInput label={ui.to} value={days.to} onChange={change("to")} />
-        </div>
-        <p role="alert" className="text-sm text-bad-ink empty:hidden">
-          {isWrong && ui.periodWrong}
-        </p>
-        <DialogActions save={ui.export} isBusy={false} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title={ui.exportPeriod} save={ui.export} submit={choose} onClose={onClose}>
+      <p className="text-ink-2">{ui.exportBy(of)}</p>
+      <div className="flex flex-wrap gap-3">
+        <DayInput label={ui.from} value={days.from} onChange={change("from")} />
+        <DayInput label={ui.to} value={days.to} onChange={change("to")} />
+      </div>
+      <p role="alert" className="text-sm text-bad-ink empty:hidden">
+        {isWrong && ui.periodWrong}
+      </p>
+    </FormDialog>
   );
 }

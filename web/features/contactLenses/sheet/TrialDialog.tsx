@@ -2,12 +2,11 @@ import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
 import { lensOfEye } from "#domain/contactLenses/lens.ts";
 import { eyeLabels } from "#lib/texts/labels.ts";
 import { lensWords } from "#shared/contactLenses/lineWords.ts";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { TextField } from "#ui/form/Field.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Segment } from "#ui/form/Segment.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { sheetStrings } from "./sheet.strings.ts";
 import { lensField } from "./sheetValues.ts";
 import { trialStates, useTrial } from "./useTrial.ts";
@@ -20,44 +19,36 @@ export function TrialDialog({ sheet, onClose }: Props) {
   const trial = useTrial(sheet, onClose);
   const { refusals } = trial;
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          trial.send();
-        }}
-      >
-        <p className="text-ink-2">{text.hint}</p>
-        <Eyes sheet={sheet} trial={trial} />
-        <TextField
-          label={text.quantity}
-          error={refusals.quantity || undefined}
-          isNumber
-          inputMode="numeric"
-          value={trial.quantity}
-          onChange={({ target }) => trial.setQuantity(target.value)}
-        />
-        <Segment
-          label={text.state}
-          options={trialStates.map((value) => ({ value, label: text.states[value] }))}
-          value={trial.status}
-          onChange={trial.setStatus}
-        />
-        {refusals.sent && (
-          <FormNotice tone="bad" role="alert">
-            {refusals.sent}
-          </FormNotice>
-        )}
-        <DialogActions
-          save={text.save}
-          isBusy={trial.isBusy}
-          right="prescription.write"
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.title}
+      save={text.save}
+      submit={trial.send}
+      isBusy={trial.isBusy}
+      right="prescription.write"
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{text.hint}</p>
+      <Eyes sheet={sheet} trial={trial} />
+      <TextField
+        label={text.quantity}
+        error={refusals.quantity || undefined}
+        isNumber
+        inputMode="numeric"
+        value={trial.quantity}
+        onChange={({ target }) => trial.setQuantity(target.value)}
+      />
+      <Segment
+        label={text.state}
+        options={trialStates.map((value) => ({ value, label: text.states[value] }))}
+        value={trial.status}
+        onChange={trial.setStatus}
+      />
+      {refusals.sent && (
+        <FormNotice tone="bad" role="alert">
+          {refusals.sent}
+        </FormNotice>
+      )}
+    </FormDialog>
   );
 }
 

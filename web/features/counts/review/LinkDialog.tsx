@@ -6,11 +6,10 @@ import type { UnknownCode } from "#domain/counts/countAnswers.ts";
 import type { Product } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { FieldFrame } from "#ui/form/Field.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { reviewStrings as text } from "./review.strings.ts";
 import type { ReviewActs } from "./useReviewActs.ts";
 
@@ -53,39 +52,35 @@ export function LinkDialog({ row: { code, ambiguous }, acts, onClose }: Props) {
     if (await acts.settle(settled, text.linked(chosen.name))) onClose();
   };
   return (
-    <Dialog title={text.linkTitle} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void link();
-        }}
-      >
-        <p className="text-md font-semibold wrap-anywhere tabular-nums">{code}</p>
-        {ambiguous && <Candidates code={code} onChoose={setChosen} />}
-        <FieldFrame id="linked-product" label={words.product} error={error}>
-          {(described) => (
-            <ProductCombobox
-              id="linked-product"
-              label={words.product}
-              text={chosen?.name ?? ""}
-              onSelect={(found) => {
-                setError("");
-                setChosen(found);
-              }}
-              isInvalid={error !== ""}
-              describedBy={described["aria-describedby"]}
-            />
-          )}
-        </FieldFrame>
-        {mayKeep && (
-          <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
-            {text.keep}
-          </Checkbox>
+    <FormDialog
+      title={text.linkTitle}
+      save={text.link}
+      submit={link}
+      isBusy={acts.isBusy}
+      onClose={onClose}
+    >
+      <p className="text-md font-semibold wrap-anywhere tabular-nums">{code}</p>
+      {ambiguous && <Candidates code={code} onChoose={setChosen} />}
+      <FieldFrame id="linked-product" label={words.product} error={error}>
+        {(described) => (
+          <ProductCombobox
+            id="linked-product"
+            label={words.product}
+            text={chosen?.name ?? ""}
+            onSelect={(found) => {
+              setError("");
+              setChosen(found);
+            }}
+            isInvalid={error !== ""}
+            describedBy={described["aria-describedby"]}
+          />
         )}
-        <DialogActions save={text.link} isBusy={acts.isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+      </FieldFrame>
+      {mayKeep && (
+        <Checkbox checked={isKept} onChange={({ target }) => setKept(target.checked)}>
+          {text.keep}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { FormProvider } from "react-hook-form";
 import { useLocation } from "wouter";
 import { failureOf } from "#api/failure.ts";
 import { loadReview, postCount } from "#api/stock/counts.ts";
@@ -10,10 +9,9 @@ import { paths } from "#lib/addresses/paths.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { useRecordForm } from "#ui/form/useRecordForm.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { reviewStrings } from "./review.strings.ts";
 import { changesOf } from "./reviewChanges.ts";
@@ -91,30 +89,19 @@ export function PostDialog({ count, review, onClose }: Props) {
   );
   const { unknown, unsure } = read.summary;
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (unsure === 0) void submit();
-          }}
-        >
-          <Changes changes={changes} />
-          <Facts count={count} summary={read.summary} crossed={read.crossed} />
-          <div>
-            <DayField<{ date: string }> path="date" label={text.date} />
-            <ClosedNotice path="date" kind="refused" />
-            <p className="field-hint">{text.dateHint}</p>
-          </div>
-          <DialogActions
-            save={unknown > 0 ? text.anyway : text.button}
-            isBusy={isBusy}
-            onCancel={onClose}
-          />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm
+      title={text.title}
+      save={unknown > 0 ? text.anyway : text.button}
+      {...{ form, isBusy, onClose }}
+      submit={() => unsure === 0 && submit()}
+    >
+      <Changes changes={changes} />
+      <Facts count={count} summary={read.summary} crossed={read.crossed} />
+      <div>
+        <DayField<{ date: string }> path="date" label={text.date} />
+        <ClosedNotice path="date" kind="refused" />
+        <p className="field-hint">{text.dateHint}</p>
+      </div>
+    </DialogForm>
   );
 }

@@ -4,9 +4,8 @@ import { failureOf } from "#api/failure.ts";
 import { keepTagPrint } from "#api/stock/tags.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { newId } from "#lib/ids.ts";
+import { FormDialog } from "#ui/form/DialogForm.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import type { AskedTags } from "./askedTags.ts";
 import type { TagProduct } from "./TagFaces.tsx";
 import { tagPrintText as text } from "./tags.strings.ts";
@@ -64,37 +63,33 @@ export function ConfirmDialog(props: Props) {
   const { products, onClose } = props;
   const { quantityOf, type, isBusy, submit } = useConfirm(props);
   return (
-    <Dialog title={text.confirm} onClose={onClose}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p className="text-ink-2">{text.confirmHint}</p>
-        <ul className="grid max-h-[50vh] gap-2 overflow-y-auto">
-          {products.map((product) => (
-            <li key={product.id} className="flex items-center gap-3">
-              <span dir="auto" className="min-w-0 flex-1 truncate">
-                {product.name}
-              </span>
-              <input
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-                className="field field-num w-16"
-                aria-label={text.printedOf(product.name)}
-                value={quantityOf(product)}
-                onChange={({ target }) => type(product, target.value)}
-              />
-            </li>
-          ))}
-        </ul>
-        <DialogActions save={text.done} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={text.confirm}
+      save={text.done}
+      submit={submit}
+      isBusy={isBusy}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{text.confirmHint}</p>
+      <ul className="grid max-h-[50vh] gap-2 overflow-y-auto">
+        {products.map((product) => (
+          <li key={product.id} className="flex items-center gap-3">
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {product.name}
+            </span>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              className="field field-num w-16"
+              aria-label={text.printedOf(product.name)}
+              value={quantityOf(product)}
+              onChange={({ target }) => type(product, target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }

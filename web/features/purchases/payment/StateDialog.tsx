@@ -1,11 +1,10 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { billPaymentStrings } from "./payment.strings.ts";
 import type { Cashed, EndState } from "./useBillPaymentState.tsx";
 
@@ -35,15 +34,10 @@ export function StateDialog({ payment, state, onClose, onSave }: Props) {
     return read >= payment.date.slice(0, 10) || text.early;
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <DayField<Values> path="on" label={day} rules={{ validate: check }} />
-          {state === "refused" && <p className="text-sm text-ink-2">{text.refuseHint}</p>}
-          {state === "refused" && <ClosedNotice path="on" kind="refused" />}
-          <DialogActions save={save} isBusy={isBusy} right="bill.pay" onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm title={title} save={save} right="bill.pay" {...{ form, isBusy, submit, onClose }}>
+      <DayField<Values> path="on" label={day} rules={{ validate: check }} />
+      {state === "refused" && <p className="text-sm text-ink-2">{text.refuseHint}</p>}
+      {state === "refused" && <ClosedNotice path="on" kind="refused" />}
+    </DialogForm>
   );
 }

@@ -6,11 +6,10 @@ import type { Payment } from "#domain/core/records.ts";
 import { checkBouncedOn } from "#domain/till/reversals.ts";
 import type { ChequeValues } from "#api/sales/cheques.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { TextField } from "#ui/form/Field.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 
@@ -27,7 +26,6 @@ type Props = {
 /** Asks when a cheque bounced, and why, because the invoice is due again. */
 export function BounceDialog({ cheque, onSave, onClose }: Props) {
   const form = useForm<Bounce>({ defaultValues: { bounced_on: today(), bounce_note: "" } });
-  const { errors } = form.formState;
   const { title, ask, goOn } = text.lost.bounced;
   const { isBusy, submit } = useSubmitOnce(form, text.failed, async (values: Bounce) => {
     await onSave({ cheque_state: "bounced", ...values });
@@ -41,27 +39,23 @@ export function BounceDialog({ cheque, onSave, onClose }: Props) {
     return refused ? violationMessage(refused) : true;
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <p>
-          <MoneyText>{ask(formatMoney(toCentimes(cheque.amount)))}</MoneyText>
-        </p>
-        <DayField
-          path="bounced_on"
-          label={text.bouncedOn}
-          control={form.control}
-          rules={{ validate: check }}
-        />
-        <ClosedNotice path="bounced_on" kind="refused" control={form.control} />
-        <TextField
-          label={text.bounceNote}
-          placeholder={text.bounceExample}
-          maxLength={500}
-          error={errors.bounce_note?.message}
-          {...form.register("bounce_note")}
-        />
-        <DialogActions save={goOn} isBusy={isBusy} right="cheque.state" onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      save={goOn}
+      right="cheque.state"
+      {...{ form, isBusy, submit, onClose }}
+    >
+      <p>
+        <MoneyText>{ask(formatMoney(toCentimes(cheque.amount)))}</MoneyText>
+      </p>
+      <DayField<Bounce> path="bounced_on" label={text.bouncedOn} rules={{ validate: check }} />
+      <ClosedNotice path="bounced_on" kind="refused" />
+      <FormText<Bounce>
+        path="bounce_note"
+        label={text.bounceNote}
+        placeholder={text.bounceExample}
+        maxLength={500}
+      />
+    </DialogForm>
   );
 }

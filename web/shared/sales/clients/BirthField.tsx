@@ -1,4 +1,3 @@
-import type { Control } from "react-hook-form";
 import { isUnborn } from "#domain/clients/birthDate.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
@@ -13,13 +12,12 @@ function refusalOfBirth(birth: string): string | true {
   return isUnborn(birth) ? messageOfCode("birth_late") : true;
 }
 
-/** Birth date of a client, optional: remarks for children go by it. `control`: of a form without a context. */
-export const BirthField = <Values extends Born>({ control }: { control?: Control<Values> }) => (
+/** Birth date of a client, optional: remarks for children go by it. */
+export const BirthField = () => (
   <DayField<Born>
     path="birth_date"
     label={words.birthDate}
     isOptional
     rules={{ validate: refusalOfBirth }}
-    {...(control ? { control: control as unknown as Control<Born> } : {})}
   />
 );

@@ -1,13 +1,12 @@
 import { useForm, useWatch } from "react-hook-form";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
 import type { Client } from "#domain/core/records.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { TextField } from "#ui/form/Field.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { createClient } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { BirthField } from "./BirthField.tsx";
 import { LikeClients } from "./LikeClients.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { useLikeClients } from "./useLikeClients.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
@@ -39,40 +38,30 @@ export function NewClientDialog({ typed, phone: known = "", onCreated, onClose }
     onCreated(await createClient(id, { ...values, name: values.name.trim() }));
   });
   return (
-    <Dialog
+    <DialogForm
       title={words.newClient}
-      onClose={onClose}
+      save={strings.save}
+      {...{ form, isBusy, submit, onClose }}
       onOpened={() => form.setFocus(form.getValues("name") ? "phone" : "name")}
+      questions={question}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={words.name}
-          error={form.formState.errors.name?.message}
-          {...form.register("name", {
-            validate: (value) => value.trim() !== "" || words.nameRequired,
-          })}
-        />
-        <TextField
-          label={words.phone}
-          isOptional
-          inputMode="tel"
-          error={form.formState.errors.phone?.message}
-          {...form.register("phone")}
-        />
-        <LikeClients like={like} onChoose={onCreated} />
-        <TextField
-          label={words.email}
-          isOptional
-          inputMode="email"
-          error={form.formState.errors.email?.message}
-          {...form.register("email", {
-            validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
-          })}
-        />
-        <BirthField control={form.control} />
-        <DialogActions save={strings.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-      {question}
-    </Dialog>
+      <FormText<Values>
+        path="name"
+        label={words.name}
+        rules={{ validate: (value) => value.trim() !== "" || words.nameRequired }}
+      />
+      <FormText<Values> path="phone" label={words.phone} isOptional inputMode="tel" />
+      <LikeClients like={like} onChoose={onCreated} />
+      <FormText<Values>
+        path="email"
+        label={words.email}
+        isOptional
+        inputMode="email"
+        rules={{
+          validate: (value) => value === "" || emailForm.test(value) || words.emailInvalid,
+        }}
+      />
+      <BirthField />
+    </DialogForm>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, InDirhams } from "#ui/form/Field.tsx";
+import { FieldFrame, InDirhams, inForm } from "#ui/form/Field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
@@ -26,3 +26,5 @@ export function AmountField({ label, error, ...input }: Props) {
     </FieldFrame>
   );
 }
+
+export const FormAmount = inForm(AmountField);

@@ -1,15 +1,13 @@
-import { FormProvider, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { Payment } from "#domain/core/records.ts";
 import { updateCheque } from "#api/sales/cheques.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import type { PaymentValues } from "./payment.ts";
 import { ChequeFields } from "./PaymentFields.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
 const text = salesStrings.cheque;
@@ -32,16 +30,11 @@ export function ChequeDialog({ payment, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <p className="text-ink-2">
-            {text.received(formatDay(payment.date))} · <Money dirhams={payment.amount} />
-          </p>
-          <ChequeFields layout="dialog" />
-          <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <DialogForm title={text.title} {...{ form, isBusy, submit, onClose }}>
+      <p className="text-ink-2">
+        {text.received(formatDay(payment.date))} · <Money dirhams={payment.amount} />
+      </p>
+      <ChequeFields layout="dialog" />
+    </DialogForm>
   );
 }

@@ -2,11 +2,9 @@ import { useForm } from "react-hook-form";
 import type { Payment, PaymentMethod } from "#domain/core/records.ts";
 import { changeMethod } from "#api/sales/payments.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MethodChoice } from "./MethodChoice.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -24,14 +22,11 @@ export function MethodDialog({ payment, onClose }: { payment: Payment; onClose: 
     onClose();
   });
   return (
-    <Dialog title={salesStrings.payments.changeMethod} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-ink-2">
-          {formatDay(payment.date)} · <Money dirhams={payment.amount} />
-        </p>
-        <MethodChoice input={form.register("payment_method")} />
-        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm title={salesStrings.payments.changeMethod} {...{ form, isBusy, submit, onClose }}>
+      <p className="text-ink-2">
+        {formatDay(payment.date)} · <Money dirhams={payment.amount} />
+      </p>
+      <MethodChoice input={form.register("payment_method")} />
+    </DialogForm>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { FormProvider, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import type { PaymentInput } from "#domain/documents/documents.ts";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { useFutureQuestion } from "#ui/form/useFutureQuestion.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { NeverMasked } from "#ui/page/MoneyText.tsx";
-import { AmountField } from "./AmountField.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
+import { FormAmount } from "./AmountField.tsx";
 import { dialogChecks, paymentInput, type PaymentValues, surplusOf } from "./payment.ts";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
@@ -47,25 +46,25 @@ export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: P
   const saveLabel = useSaveLabel(form);
   return (
     <NeverMasked>
-      <Dialog
+      <DialogForm
         title={words.addPayment}
-        onClose={onClose}
+        save={saveLabel}
+        {...{ form, isBusy, submit, onClose }}
         onOpened={() => form.setFocus("amount", { shouldSelect: true })}
+        questions={
+          <>
+            {future.question}
+            {surplus.question}
+          </>
+        }
       >
-        <FormProvider {...form}>
-          <form noValidate onSubmit={submit} className="grid gap-4">
-            <Facts invoice={invoice} />
-            {credits}
-            <PaymentFields
-              layout="dialog"
-              amount={<Amount form={form} remaining={invoice.remaining} />}
-            />
-            <DialogActions save={saveLabel} isBusy={isBusy} onCancel={onClose} />
-          </form>
-        </FormProvider>
-        {future.question}
-        {surplus.question}
-      </Dialog>
+        <Facts invoice={invoice} />
+        {credits}
+        <PaymentFields
+          layout="dialog"
+          amount={<Amount form={form} remaining={invoice.remaining} />}
+        />
+      </DialogForm>
     </NeverMasked>
   );
 }
@@ -87,10 +86,10 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
   };
   return (
     <div>
-      <AmountField
+      <FormAmount<PaymentValues>
+        path="amount"
         label={words.amount}
-        error={form.formState.errors.amount?.message}
-        {...form.register("amount", { validate: dialogChecks.amount, onBlur: writeAmount })}
+        rules={{ validate: dialogChecks.amount, onBlur: writeAmount }}
       />
       {surplus > 0 && (
         <p className="mt-1 flex items-center gap-1 text-sm text-warn-ink" role="status">

@@ -5,10 +5,9 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { TextField } from "#ui/form/Field.tsx";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
 
@@ -25,21 +24,17 @@ export function ReferenceDialog({ payment, onClose }: Props) {
     onClose();
   });
   return (
-    <Dialog title={strings.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-ink-2">
-          {paymentMethodLabels[payment.payment_method]} · {formatDay(payment.date)} ·{" "}
-          <Money dirhams={payment.amount} />
-        </p>
-        <TextField
-          label={words.reference}
-          placeholder={words.referenceHint}
-          maxLength={500}
-          error={form.formState.errors.reference?.message}
-          {...form.register("reference")}
-        />
-        <DialogActions save={words.save} isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm title={strings.title} {...{ form, isBusy, submit, onClose }}>
+      <p className="text-ink-2">
+        {paymentMethodLabels[payment.payment_method]} · {formatDay(payment.date)} ·{" "}
+        <Money dirhams={payment.amount} />
+      </p>
+      <FormText<Values>
+        path="reference"
+        label={words.reference}
+        placeholder={words.referenceHint}
+        maxLength={500}
+      />
+    </DialogForm>
   );
 }

@@ -17,14 +17,13 @@ import { savePlan } from "#api/sales/invoices.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
+import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
-import { TextField } from "#ui/form/Field.tsx";
+import { FormText } from "#ui/form/Field.tsx";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
-import { Dialog } from "#ui/overlay/Dialog.tsx";
-import { DialogActions } from "#ui/overlay/DialogActions.tsx";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { AmountField } from "#shared/sales/payments/AmountField.tsx";
+import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { evenRows, plannedOf, type PlanRow, planToSend, rowOf } from "./planRows.ts";
 import { planStrings as text } from "./plan.strings.ts";
 
@@ -58,19 +57,16 @@ export function PlanDialog({ invoice, onClose }: Props) {
     });
   };
   return (
-    <Dialog title={text.title} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Shares form={form} due={due} />
-        <Rows form={form} />
-        <Left form={form} due={due} />
-        {stored.length > 0 && (
-          <Button icon="bin" className="justify-self-start" onClick={drop}>
-            {text.drop}
-          </Button>
-        )}
-        <DialogActions save={words.save} isBusy={isBusy} right="sale.write" onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DialogForm title={text.title} right="sale.write" {...{ form, isBusy, submit, onClose }}>
+      <Shares form={form} due={due} />
+      <Rows form={form} />
+      <Left form={form} due={due} />
+      {stored.length > 0 && (
+        <Button icon="bin" className="justify-self-start" onClick={drop}>
+          {text.drop}
+        </Button>
+      )}
+    </DialogForm>
   );
 }
 
@@ -99,7 +95,6 @@ type Due = { due: ReturnType<typeof invoiceDue> };
 
 /** Spreads what is due evenly, one share a month. */
 function Shares({ form, due }: FormProps & Due) {
-  const { errors } = form.formState;
   const spread = () => {
     const count = Number(form.getValues("times"));
     const first = parseDay(form.getValues("first"));
@@ -111,13 +106,8 @@ function Shares({ form, due }: FormProps & Due) {
   };
   return (
     <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3 max-md:grid-cols-2">
-      <TextField
-        label={text.times}
-        inputMode="numeric"
-        error={errors.times?.message}
-        {...form.register("times")}
-      />
-      <DayField path="first" label={text.first} control={form.control} isAhead />
+      <FormText<PlanForm> path="times" label={text.times} inputMode="numeric" />
+      <DayField<PlanForm> path="first" label={text.first} isAhead />
       <Button onClick={spread} className="max-md:col-span-2">
         {text.propose}
       </Button>
@@ -137,7 +127,7 @@ function checkAmount(typed: string): string | true {
 }
 
 function Rows({ form }: FormProps) {
-  const { control, register, formState } = form;
+  const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "rows", keyName: "key" });
   const write = (index: number) => {
     const read = parseAmount(form.getValues(`rows.${index}.amount`));
@@ -151,20 +141,16 @@ function Rows({ form }: FormProps) {
     <div className="grid gap-2">
       {fields.map(({ key }, index) => (
         <div key={key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-          <DayField
+          <DayField<PlanForm>
             path={`rows.${index}.on`}
             label={text.on(index + 1)}
-            control={control}
             rules={{ validate: checkDay }}
             isAhead
           />
-          <AmountField
+          <FormAmount<PlanForm>
+            path={`rows.${index}.amount`}
             label={text.amount(index + 1)}
-            error={formState.errors.rows?.[index]?.amount?.message}
-            {...register(`rows.${index}.amount`, {
-              validate: checkAmount,
-              onBlur: () => write(index),
-            })}
+            rules={{ validate: checkAmount, onBlur: () => write(index) }}
           />
           <IconButton icon="bin" label={text.remove(index + 1)} onClick={() => remove(index)} />
         </div>
