@@ -9,15 +9,13 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { ui } from "#ui/ui.strings.ts";
-import { FilterSelect, type SelectFilter } from "./FilterSelect.tsx";
-import { FilterChip, type ChipFilter } from "./FilterChip.tsx";
 import { ListCard } from "./ListCard.tsx";
+import { type ListFilter, ListFilters } from "./ListFilters.tsx";
 import { listTotal } from "./listTotal.ts";
 import { PhoneActions } from "./PhoneActions.tsx";
 import { SearchBar } from "./SearchBar.tsx";
 
 type Create = { href: string; label: string };
-export type ListFilter = SelectFilter | ChipFilter;
 type Texts = {
   /** Subtitle of the whole list: how many there are. */
   count?: (total: string) => string;
@@ -117,13 +115,7 @@ function Search<Row>(props: Props<Row>) {
     <SearchBar state={state} placeholder={texts.search} isWide={filters !== undefined}>
       {(filters || view) && (
         <>
-          {filters?.map((filter) =>
-            "options" in filter ? (
-              <FilterSelect key={filter.name} {...filter} state={state} />
-            ) : (
-              <FilterChip key={filter.name} {...filter} state={state} />
-            ),
-          )}
+          {filters && <ListFilters filters={filters} state={state} />}
           {filters && (resets || isNarrowed) && <Reset {...props} />}
           {view}
         </>

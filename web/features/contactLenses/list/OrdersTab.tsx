@@ -7,19 +7,14 @@ import type { ListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSelection } from "#lib/useSelection.ts";
 import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
+import { TabList } from "#ui/list/TabList.tsx";
 import { TickBar } from "#ui/list/Ticks.tsx";
 import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { EditRowDialog } from "./EditRowDialog.tsx";
 import { lensLists } from "./lensLists.strings.ts";
-import type { OpenStatus } from "./lensViews.ts";
+import { type OpenStatus, toView } from "./lensViews.ts";
 import type { OrderActs } from "./orderActions.ts";
 import { OrdersTable } from "./OrdersTable.tsx";
-import { ResetTab } from "./ResetTab.tsx";
 import { useMoveRows } from "./useMoveRows.ts";
 import { useRowMessage } from "./useRowMessage.ts";
 
@@ -42,37 +37,30 @@ export function OrdersTab({ status, state, onBoxes }: Props) {
   const ticks = useSelection(query.data?.items ?? none);
   const acts: OrderActs = { move, message, boxes: onBoxes, edit: setEdited, ticks };
   const chosen = state.filter(supplier.name);
-  const isNarrowed = state.query !== "" || chosen !== "";
   return (
     <>
-      <ListCard
-        isInside
-        state={state}
-        query={query}
-        errorMessage={lensLists.loadFailed}
-        range={ui.resultRange}
-        search={
-          <SearchBar state={state} placeholder={lensLists.search} isWide>
-            <FilterSelect {...supplier} state={state} />
-            {status === "to_order" && chosen !== "" && (
-              <ButtonLink href={paths.orderContacts([], chosen)} icon="clipboard">
-                {lensLists.orderSupplier}
-              </ButtonLink>
-            )}
-            {isNarrowed && <ResetTab state={state} />}
-          </SearchBar>
-        }
-        empty={
-          <EmptyState
-            icon="lens"
-            drawing={isNarrowed ? "search" : "empty"}
-            title={lensLists.empty[status]}
-            text={isNarrowed ? lensLists.emptySearch : lensLists.emptyHint[status]}
-          />
+      <TabList
+        {...{ state, query }}
+        icon="lens"
+        texts={{
+          ...lensLists,
+          empty: lensLists.empty[status],
+          emptyHint: lensLists.emptyHint[status],
+          emptyFilterHint: lensLists.emptySearch,
+        }}
+        filters={[supplier]}
+        whole={toView(status)}
+        action={
+          status === "to_order" &&
+          chosen !== "" && (
+            <ButtonLink href={paths.orderContacts([], chosen)} icon="clipboard">
+              {lensLists.orderSupplier}
+            </ButtonLink>
+          )
         }
       >
         {(rows) => <OrdersTable status={status} rows={rows} acts={acts} />}
-      </ListCard>
+      </TabList>
       {ticks.ticked.length > 0 && <Ticked {...{ status, ticks, move, isMoving }} />}
       {edited && <EditRowDialog row={edited} onClose={() => setEdited(null)} />}
     </>

@@ -9,19 +9,14 @@ import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { messagesStrings } from "#shared/messages/messages.strings.ts";
 import { Telephone } from "#shared/messages/Telephone.tsx";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { FilterChip } from "#ui/list/FilterChip.tsx";
-import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
+import { TabList } from "#ui/list/TabList.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordLink, type RowAction, type RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { lensLists } from "./lensLists.strings.ts";
-import { ResetTab } from "./ResetTab.tsx";
+import { toView } from "./lensViews.ts";
 import { useRenewalMessage } from "./useRenewalMessage.ts";
 
 const text = lensLists.renewals;
@@ -141,30 +136,13 @@ type Props = { state: ListState };
 export function RenewalsTab({ state }: Props) {
   const query = useKeptQuery(contactLensQueries.renewalList(state));
   const send = useRenewalMessage();
-  const isNarrowed =
-    state.query !== "" || [reasons, lapsed].some(({ name }) => state.filter(name) !== "");
   return (
-    <ListCard
-      isInside
-      state={state}
-      query={query}
-      errorMessage={lensLists.loadFailed}
-      range={ui.resultRange}
-      search={
-        <SearchBar state={state} placeholder={lensLists.searchClient} isWide>
-          <FilterSelect {...reasons} state={state} />
-          <FilterChip {...lapsed} state={state} />
-          {isNarrowed && <ResetTab state={state} />}
-        </SearchBar>
-      }
-      empty={
-        <EmptyState
-          icon="bell"
-          drawing={isNarrowed ? "search" : "empty"}
-          title={text.empty}
-          text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
-        />
-      }
+    <TabList
+      {...{ state, query }}
+      icon="bell"
+      texts={{ ...text, loadFailed: lensLists.loadFailed, search: lensLists.searchClient }}
+      filters={[reasons, lapsed]}
+      whole={toView("renewals")}
     >
       {(rows) => (
         <DataTable
@@ -182,6 +160,6 @@ export function RenewalsTab({ state }: Props) {
           actions={actionsOf(send)}
         />
       )}
-    </ListCard>
+    </TabList>
   );
 }

@@ -11,19 +11,14 @@ import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ContactSheetBadge } from "#shared/contactLenses/ContactSheetBadge.ts";
 import { useLensProducts } from "#shared/contactLenses/useLensProducts.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
-import { FilterSelect } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
+import { TabList } from "#ui/list/TabList.tsx";
 import { listStrings } from "#ui/list/list.strings.ts";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordLink, type RowActionSet } from "#ui/list/rowActionSet.ts";
 import { RowLink } from "#ui/list/RowLink.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { lensLists } from "./lensLists.strings.ts";
-import { ResetTab } from "./ResetTab.tsx";
+import { toView } from "./lensViews.ts";
 
 const text = lensLists.sheets;
 
@@ -141,37 +136,17 @@ type Props = { state: ListState };
 /** All sheets, latest first. */
 export function SheetsTab({ state }: Props) {
   const query = useKeptQuery(contactLensQueries.sheetList(state));
-  const isNarrowed = state.query !== "" || state.filter(statuses.name) !== "";
   return (
-    <ListCard
-      isInside
-      state={state}
-      query={query}
-      errorMessage={lensLists.loadFailed}
-      range={ui.resultRange}
-      search={
-        <SearchBar state={state} placeholder={lensLists.search} isWide>
-          <FilterSelect {...statuses} state={state} />
-          {isNarrowed && <ResetTab state={state} />}
-        </SearchBar>
-      }
-      empty={
-        <EmptyState
-          icon="lens"
-          drawing={isNarrowed ? "search" : "empty"}
-          title={text.empty}
-          text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
-        >
-          {!isNarrowed && (
-            <ButtonLink href={paths.newContactSheet()} icon="plus">
-              {words.newContactSheet}
-            </ButtonLink>
-          )}
-        </EmptyState>
-      }
+    <TabList
+      {...{ state, query }}
+      icon="lens"
+      texts={{ ...text, loadFailed: lensLists.loadFailed, search: lensLists.search }}
+      filters={[statuses]}
+      whole={toView("sheets")}
+      create={{ href: paths.newContactSheet(), label: words.newContactSheet }}
     >
       {(rows) => <SheetsTable rows={rows} />}
-    </ListCard>
+    </TabList>
   );
 }
 

@@ -8,19 +8,15 @@ import { paths } from "#lib/addresses/paths.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
-import { FilterSelect, type SelectFilter } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
+import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
+import { TabList } from "#ui/list/TabList.tsx";
 import { TickBar } from "#ui/list/Ticks.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
 import { useAmountText } from "#ui/page/MoneyText.tsx";
-import { ui } from "#ui/ui.strings.ts";
 import { useDeleteBill } from "../bill/useDeleteBill.ts";
 import { BillsTable } from "./BillsTable.tsx";
 import { purchaseLists } from "../purchases.strings.ts";
-import { ResetTab } from "./ResetTab.tsx";
+import { toView } from "./purchaseViews.ts";
 
 const text = purchaseLists.bills;
 const none: ListedBill[] = [];
@@ -42,36 +38,16 @@ export function BillsTab({ state }: { state: ListState }) {
   const isNarrowed = state.query !== "" || state.filter(supplier.name) !== "" || !isOpen;
   return (
     <>
-      <ListCard
-        isInside
-        state={state}
-        query={query}
-        errorMessage={text.loadFailed}
-        range={ui.resultRange}
-        search={
-          <SearchBar state={state} placeholder={text.search} isWide>
-            <FilterSelect {...stateFilter} state={state} />
-            <FilterSelect {...supplier} state={state} />
-            {isNarrowed && <ResetTab state={state} />}
-          </SearchBar>
-        }
-        empty={
-          <EmptyState
-            icon="invoice"
-            drawing={isNarrowed ? "search" : "empty"}
-            title={isNarrowed ? text.emptyFilter : text.empty}
-            text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
-          >
-            {!isNarrowed && (
-              <ButtonLink href={paths.newBill()} icon="plus">
-                {words.newBill}
-              </ButtonLink>
-            )}
-          </EmptyState>
-        }
+      <TabList
+        {...{ state, query, isNarrowed }}
+        icon="invoice"
+        texts={text}
+        filters={[stateFilter, supplier]}
+        whole={toView("bills")}
+        create={{ href: paths.newBill(), label: words.newBill }}
       >
         {(rows) => <BillsTable rows={rows} ticks={ticks} {...removal} />}
-      </ListCard>
+      </TabList>
       {ticks.ticked.length > 0 && <PayBar ticks={ticks} />}
     </>
   );

@@ -7,16 +7,12 @@ import { optionsOf } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { supplierCreditStateLabels } from "#shared/purchases/purchases.strings.ts";
 import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
-import { EmptyState } from "#ui/feedback/Panel.tsx";
-import { FilterSelect, type SelectFilter } from "#ui/list/FilterSelect.tsx";
-import { ListCard } from "#ui/list/ListCard.tsx";
-import { SearchBar } from "#ui/list/SearchBar.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
-import { ui } from "#ui/ui.strings.ts";
+import type { SelectFilter } from "#ui/list/FilterSelect.tsx";
+import { TabList } from "#ui/list/TabList.tsx";
 import { useDeleteCredit } from "../credit/useDeleteCredit.ts";
 import { CreditsTable } from "./CreditsTable.tsx";
 import { purchaseLists } from "../purchases.strings.ts";
-import { ResetTab } from "./ResetTab.tsx";
+import { toView } from "./purchaseViews.ts";
 
 const text = purchaseLists.credits;
 
@@ -31,38 +27,16 @@ export function CreditsTab({ state }: { state: ListState }) {
   const query = useKeptQuery(supplierCreditQueries.list(state));
   const supplier = useSupplierFilter();
   const removal = useDeleteCredit();
-  const isNarrowed =
-    state.query !== "" || [stateFilter, supplier].some(({ name }) => state.filter(name) !== "");
   return (
-    <ListCard
-      isInside
-      state={state}
-      query={query}
-      errorMessage={text.loadFailed}
-      range={ui.resultRange}
-      search={
-        <SearchBar state={state} placeholder={text.search} isWide>
-          <FilterSelect {...stateFilter} state={state} />
-          <FilterSelect {...supplier} state={state} />
-          {isNarrowed && <ResetTab state={state} />}
-        </SearchBar>
-      }
-      empty={
-        <EmptyState
-          icon="invoice"
-          drawing={isNarrowed ? "search" : "empty"}
-          title={text.empty}
-          text={isNarrowed ? text.emptyFilterHint : text.emptyHint}
-        >
-          {!isNarrowed && (
-            <ButtonLink href={paths.newSupplierCredit()} icon="plus">
-              {text.create}
-            </ButtonLink>
-          )}
-        </EmptyState>
-      }
+    <TabList
+      {...{ state, query }}
+      icon="invoice"
+      texts={text}
+      filters={[stateFilter, supplier]}
+      whole={toView("credits")}
+      create={{ href: paths.newSupplierCredit(), label: text.create }}
     >
       {(rows) => <CreditsTable rows={rows} {...removal} />}
-    </ListCard>
+    </TabList>
   );
 }
