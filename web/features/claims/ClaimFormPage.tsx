@@ -11,32 +11,21 @@ import { buyerOf } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, claimedOf } from "#shared/claims/claimDisplay.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { claimRecord, invoiceRecord, quoteRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import { personOf } from "#shared/quotes/quoteDisplay.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Combobox } from "#ui/form/Combobox.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ClaimForm } from "./ClaimForm.tsx";
-import { type Claimed, type ClaimValues, newClaim, storedOf } from "./claimValues.ts";
+import { type Claimed, newClaim, storedOf } from "./claimValues.ts";
 import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.form;
 const back = { href: paths.claims(), label: words.claims };
 
-type DraftedProps = {
-  title: string;
-  subtitle: string;
-  draftKey: string;
-  stored: Stored<ClaimValues>;
-};
-
-function Drafted({ title, subtitle, draftKey, stored }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <ClaimForm key={round} {...{ title, subtitle, start, drafts }} />;
-}
+const Drafted = drafted(ClaimForm);
 
 const Refused = ({ children }: { children: ReactNode }) => (
   <>

@@ -6,26 +6,21 @@ import { company } from "#api/session/session.ts";
 import { quoteVariants } from "#domain/core/records.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { quotedLines } from "#shared/quotes/quotedLenses.ts";
 import { quoteRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import type { LineValues } from "#shared/quotes/quoteLines.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { QuoteForm } from "./QuoteForm.tsx";
-import { copyOf, newQuote, type QuoteValues, storedOf } from "./quoteValues.ts";
+import { copyOf, newQuote, storedOf } from "./quoteValues.ts";
 import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.form;
 const back = { href: paths.quotes, label: words.quotes };
-type DraftedProps = { title: string; draftKey: string; stored: Stored<QuoteValues> };
 
-function Drafted({ title, draftKey, stored }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <QuoteForm key={round} title={title} start={start} drafts={drafts} />;
-}
+const Drafted = drafted(QuoteForm);
 
 const daysValid = (): number => company.peek()?.quote_days ?? 0;
 

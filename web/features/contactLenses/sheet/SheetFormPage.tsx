@@ -1,31 +1,20 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "wouter";
 import { clientQueries } from "#api/clients/clients.ts";
-import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { contactSheetRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { sheetStrings } from "./sheet.strings.ts";
 import { SheetForm } from "./SheetForm.tsx";
-import { newSheet, type SheetValues, storedOf } from "./sheetValues.ts";
+import { newSheet, storedOf } from "./sheetValues.ts";
 
 const text = sheetStrings.form;
 const back = { href: paths.contactLenses(), label: words.contactLenses };
-type DraftedProps = {
-  title: string;
-  draftKey: string;
-  stored: Stored<SheetValues>;
-  sheet: SheetDocument | null;
-};
 
-function Drafted({ draftKey, stored, ...own }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <SheetForm key={round} start={start} drafts={drafts} {...own} />;
-}
+const Drafted = drafted(SheetForm);
 
 /** Blank, or of a client. */
 function NewSheet({ client }: { client: string }) {

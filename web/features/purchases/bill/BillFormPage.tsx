@@ -9,33 +9,20 @@ import { paths } from "#lib/addresses/paths.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { useValue } from "#lib/useValue.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { billRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billStrings } from "./bill.strings.ts";
 import { BillForm } from "./BillForm.tsx";
 import type { KnownGoods } from "./LinesCard.tsx";
-import { type BillValues, newBill, storedOf } from "./billValues.ts";
+import { newBill, storedOf } from "./billValues.ts";
 
 const text = billStrings.form;
 const back = { href: paths.purchases(), label: words.purchases };
 
-type DraftedProps = {
-  title: string;
-  draftKey: string;
-  stored: Stored<BillValues>;
-  file: string;
-  notice?: string | undefined;
-  known?: KnownGoods | undefined;
-};
-
-function Drafted({ draftKey, stored, ...form }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <BillForm key={round} {...form} start={start} drafts={drafts} />;
-}
+const Drafted = drafted(BillForm);
 
 type NewProps = Pick<Parameters<typeof newBill>[0], "supplier" | "lines"> & {
   /** Address that began it: each has its draft. */

@@ -7,26 +7,20 @@ import type { BillPaymentDocument, ListedBill } from "#domain/purchases/purchase
 import { paths } from "#lib/addresses/paths.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { billPaymentRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billPaymentStrings } from "./payment.strings.ts";
 import { PaymentForm } from "./PaymentForm.tsx";
-import { newPayment, type PaymentValues, storedWith } from "./paymentValues.ts";
+import { newPayment, storedWith } from "./paymentValues.ts";
 
 const text = billPaymentStrings.form;
 const back = { href: paths.purchases("reglements"), label: purchaseWords.payments };
 
-type DraftedProps = { title: string; draftKey: string; stored: Stored<PaymentValues> };
-
-function Drafted({ title, draftKey, stored }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <PaymentForm key={round} title={title} start={start} drafts={drafts} />;
-}
+const Drafted = drafted(PaymentForm);
 
 function NewPayment(begun: Parameters<typeof newPayment>[0]) {
   const [stored] = useState(() => ({

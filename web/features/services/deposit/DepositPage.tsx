@@ -6,23 +6,18 @@ import { today } from "#domain/core/days/days.ts";
 import { promisedDay } from "#domain/workshop/jobs.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import type { Stored } from "#shared/documents/documentStart.ts";
 import { serviceRecord } from "#shared/documents/recordKinds.ts";
 import { FormOfRecord, RecordFormPage } from "#shared/documents/RecordFormPage.tsx";
-import { useDrafted } from "#shared/documents/useDrafted.ts";
+import { drafted } from "#shared/documents/drafted.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { DepositForm } from "./DepositForm.tsx";
-import { type DepositValues, newDeposit, storedOf } from "./depositValues.ts";
+import { newDeposit, storedOf } from "./depositValues.ts";
 import { servicesStrings } from "../services.strings.ts";
 
 const text = servicesStrings.form;
 const back = { href: paths.services(), label: words.services };
-type DraftedProps = { title: string; draftKey: string; stored: Stored<DepositValues> };
 
-function Drafted({ title, draftKey, stored }: DraftedProps) {
-  const { round, start, drafts } = useDrafted(draftKey, stored);
-  return <DepositForm key={round} title={title} start={start} drafts={drafts} />;
-}
+const Drafted = drafted(DepositForm);
 
 const promise = (): string => promisedDay(today(), company.peek()?.service_days ?? 0);
 
