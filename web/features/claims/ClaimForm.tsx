@@ -51,7 +51,6 @@ export function ClaimForm({ title, subtitle, start, drafts }: Props) {
   const { id } = start.stored;
   const state = useDocumentForm<ClaimValues>(start, {
     check: checkValues,
-    days: () => [],
     save: async (stored, values) =>
       storedOf(await saveClaim(stored.id, claimInputOf(values, stored.version))),
     load: async (known) => storedOf(await loadClaim(known)),

@@ -6,9 +6,7 @@ import { formatEye } from "#domain/optics/format.ts";
 import { eyesOf } from "#domain/optics/optics.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { quoteTitleLabels } from "#lib/texts/labels.ts";
-import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { ClientCombobox } from "#shared/sales/clients/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
 import { words } from "#lib/texts/words.strings.ts";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
@@ -35,24 +33,14 @@ export function PersonCard({ isNew }: { isNew: boolean }) {
 }
 
 function ChosenClient() {
-  const { control, setValue, clearErrors } = useFormContext<QuoteValues>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const choose = (chosen: { id: string; name: string } | null) => {
-    setValue("clientName", chosen?.name ?? "");
-    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+  const { setValue } = useFormContext<QuoteValues>();
+  const follow = (isOne: boolean) => {
     setValue("prescription", "");
-    clearErrors("client");
-    if (chosen) document.getElementById(linesFieldId(""))?.focus();
+    if (isOne) document.getElementById(linesFieldId(""))?.focus();
   };
   return (
     <div>
-      <ClientCombobox
-        text={name}
-        isChosen={client !== ""}
-        error={useFieldError<QuoteValues>("client")}
-        onChoose={choose}
-        make={useMakeClient()}
-      />
+      <ClientField onChosen={follow} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFormContext, type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchParam } from "#lib/addresses/searchParams.ts";
@@ -9,7 +9,7 @@ import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect, FormText } from "#ui/form/Field.tsx";
 import { stockDocumentForm } from "#shared/stock/stockDocumentForm.tsx";
-import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { SupplierField } from "#shared/stock/SupplierField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { loadReceipt, receiptQueries, saveReceipt } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -39,24 +39,11 @@ const names = {
 };
 
 function HeadCard({ isNew }: { isNew: boolean }) {
-  const { control, setValue, clearErrors, formState } = useFormContext<ReceiptValues>();
-  const supplierName = useWatch({ control, name: "supplierName" });
-  const { errors } = formState;
   return (
     <>
       <section className="card grid grid-cols-2 gap-4 p-4 lg:grid-cols-4">
         <FormText<ReceiptValues> path="receipt_number" label={text.number} />
-        <SupplierCombobox
-          label={words.supplier}
-          text={supplierName}
-          isFirst={isNew && !supplierName}
-          error={errors.supplier?.message}
-          onSelect={({ id, name }) => {
-            clearErrors("supplier");
-            setValue("supplierName", name);
-            setValue("supplier", id, { shouldDirty: true });
-          }}
-        />
+        <SupplierField isNew={isNew} />
         <DayField<ReceiptValues> path="date" label={words.date} isNew={isNew} />
         <FormSelect<ReceiptValues>
           path="status"

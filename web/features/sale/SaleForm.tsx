@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormProvider, type Path, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, type Path, useFormContext } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
 import { words } from "#lib/texts/words.strings.ts";
@@ -11,10 +11,10 @@ import { DocumentNotices } from "#shared/documents/DocumentNotices.tsx";
 import type { DocumentStart } from "#shared/documents/documentStart.ts";
 import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { fieldName } from "#shared/documents/fieldName.ts";
-import { useFieldError } from "#shared/documents/useFieldError.ts";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
-import { ClientCombobox, clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
-import { NewClientHost, useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
+import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { BuyerName } from "./BuyerName.tsx";
@@ -139,29 +139,17 @@ function ClientAndPayment({ client, payment }: { client: ReactNode; payment: Rea
 
 /** Optional client, else the name of a walk-in. */
 function ChosenClient() {
-  const make = useMakeClient();
-  const { control, getValues, setValue, clearErrors } = useFormContext<SaleValues>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const choose = (chosen: { id: string; name: string } | null) => {
-    setValue("clientName", chosen?.name ?? "");
-    setValue("client", chosen?.id ?? "", { shouldDirty: true });
+  const { getValues, setValue } = useFormContext<SaleValues>();
+  const follow = (isOne: boolean) => {
     // A kept credit is its client's.
     setValue("payments", getValues("payments").slice(0, 1), { shouldDirty: true });
-    clearErrors("client");
     const field = document.getElementById(clientFieldId);
-    if (chosen) focusOn(field?.closest("form") ?? null, fieldIds.product);
+    if (isOne) focusOn(field?.closest("form") ?? null, fieldIds.product);
     else field?.focus();
   };
   return (
     <div className="relative">
-      <ClientCombobox
-        text={name}
-        isChosen={client !== ""}
-        isOptional
-        error={useFieldError<SaleValues>("client")}
-        onChoose={choose}
-        make={make}
-      />
+      <ClientField isOptional onChosen={follow} />
       <BuyerName />
     </div>
   );

@@ -17,8 +17,8 @@ export type DocumentRules<Values extends FieldValues> = {
   settle?: () => boolean;
   /** Errors by path. */
   check: (values: Values) => Record<string, string>;
-  /** Dates of the values: future ones are confirmed once. */
-  days: (values: Values) => string[];
+  /** Dates of the values: future ones are confirmed once. None without it. */
+  days?: (values: Values) => string[];
   save: (stored: Stored<Values>, values: Values) => Promise<Stored<Values>>;
   /** Loads the stored document as form values; rejects when it is missing. */
   load: (id: string, values: Values) => Promise<Stored<Values>>;

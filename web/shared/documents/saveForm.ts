@@ -32,7 +32,8 @@ async function save<Values extends FieldValues>(
 ): Promise<void> {
   const { progress, rules, setConflict, dropDraft, confirm } = editor;
   const { base } = progress.stored;
-  if (!(await confirm(rules.days(typed), rules.days(base)))) return;
+  const days = rules.days ?? (() => []);
+  if (!(await confirm(days(typed), days(base)))) return;
   const values = rules.confirm ? await rules.confirm(typed, base, editor.form) : typed;
   if (!values) return;
   try {

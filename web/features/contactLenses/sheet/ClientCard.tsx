@@ -1,10 +1,8 @@
-import { useFormContext, useWatch } from "react-hook-form";
 import { contactSheetStatuses } from "#domain/core/records.ts";
 import { contactSheetStatusLabels, optionsOf } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { ClientCombobox, clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import { FormSelect } from "#ui/form/Field.tsx";
 import { focusField } from "#shared/eyes/focusField.ts";
@@ -28,25 +26,9 @@ export const ClientCard = ({ isNew }: { isNew: boolean }) => (
   </section>
 );
 
-function ChosenClient() {
-  const { control, setValue, clearErrors } = useFormContext<SheetValues>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const choose = (chosen: { id: string; name: string } | null) => {
-    setValue("clientName", chosen?.name ?? "");
-    setValue("client", chosen?.id ?? "", { shouldDirty: true });
-    clearErrors("client");
-    // Day and state are proposed: next is the right eye.
-    focusField(chosen ? eyeId("right", "bc") : clientFieldId);
-  };
-  return (
-    <div>
-      <ClientCombobox
-        text={name}
-        isChosen={client !== ""}
-        error={useFieldError<SheetValues>("client")}
-        onChoose={choose}
-        make={useMakeClient()}
-      />
-    </div>
-  );
-}
+const ChosenClient = () => (
+  <div>
+    {/* Day and state are proposed: next is the right eye. */}
+    <ClientField onChosen={(isOne) => focusField(isOne ? eyeId("right", "bc") : clientFieldId)} />
+  </div>
+);

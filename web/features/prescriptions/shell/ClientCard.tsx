@@ -5,12 +5,11 @@ import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
 import type { ClientSummary } from "#api/clients/clients.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { ClientCombobox, clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { clientFieldId } from "#shared/sales/clients/ClientCombobox.tsx";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
 import { formStrings } from "../form.strings.ts";
 import type { FormValues } from "../formValues.ts";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
-import { useFieldError } from "#shared/documents/useFieldError.ts";
 
 const strings = formStrings.client;
 type Props = { summary: ClientSummary | null; isNew: boolean };
@@ -40,23 +39,14 @@ function SummaryLine({ summary }: { summary: ClientSummary | null }) {
 
 /** Client field, and the next focus. */
 function ChosenClient() {
-  const { control, setValue, clearErrors, setFocus } = useFormContext<FormValues>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const choose = (chosen: { id: string; name: string } | null) => {
-    setValue("clientName", chosen?.name ?? "");
-    setValue("client", chosen?.id ?? "", { shouldDirty: true });
-    clearErrors("client");
-    // Skips the date, which is today's: next is the right eye.
-    if (chosen) setFocus("right_sphere");
-    else document.getElementById(clientFieldId)?.focus();
-  };
+  const { setFocus } = useFormContext<FormValues>();
   return (
-    <ClientCombobox
-      text={name}
-      isChosen={client !== ""}
-      error={useFieldError<FormValues>("client")}
-      onChoose={choose}
-      make={useMakeClient()}
+    <ClientField
+      onChosen={(isOne) => {
+        // Skips the date, which is today's: next is the right eye.
+        if (isOne) setFocus("right_sphere");
+        else document.getElementById(clientFieldId)?.focus();
+      }}
     />
   );
 }

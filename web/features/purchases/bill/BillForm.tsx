@@ -15,7 +15,7 @@ import { withNewRows } from "#shared/documents/withNewRows.ts";
 import { FileStrip } from "#shared/files/FileStrip.tsx";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
-import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { SupplierField } from "#shared/stock/SupplierField.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -139,7 +139,6 @@ function useBillForm(start: DocumentStart<BillValues>, picture: ReturnType<typeo
   const { id } = start.stored;
   return useDocumentForm<BillValues>(start, {
     check: checkBill,
-    days: () => [],
     save: async (stored, values) =>
       storedOf(await saveBill(stored.id, billInputOf(values, stored.version))),
     // Blank rows go: the server names a row by its place among those that are sent.
@@ -165,7 +164,7 @@ function useBillForm(start: DocumentStart<BillValues>, picture: ReturnType<typeo
 
 /** Supplier, number and days of the paper. */
 function HeadCard({ isNew }: { isNew: boolean }) {
-  const { control, setValue, clearErrors, formState } = useFormContext<BillValues>();
+  const { control, setValue } = useFormContext<BillValues>();
   const [supplierName, date, due_on] = useWatch({
     control,
     name: ["supplierName", "date", "due_on"],
@@ -174,17 +173,9 @@ function HeadCard({ isNew }: { isNew: boolean }) {
   useFollowedDue();
   return (
     <section className="card grid grid-cols-2 items-start gap-4 p-4 lg:grid-cols-4">
-      <SupplierCombobox
-        label={words.supplier}
-        text={supplierName}
-        isFirst={isNew && !supplierName}
-        error={formState.errors.supplier?.message}
-        onSelect={({ id, name, payment_days }) => {
-          clearErrors("supplier");
-          setValue("supplierName", name);
-          setValue("supplier", id, { shouldDirty: true });
-          setValue("days", payment_days);
-        }}
+      <SupplierField
+        isNew={isNew}
+        onChosen={({ payment_days }) => setValue("days", payment_days)}
       />
       <FormText<BillValues>
         path="number"

@@ -15,7 +15,7 @@ import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
-import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { SupplierField } from "#shared/stock/SupplierField.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -58,7 +58,6 @@ export function CreditForm({ title, start, drafts }: Props) {
   const isNew = start.stored.version === undefined;
   const state = useDocumentForm<CreditValues>(start, {
     check: checkCredit,
-    days: () => [],
     save: async (stored, values) =>
       storedOf(await saveSupplierCredit(stored.id, creditInputOf(values, stored.version))),
     // Blank rates go: the server names a row by its place among those that are sent.
@@ -106,22 +105,11 @@ export function CreditForm({ title, start, drafts }: Props) {
 
 /** Whom it is asked of, why, when and how much. */
 function AskedCard({ isNew }: { isNew: boolean }) {
-  const { control, setValue, clearErrors, formState } = useFormContext<CreditValues>();
-  const [supplierName, about] = useWatch({ control, name: ["supplierName", "aboutName"] });
+  const about = useWatch<CreditValues, "aboutName">({ name: "aboutName" });
   return (
     <Card title={text.asked}>
       <div className="grid grid-cols-2 items-start gap-4 p-4 lg:grid-cols-4">
-        <SupplierCombobox
-          label={words.supplier}
-          text={supplierName}
-          isFirst={isNew && !supplierName}
-          error={formState.errors.supplier?.message}
-          onSelect={({ id, name }) => {
-            clearErrors("supplier");
-            setValue("supplierName", name);
-            setValue("supplier", id, { shouldDirty: true });
-          }}
-        />
+        <SupplierField isNew={isNew} />
         <FormSelect<CreditValues>
           path="reason"
           label={text.reason}

@@ -19,7 +19,7 @@ import type { Drafts } from "#shared/documents/useDrafted.ts";
 import { ClosedNotice } from "#shared/period/ClosedNotice.tsx";
 import { purchaseWords, billMethodLabels } from "#shared/purchases/purchases.strings.ts";
 import { DocumentFrame } from "#shared/stock/DocumentFrame.tsx";
-import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
+import { SupplierField } from "#shared/stock/SupplierField.tsx";
 import { banks } from "#shared/sales/sales.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { DayField } from "#ui/form/DayField.tsx";
@@ -61,7 +61,6 @@ export function PaymentForm({ title, start, drafts }: Props) {
   const isNew = start.stored.version === undefined;
   const state = useDocumentForm<PaymentValues>(start, {
     check: checkPayment,
-    days: () => [],
     save: async (stored, values) =>
       storedOf(await saveBillPayment(stored.id, paymentInputOf(values, stored.version))),
     // Paid bills come first: the server names a part by its place among those that are sent.
@@ -123,27 +122,18 @@ function useOpenBills() {
 
 /** Supplier, day, method with its own fields, amount. */
 function HeadCard({ isNew }: { isNew: boolean }) {
-  const { control, setValue, clearErrors, formState } = useFormContext<PaymentValues>();
+  const { control, setValue } = useFormContext<PaymentValues>();
   const [supplierName, method] = useWatch({ control, name: ["supplierName", "method"] });
   const loadBills = useOpenBills();
   const isPhone = useIsPhone();
   useFollowedAmount();
-  const choose = ({ id, name }: Supplier) => {
-    clearErrors("supplier");
-    setValue("supplierName", name);
-    setValue("supplier", id, { shouldDirty: true });
+  const follow = ({ id }: Supplier) => {
     setValue("supplier_credit", "");
     void loadBills(id);
   };
   return (
     <section className="card grid grid-cols-2 items-start gap-4 p-4 lg:grid-cols-4">
-      <SupplierCombobox
-        label={words.supplier}
-        text={supplierName}
-        isFirst={isNew && !supplierName}
-        error={formState.errors.supplier?.message}
-        onSelect={choose}
-      />
+      <SupplierField isNew={isNew} onChosen={follow} />
       <FormSelect<PaymentValues>
         path="method"
         label={text.method}

@@ -6,9 +6,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { soldName } from "#lib/texts/soldName.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { useFieldError } from "#shared/documents/useFieldError.ts";
-import { ClientCombobox } from "#shared/sales/clients/ClientCombobox.tsx";
-import { useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
 import { ItemWarranty } from "#shared/services/ItemWarranty.tsx";
 import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
 import { SupplierCombobox } from "#shared/stock/SupplierCombobox.tsx";
@@ -44,23 +42,11 @@ export function GlassesCard({ isNew }: { isNew: boolean }) {
 }
 
 function ChosenClient() {
-  const { control, setValue, clearErrors } = useFormContext<DepositValues>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  const choose = (chosen: { id: string; name: string } | null) => {
-    setValue("clientName", chosen?.name ?? "");
-    setValue("client", chosen?.id ?? "", { shouldDirty: true });
-    if (client !== "") setValue("invoice_item", "");
-    clearErrors("client");
-  };
+  const { control, setValue } = useFormContext<DepositValues>();
+  const former = useWatch({ control, name: "client" });
   return (
     <div>
-      <ClientCombobox
-        text={name}
-        isChosen={client !== ""}
-        error={useFieldError<DepositValues>("client")}
-        onChoose={choose}
-        make={useMakeClient()}
-      />
+      <ClientField onChosen={() => former !== "" && setValue("invoice_item", "")} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { refusalOf } from "#api/failure.ts";
 import { saveService } from "#api/sales/services.ts";
@@ -9,8 +9,8 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { newId } from "#lib/ids.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { ClientCombobox } from "#shared/sales/clients/ClientCombobox.tsx";
-import { NewClientHost, useMakeClient } from "#shared/sales/clients/newClientHost.ts";
+import { ClientField } from "#shared/sales/clients/ClientField.tsx";
+import { NewClientHost } from "#shared/sales/clients/newClientHost.ts";
 import { ProductCombobox } from "#shared/stock/ProductCombobox.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { FieldFrame, FormText } from "#ui/form/Field.tsx";
@@ -62,7 +62,9 @@ export default function SmallServicePage() {
             />
             {work === "other" && <FormText<Values> path="object" label={text.other} />}
             <PartField part={part} onChoose={choosePart} />
-            <ClientField />
+            <div>
+              <ClientField isOptional />
+            </div>
             <div className="flex justify-end gap-2">
               <Button type="submit" variant="primary" isBusy={isBusy} busyLabel={words.saving}>
                 {words.save}
@@ -131,23 +133,3 @@ const PartField = ({ part, onChoose }: PartProps) => (
     )}
   </FieldFrame>
 );
-
-function ClientField() {
-  const { control, setValue } = useFormContext<Values>();
-  const [client, name] = useWatch({ control, name: ["client", "clientName"] });
-  return (
-    <div>
-      <ClientCombobox
-        text={name}
-        isChosen={client !== ""}
-        isOptional
-        error={null}
-        onChoose={(chosen) => {
-          setValue("clientName", chosen?.name ?? "");
-          setValue("client", chosen?.id ?? "");
-        }}
-        make={useMakeClient()}
-      />
-    </div>
-  );
-}
