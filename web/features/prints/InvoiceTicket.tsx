@@ -136,7 +136,6 @@ export function InvoiceTicket({ invoice, company, isDuplicate = false }: Props) 
   return (
     <>
       <TicketHead company={company} />
-      <div className="sheet-rule" />
       <h1 className="flex justify-between gap-3 font-normal">
         {text.number(invoice.invoice_number)} <span>{formatDay(invoice.date)}</span>
       </h1>

@@ -6,12 +6,11 @@ import { invoiceDue } from "#domain/sale/due.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { paymentMethodLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
+import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
 import { payerLines } from "#shared/paper/claimPaper.ts";
 import { SumLines } from "#shared/paper/SumLines.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
 
 const text = printStrings.payment;
@@ -68,13 +67,10 @@ function Amount({ payment }: { payment: Payment }) {
 /** The receipt of one payment on A4 and A5. */
 export function PaymentSheet({ invoice, payment, company }: Props) {
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title}>
-          <p>{printStrings.on(formatDay(payment.date))}</p>
-        </Letterhead>
-      }
+    <ShopSheet
+      company={company}
+      title={text.title}
+      under={<p>{printStrings.on(formatDay(payment.date))}</p>}
     >
       <section className="grid gap-1">
         <Facts invoice={invoice} payment={payment} />
@@ -89,7 +85,7 @@ export function PaymentSheet({ invoice, payment, company }: Props) {
       <section className="flex justify-end">
         <p className="sheet-stamp sheet-small">{words.stampAndSignature}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }
 
@@ -98,7 +94,6 @@ export function PaymentTicket({ invoice, payment, company }: Props) {
   return (
     <>
       <TicketHead company={company} />
-      <div className="sheet-rule" />
       <h1 className="text-center">{text.title}</h1>
       <div className="sheet-rule" />
       <Facts invoice={invoice} payment={payment} />

@@ -14,11 +14,11 @@ import { payerLines } from "#shared/paper/claimPaper.ts";
 import { Dials } from "#shared/paper/Dials.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
-import { Letterhead, TicketHead } from "#shared/paper/Letterhead.tsx";
+import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { EyesTable, NearTable } from "#shared/paper/EyesTable.tsx";
 import { ExtraMeasures } from "#shared/paper/ExtraMeasures.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SumLines } from "#shared/paper/SumLines.tsx";
 import { TicketEyes } from "./TicketEyes.tsx";
 import { TicketRow } from "#shared/paper/TicketRow.tsx";
@@ -101,13 +101,11 @@ export function PrescriptionSheet({ prescription, company }: Props) {
   const near = nearEyesOf(prescription);
   const hasNear = eyeSides.some((side) => near[side]);
   return (
-    <Sheet
+    <ShopSheet
+      company={company}
+      title={text.title}
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
-      head={
-        <Letterhead company={company} title={text.title}>
-          <p>{text.of(formatDay(prescription.date))}</p>
-        </Letterhead>
-      }
+      under={<p>{text.of(formatDay(prescription.date))}</p>}
     >
       <SheetDetails
         facts={[
@@ -139,7 +137,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       <section className="grid gap-1 text-[1.1em]">
         <Notes prescription={prescription} />
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }
 
@@ -149,7 +147,6 @@ export function PrescriptionTicket({ prescription, company }: Props) {
   return (
     <>
       <TicketHead company={company} />
-      <div className="sheet-rule" />
       <h1 className="flex justify-between gap-3 font-normal">
         {text.title} <span>{formatDay(prescription.date)}</span>
       </h1>

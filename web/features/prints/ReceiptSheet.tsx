@@ -5,11 +5,10 @@ import { itemTotal, itemsTotal } from "#domain/sale/invoice.ts";
 import { formatCount, formatDay, formatMoment, formatPhone } from "#lib/texts/formats.ts";
 import { receiptStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { inLine, legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { inLine } from "#shared/documents/companyLines.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
 const text = printStrings.receipt;
@@ -35,38 +34,34 @@ function Items({ receipt: { items } }: ReceiptProps) {
   const units = (field: "quantity" | "received_quantity") =>
     formatCount(items.reduce((sum, item) => sum + item[field], 0));
   return (
-    <table className="sheet-table">
-      <TableHead
-        texts={[words.reference, words.item]}
-        numbers={[words.ordered, words.received, words.unitPrice, words.total]}
-        numberClass="amount"
-      />
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td className="wrap-anywhere">{item.expand?.product?.reference || "-"}</td>
-            <td dir="auto" className="wrap-anywhere">
-              <SizedName>{item.expand?.product?.name ?? words.unknownProduct}</SizedName>
-            </td>
-            <td className="amount">{formatCount(item.quantity)}</td>
-            <td className="amount">{formatCount(item.received_quantity)}</td>
-            <td className="amount">{formatAmount(toCentimes(item.price))}</td>
-            <td className="amount">{formatAmount(itemTotal(item))}</td>
-          </tr>
-        ))}
-        {/* Not a tfoot, which repeats on each page. */}
-        <tr className="font-semibold">
-          <th scope="row" colSpan={2} className="amount">
-            {words.total}
-          </th>
-          <td className="amount">{units("quantity")}</td>
-          <td className="amount">{units("received_quantity")}</td>
-          <td className="amount" colSpan={2}>
-            {formatMoney(itemsTotal(items))}
+    <SheetTable
+      texts={[words.reference, words.item]}
+      numbers={[words.ordered, words.received, words.unitPrice, words.total]}
+    >
+      {items.map((item) => (
+        <tr key={item.id}>
+          <td className="wrap-anywhere">{item.expand?.product?.reference || "-"}</td>
+          <td dir="auto" className="wrap-anywhere">
+            <SizedName>{item.expand?.product?.name ?? words.unknownProduct}</SizedName>
           </td>
+          <td className="amount">{formatCount(item.quantity)}</td>
+          <td className="amount">{formatCount(item.received_quantity)}</td>
+          <td className="amount">{formatAmount(toCentimes(item.price))}</td>
+          <td className="amount">{formatAmount(itemTotal(item))}</td>
         </tr>
-      </tbody>
-    </table>
+      ))}
+      {/* Not a tfoot, which repeats on each page. */}
+      <tr className="font-semibold">
+        <th scope="row" colSpan={2} className="amount">
+          {words.total}
+        </th>
+        <td className="amount">{units("quantity")}</td>
+        <td className="amount">{units("received_quantity")}</td>
+        <td className="amount" colSpan={2}>
+          {formatMoney(itemsTotal(items))}
+        </td>
+      </tr>
+    </SheetTable>
   );
 }
 
@@ -84,13 +79,14 @@ const Arrivals = ({ receipt: { arrivals } }: ReceiptProps) => (
 /** Delivery slip on A4 and A5. */
 export function ReceiptSheet({ receipt, company }: ReceiptProps & { company: Company }) {
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={words.receipt}>
+    <ShopSheet
+      company={company}
+      title={words.receipt}
+      under={
+        <>
           <p>{printStrings.invoice.shortNumber(receipt.receipt_number)}</p>
           <p>{printStrings.on(formatDay(receipt.date))}</p>
-        </Letterhead>
+        </>
       }
     >
       <section className="keep flex justify-between gap-6">
@@ -114,6 +110,6 @@ export function ReceiptSheet({ receipt, company }: ReceiptProps & { company: Com
         <Arrivals receipt={receipt} />
         <p className="sheet-stamp sheet-small">{words.receivedBy}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

@@ -10,16 +10,14 @@ import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
 import { SheetDetails } from "./SheetDetails.tsx";
 import { InvoiceItems } from "./InvoiceItems.tsx";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { invoiceEyes, wordedItems } from "./invoiceEyes.ts";
 import { Ladder } from "./Ladder.tsx";
-import { Letterhead } from "./Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "./printedBuyer.ts";
 import { bouncedCheques, settlement } from "./settlement.ts";
 import { planLines } from "#shared/sales/plan/planLines.ts";
 import { planStrings } from "#shared/sales/plan/plan.strings.ts";
 import { printStrings } from "./prints.strings.ts";
-import { Sheet } from "./Sheet.tsx";
+import { ShopSheet } from "./ShopSheet.tsx";
 import { VatSheet } from "./Vat.tsx";
 import { Vision } from "./Vision.tsx";
 import { hasPromise, withPromises } from "./warrantyPaper.ts";
@@ -91,14 +89,16 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
   const prescription = invoiceEyes(invoice, company);
   const promised = withPromises(invoice, company);
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} logo={logo} title={text.number(invoice.invoice_number)}>
+    <ShopSheet
+      company={company}
+      logo={logo}
+      title={text.number(invoice.invoice_number)}
+      under={
+        <>
           <p>{printStrings.on(formatDay(invoice.date))}</p>
           {isSettled(invoice) && <p className="font-semibold">{printStrings.claim.settled}</p>}
           {isDuplicate && <p className="font-semibold">{printStrings.duplicate}</p>}
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails
@@ -115,6 +115,6 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />
       <Sums invoice={invoice} />
       <Closing invoice={invoice} company={company} isPromised={hasPromise(promised.items)} />
-    </Sheet>
+    </ShopSheet>
   );
 }

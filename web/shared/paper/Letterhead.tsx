@@ -53,16 +53,19 @@ export function Letterhead({ company, title, logo = logoUrl(company), children }
   );
 }
 
-/** Head of a ticket, centred; our mark stands where the shop has no logo. */
+/** Head of a ticket, centred, with a rule under it; our mark stands where the shop has no logo. */
 export function TicketHead({ company }: { company: Company }) {
   return (
-    <div className="text-center wrap-anywhere">
-      {!company.logo && <Mark className="mx-auto mb-1 size-[2.6em]" />}
-      <p dir="auto" className="sheet-name">
-        {company.name || words.OPTIQUE}
-      </p>
-      {company.address && <p dir="auto">{company.address}</p>}
-      {company.phone && <p>{formatPhone(company.phone)}</p>}
-    </div>
+    <>
+      <div className="text-center wrap-anywhere">
+        {!company.logo && <Mark className="mx-auto mb-1 size-[2.6em]" />}
+        <p dir="auto" className="sheet-name">
+          {company.name || words.OPTIQUE}
+        </p>
+        {company.address && <p dir="auto">{company.address}</p>}
+        {company.phone && <p>{formatPhone(company.phone)}</p>}
+      </div>
+      <div className="sheet-rule" />
+    </>
   );
 }

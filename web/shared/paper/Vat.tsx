@@ -5,7 +5,7 @@ import { rateText } from "#lib/texts/vatRate.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { printStrings } from "./prints.strings.ts";
 import { TicketRow } from "./TicketRow.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "./SheetTable.tsx";
 
 const text = printStrings.vat;
 type Props = {
@@ -19,25 +19,23 @@ type Props = {
 export function VatSheet({ shares, note, title = text.title }: Props) {
   if (shares.length === 0) return note ? <p className="keep sheet-small">{note}</p> : null;
   return (
-    <table className="keep sheet-table" aria-label={title}>
-      <TableHead
-        texts={[words.rate]}
-        numbers={[words.net, words.vat, words.gross]}
-        numberClass="amount"
-      />
-      <tbody>
-        {shares.map(({ rate, ht, vat, ttc }) => (
-          <tr key={rate}>
-            <th scope="row" className="font-normal">
-              {text.percent(rateText(rate))}
-            </th>
-            <td className="amount">{formatMoney(ht)}</td>
-            <td className="amount">{formatMoney(vat)}</td>
-            <td className="amount">{formatMoney(ttc)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SheetTable
+      className="keep sheet-table"
+      label={title}
+      texts={[words.rate]}
+      numbers={[words.net, words.vat, words.gross]}
+    >
+      {shares.map(({ rate, ht, vat, ttc }) => (
+        <tr key={rate}>
+          <th scope="row" className="font-normal">
+            {text.percent(rateText(rate))}
+          </th>
+          <td className="amount">{formatMoney(ht)}</td>
+          <td className="amount">{formatMoney(vat)}</td>
+          <td className="amount">{formatMoney(ttc)}</td>
+        </tr>
+      ))}
+    </SheetTable>
   );
 }
 

@@ -9,12 +9,10 @@ import {
   claimStateLabels,
   stateOf,
 } from "#shared/claims/claimDisplay.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";
 import { careDetails, claimSums, personDetails } from "./claimTexts.ts";
 
@@ -54,17 +52,13 @@ function Papers({ claim }: Pick<Props, "claim">) {
   return (
     <section>
       <h2 className="mb-1 font-semibold">{claimPrintStrings.papers}</h2>
-      <table className="sheet-table">
-        <TableHead
-          texts={[claimPrintStrings.paper, claimPrintStrings.tickedBy, claimPrintStrings.tickedOn]}
-          numbers={[]}
-        />
-        <tbody>
-          {papers.map((paper) => (
-            <Row key={paper.name} paper={paper} />
-          ))}
-        </tbody>
-      </table>
+      <SheetTable
+        texts={[claimPrintStrings.paper, claimPrintStrings.tickedBy, claimPrintStrings.tickedOn]}
+      >
+        {papers.map((paper) => (
+          <Row key={paper.name} paper={paper} />
+        ))}
+      </SheetTable>
     </section>
   );
 }
@@ -86,14 +80,7 @@ function Head({ claim }: Pick<Props, "claim">) {
 export function ClaimSheet({ claim, company }: Props) {
   const { sums, due } = claimSums(claim);
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={claimPrintStrings.title}>
-          <Head claim={claim} />
-        </Letterhead>
-      }
-    >
+    <ShopSheet company={company} title={claimPrintStrings.title} under={<Head claim={claim} />}>
       <SheetDetails facts={personDetails(claim)} />
       {careDetails(claim).some(([, value]) => value) && <SheetDetails facts={careDetails(claim)} />}
       <Papers claim={claim} />
@@ -111,6 +98,6 @@ export function ClaimSheet({ claim, company }: Props) {
         </p>
         <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

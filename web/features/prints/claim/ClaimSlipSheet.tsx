@@ -5,12 +5,10 @@ import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { beneficiaryOf, claimedOf } from "#shared/claims/claimDisplay.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { claimPrintStrings } from "./claim.strings.ts";
 import { slipRows, slipTotal } from "./claimTexts.ts";
 
@@ -35,32 +33,28 @@ const Row = ({ claim, place }: { claim: ListedClaim; place: number }) => {
 };
 
 const Claims = ({ claims }: ClaimsProps) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[
-        words.numberShort,
-        claimPrintStrings.beneficiary,
-        claimPrintStrings.member,
-        claimPrintStrings.agreement,
-        words.invoice,
-        text.invoiceDay,
-      ]}
-      numbers={[words.amountDh]}
-      numberClass="amount"
-    />
-    <tbody>
-      {slipRows(claims).map((claim, index) => (
-        <Row key={claim.id} claim={claim} place={index + 1} />
-      ))}
-      {/* Not a tfoot, which repeats on each page. */}
-      <tr className="keep font-semibold">
-        <th scope="row" colSpan={6} className="amount">
-          {text.total(claims.length)}
-        </th>
-        <td className="amount">{formatAmount(slipTotal(claims))}</td>
-      </tr>
-    </tbody>
-  </table>
+  <SheetTable
+    texts={[
+      words.numberShort,
+      claimPrintStrings.beneficiary,
+      claimPrintStrings.member,
+      claimPrintStrings.agreement,
+      words.invoice,
+      text.invoiceDay,
+    ]}
+    numbers={[words.amountDh]}
+  >
+    {slipRows(claims).map((claim, index) => (
+      <Row key={claim.id} claim={claim} place={index + 1} />
+    ))}
+    {/* Not a tfoot, which repeats on each page. */}
+    <tr className="keep font-semibold">
+      <th scope="row" colSpan={6} className="amount">
+        {text.total(claims.length)}
+      </th>
+      <td className="amount">{formatAmount(slipTotal(claims))}</td>
+    </tr>
+  </SheetTable>
 );
 
 type Props = ClaimsProps & { slip: string; company: Company };
@@ -69,13 +63,14 @@ type Props = ClaimsProps & { slip: string; company: Company };
 export function ClaimSlipSheet({ slip, claims, company }: Props) {
   const [first] = claims;
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title}>
+    <ShopSheet
+      company={company}
+      title={text.title}
+      under={
+        <>
           <p className="font-semibold">{text.number(slip)}</p>
           <p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails
@@ -95,6 +90,6 @@ export function ClaimSlipSheet({ slip, claims, company }: Props) {
         <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
         <p className="sheet-stamp sheet-caption">{text.fundStamp}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

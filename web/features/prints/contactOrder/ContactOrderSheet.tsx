@@ -3,8 +3,7 @@ import { today } from "#domain/core/days/days.ts";
 import { formatDay, formatPhone, formatTime } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { lensOrderStrings } from "../lensOrder/lensOrder.strings.ts";
 import { OrderedFrom } from "../lensOrder/OrderedFrom.tsx";
 import { contactOrderStrings as text } from "./contactOrder.strings.ts";
@@ -14,13 +13,15 @@ type Props = { page: ContactPage; company: Company; by: string };
 
 /** Order of contact lenses of one supplier on A4: our reference, never a client's name. */
 export const ContactOrderSheet = ({ page: { supplier, rows }, company, by }: Props) => (
-  <Sheet
+  <ShopSheet
+    company={company}
+    title={text.title}
     footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
-    head={
-      <Letterhead company={company} title={text.title}>
+    under={
+      <>
         <p>{lensOrderStrings.on(formatDay(today()), formatTime())}</p>
         {by && <p>{lensOrderStrings.by(by)}</p>}
-      </Letterhead>
+      </>
     }
   >
     <section className="keep flex justify-between gap-6">
@@ -40,5 +41,5 @@ export const ContactOrderSheet = ({ page: { supplier, rows }, company, by }: Pro
       <p>{text.recall}</p>
     </section>
     <p className="keep sheet-stamp sheet-small">{words.stampAndSignature}</p>
-  </Sheet>
+  </ShopSheet>
 );

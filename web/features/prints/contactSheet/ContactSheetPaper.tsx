@@ -14,8 +14,7 @@ import { contactShared } from "#shared/contactLenses/contactShared.strings.ts";
 import { lensNumbers, lensNumberText } from "#shared/contactLenses/lensTexts.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { contactSheetPrint as text } from "./contactSheet.strings.ts";
 
@@ -30,13 +29,15 @@ export type PaperProps = {
 export function ContactSheetPaper({ sheet, productNames, company }: PaperProps) {
   const { expand, status, source, prescriber, examined_on: examined } = sheet;
   return (
-    <Sheet
+    <ShopSheet
+      company={company}
+      title={text.title}
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
-      head={
-        <Letterhead company={company} title={text.title}>
+      under={
+        <>
           <p>{text.of(formatDay(sheet.date))}</p>
           {status !== "final" && <p>{contactSheetStatusLabels[status]}</p>}
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails
@@ -64,7 +65,7 @@ export function ContactSheetPaper({ sheet, productNames, company }: PaperProps) 
           </p>
         </section>
       )}
-    </Sheet>
+    </ShopSheet>
   );
 }
 

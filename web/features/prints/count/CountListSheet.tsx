@@ -4,10 +4,8 @@ import { today } from "#domain/core/days/days.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { countPrints as text } from "./count.strings.ts";
 import { Signatures } from "./Signatures.tsx";
 
@@ -15,43 +13,37 @@ type Props = { count: CountDocument; rows: readonly ReviewRow[]; company: Compan
 
 /** Paper list of the products that nobody has counted, with room for the quantity and without the stock. */
 export const CountListSheet = ({ count, rows, company }: Props) => (
-  <Sheet
-    footer={legalLines(company)}
-    head={
-      <Letterhead company={company} title={text.list}>
+  <ShopSheet
+    company={company}
+    title={text.list}
+    under={
+      <>
         <p dir="auto">{count.name}</p>
         <p dir="auto">{count.scope}</p>
         <p>{formatDay(today())}</p>
-      </Letterhead>
+      </>
     }
   >
     {rows.length === 0 ? (
       <p>{text.nothing}</p>
     ) : (
-      <table className="sheet-table">
-        <TableHead
-          texts={[words.product, words.reference, words.type]}
-          numbers={[words.counted]}
-          numberClass="amount"
-        />
-        <tbody>
-          {rows.map(({ product, name, reference, type }) => (
-            <tr key={product} className="keep">
-              <td className="wrap-anywhere" dir="auto">
-                {name}
-              </td>
-              <td className="wrap-anywhere" dir="auto">
-                {reference}
-              </td>
-              <td>{productTypeLabels[type]}</td>
-              <td className="amount" aria-label={words.counted}>
-                ......
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SheetTable texts={[words.product, words.reference, words.type]} numbers={[words.counted]}>
+        {rows.map(({ product, name, reference, type }) => (
+          <tr key={product} className="keep">
+            <td className="wrap-anywhere" dir="auto">
+              {name}
+            </td>
+            <td className="wrap-anywhere" dir="auto">
+              {reference}
+            </td>
+            <td>{productTypeLabels[type]}</td>
+            <td className="amount" aria-label={words.counted}>
+              ......
+            </td>
+          </tr>
+        ))}
+      </SheetTable>
     )}
     <Signatures />
-  </Sheet>
+  </ShopSheet>
 );

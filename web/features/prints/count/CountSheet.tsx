@@ -3,13 +3,11 @@ import type { Company } from "#domain/core/records.ts";
 import { formatAmount, toCentimes } from "#domain/core/money.ts";
 import { formatCount, formatDay, formatMoment } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { signedCount } from "#shared/stock/MovementQuantity.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { countPrints as text } from "./count.strings.ts";
 import { Signatures } from "./Signatures.tsx";
 
@@ -34,13 +32,14 @@ export function CountSheet({ count, review, rows, company }: Props) {
   const hasValues = review.summary.value !== undefined;
   const { pieces, products } = count.totals;
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={words.count}>
+    <ShopSheet
+      company={company}
+      title={words.count}
+      under={
+        <>
           <p dir="auto">{count.name}</p>
           {count.date && <p>{formatDay(count.date)}</p>}
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails
@@ -56,23 +55,19 @@ export function CountSheet({ count, review, rows, company }: Props) {
         <p>{text.none}</p>
       ) : (
         <>
-          <table className="sheet-table">
-            <TableHead
-              texts={[words.product, words.reason]}
-              numbers={[
-                words.counted,
-                text.expected,
-                text.difference,
-                ...(hasValues ? [text.value] : []),
-              ]}
-              numberClass="amount"
-            />
-            <tbody>
-              {rows.map((row) => (
-                <Line key={row.product} row={row} hasValues={hasValues} />
-              ))}
-            </tbody>
-          </table>
+          <SheetTable
+            texts={[words.product, words.reason]}
+            numbers={[
+              words.counted,
+              text.expected,
+              text.difference,
+              ...(hasValues ? [text.value] : []),
+            ]}
+          >
+            {rows.map((row) => (
+              <Line key={row.product} row={row} hasValues={hasValues} />
+            ))}
+          </SheetTable>
           {hasValues && (
             <p className="keep mt-[0.75em] flex justify-end gap-[2em] font-semibold">
               <span>{text.sum}</span>
@@ -83,7 +78,7 @@ export function CountSheet({ count, review, rows, company }: Props) {
         </>
       )}
       <Signatures />
-    </Sheet>
+    </ShopSheet>
   );
 }
 

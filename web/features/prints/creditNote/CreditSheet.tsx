@@ -4,15 +4,13 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { invoiceLine, isGivenBack, linesOf, settlementLines, vatOfNote } from "./creditTexts.ts";
 import { creditNotePrintStrings } from "./creditNote.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
@@ -20,24 +18,17 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 export type CreditNoteProps = { note: CreditDocument; company: Company };
 
 const Lines = ({ note }: Pick<CreditNoteProps, "note">) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[words.item]}
-      numbers={[words.quantityShort, words.amount]}
-      numberClass="amount"
-    />
-    <tbody>
-      {linesOf(note).map(({ id, name, quantity, amount }) => (
-        <tr key={id}>
-          <td dir="auto" className="wrap-anywhere">
-            <SizedName>{name}</SizedName>
-          </td>
-          <td className="amount">{quantity}</td>
-          <td className="amount">{amount}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <SheetTable texts={[words.item]} numbers={[words.quantityShort, words.amount]}>
+    {linesOf(note).map(({ id, name, quantity, amount }) => (
+      <tr key={id}>
+        <td dir="auto" className="wrap-anywhere">
+          <SizedName>{name}</SizedName>
+        </td>
+        <td className="amount">{quantity}</td>
+        <td className="amount">{amount}</td>
+      </tr>
+    ))}
+  </SheetTable>
 );
 
 /** Stamp of the shop, and the client's signature where money was given back. */
@@ -54,13 +45,14 @@ const Signatures = ({ note }: Pick<CreditNoteProps, "note">) => (
 export function CreditSheet({ note, company }: CreditNoteProps) {
   const total = toCentimes(note.total_amount);
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={creditNotePrintStrings.number(note.number)}>
+    <ShopSheet
+      company={company}
+      title={creditNotePrintStrings.number(note.number)}
+      under={
+        <>
           <p>{printStrings.on(formatDay(note.date))}</p>
           <p>{invoiceLine(note)}</p>
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails facts={buyerDetails(printedBuyer(note))} />
@@ -85,6 +77,6 @@ export function CreditSheet({ note, company }: CreditNoteProps) {
         </p>
       )}
       <Signatures note={note} />
-    </Sheet>
+    </ShopSheet>
   );
 }

@@ -20,7 +20,6 @@ import { SizedName } from "#ui/page/SizedName.tsx";
 const Head = ({ note, company }: CreditNoteProps) => (
   <>
     <TicketHead company={company} />
-    <div className="sheet-rule" />
     <h1 className="flex justify-between gap-3">
       {creditNotePrintStrings.number(note.number)} <span>{formatDay(note.date)}</span>
     </h1>
@@ -83,7 +82,6 @@ export function KeptSlip({ note, company }: CreditNoteProps) {
   return (
     <>
       <TicketHead company={company} />
-      <div className="sheet-rule" />
       <h1 className="text-center sheet-title">{creditNotePrintStrings.slip.title}</h1>
       <Bars number={note.number} width={64} />
       <div className="sheet-rule" />

@@ -3,12 +3,10 @@ import type { ListedProduct } from "#api/stock/products.ts";
 import { today } from "#domain/core/days/days.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { cellAt, diametersOf, type DrawerGrid, gridOf } from "#shared/lenses/drawerGrid.ts";
 import { drawerStrings } from "#shared/lenses/drawer.strings.ts";
 import { dioptreText } from "#domain/lenses/formatPower.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { drawerPrints as text } from "./drawers.strings.ts";
 
 type Props = { product: ListedProduct; drawer: Drawer; company: Company };
@@ -18,14 +16,15 @@ export function DrawerSheet({ product, drawer, company }: Props) {
   const { cells, loose } = drawer;
   const supplier = product.expand?.supplier?.name;
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.drawer}>
+    <ShopSheet
+      company={company}
+      title={text.drawer}
+      under={
+        <>
           <p dir="auto">{product.name}</p>
           <p>{[supplier, product.reference].filter(Boolean).join(" · ")}</p>
           <p>{formatDay(today())}</p>
-        </Letterhead>
+        </>
       }
     >
       {cells.length === 0 && <p>{text.empty}</p>}
@@ -33,7 +32,7 @@ export function DrawerSheet({ product, drawer, company }: Props) {
         <Grid key={diameter} grid={gridOf(cells, diameter)} />
       ))}
       {loose > 0 && <p>{text.loose(loose)}</p>}
-    </Sheet>
+    </ShopSheet>
   );
 }
 

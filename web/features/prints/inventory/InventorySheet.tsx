@@ -3,9 +3,7 @@ import type { Inventory } from "#domain/stock/inventory.ts";
 import { formatCount, formatDay } from "#lib/texts/formats.ts";
 import { productTypeLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import {
   inventoryDoubts,
   inventoryFacts,
@@ -13,6 +11,7 @@ import {
   inventoryTexts,
 } from "#shared/stock/inventoryCells.ts";
 import { inventoryStrings as text } from "#shared/stock/inventory.strings.ts";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { TableHead } from "#ui/list/TableHead.tsx";
 import { Amount } from "#ui/page/Money.tsx";
 import { toCentimes } from "#domain/core/money.ts";
@@ -66,33 +65,31 @@ const Rows = ({ inventory: { rows, quantity, value } }: Pick<Props, "inventory">
 const Types = ({ inventory: { byType } }: Pick<Props, "inventory">) => (
   <section className="keep mt-6">
     <h2 className="font-semibold">{text.byType}</h2>
-    <table className="sheet-table">
-      <TableHead texts={[words.type]} numbers={[words.quantity, text.value]} numberClass="amount" />
-      <tbody>
-        {byType.map(({ type, quantity, value }) => (
-          <tr key={type}>
-            <td>{productTypeLabels[type]}</td>
-            <td className="amount">{formatCount(quantity)}</td>
-            <td className="amount">
-              <Amount centimes={toCentimes(value)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SheetTable texts={[words.type]} numbers={[words.quantity, text.value]}>
+      {byType.map(({ type, quantity, value }) => (
+        <tr key={type}>
+          <td>{productTypeLabels[type]}</td>
+          <td className="amount">{formatCount(quantity)}</td>
+          <td className="amount">
+            <Amount centimes={toCentimes(value)} />
+          </td>
+        </tr>
+      ))}
+    </SheetTable>
   </section>
 );
 
 /** Inventory of a day on wide A4, with its method, its doubts and a place for the signature. */
 export const InventorySheet = ({ inventory, company }: Props) => (
-  <Sheet
-    footer={legalLines(company)}
-    head={
-      <Letterhead company={company} title={text.title(formatDay(inventory.on))}>
+  <ShopSheet
+    company={company}
+    title={text.title(formatDay(inventory.on))}
+    under={
+      <>
         <p>{text.byMethod(text.methods[inventory.method])}</p>
         {company.vat && <p>{text.withoutVat}</p>}
         <p>{inventoryFacts(inventory)}</p>
-      </Letterhead>
+      </>
     }
   >
     {inventoryDoubts(inventory).map((doubt) => (
@@ -103,5 +100,5 @@ export const InventorySheet = ({ inventory, company }: Props) => (
     {inventory.rows.length > 0 ? <Rows inventory={inventory} /> : <p>{text.empty}</p>}
     {inventory.rows.length > 0 && <Types inventory={inventory} />}
     <p className="keep mt-8">{text.signature}</p>
-  </Sheet>
+  </ShopSheet>
 );

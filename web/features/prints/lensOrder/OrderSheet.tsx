@@ -15,8 +15,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { inLine } from "#shared/documents/companyLines.ts";
 import { today } from "#domain/core/days/days.ts";
 import { EyeHeads } from "#shared/paper/EyeHeads.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { lensOrderStrings } from "./lensOrder.strings.ts";
 import { OrderedFrom } from "./OrderedFrom.tsx";
 
@@ -130,13 +129,15 @@ type Props = {
 export function OrderSheet({ order, lab, company, at, by }: Props) {
   const when = at ?? undefined;
   return (
-    <Sheet
+    <ShopSheet
+      company={company}
+      title={labOrderTexts.title(order.remake)}
       footer={[inLine(company.name, company.address, formatPhone(company.phone))]}
-      head={
-        <Letterhead company={company} title={labOrderTexts.title(order.remake)}>
+      under={
+        <>
           <p>{lensOrderStrings.on(formatDay(today(when)), formatTime(when))}</p>
           {by && <p>{lensOrderStrings.by(by)}</p>}
-        </Letterhead>
+        </>
       }
     >
       <section className="keep flex justify-between gap-6">
@@ -157,6 +158,6 @@ export function OrderSheet({ order, lab, company, at, by }: Props) {
         <p>{labOrderTexts.edging}</p>
       </section>
       <p className="keep sheet-stamp sheet-small">{words.stampAndSignature}</p>
-    </Sheet>
+    </ShopSheet>
   );
 }

@@ -2,9 +2,7 @@ import type { PrescriptionLog } from "#domain/optics/prescriptionLog.ts";
 import type { Company } from "#domain/core/records.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { prescriptionLogStrings as text } from "#shared/prescriptionLog/prescriptionLog.strings.ts";
 import { logCells, logHeads } from "#shared/prescriptionLog/logCells.ts";
 import { TableHead } from "#ui/list/TableHead.tsx";
@@ -45,15 +43,16 @@ function Rows({ log: { rows }, hasEyes }: Pick<Props, "log" | "hasEyes">) {
 
 /** Prescription log of a period on wide A4, with the head of the shop and of the table on each page. */
 export const PrescriptionLogSheet = ({ log, days, company, hasEyes }: Props) => (
-  <Sheet
-    footer={legalLines(company)}
-    head={
-      <Letterhead company={company} title={words.prescriptionLog}>
+  <ShopSheet
+    company={company}
+    title={words.prescriptionLog}
+    under={
+      <>
         <p>{days}</p>
         <p>{text.count(formatCount(log.rows.length))}</p>
-      </Letterhead>
+      </>
     }
   >
     {log.rows.length > 0 ? <Rows log={log} hasEyes={hasEyes} /> : <p>{text.empty}</p>}
-  </Sheet>
+  </ShopSheet>
 );

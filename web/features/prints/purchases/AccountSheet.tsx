@@ -3,14 +3,12 @@ import type { Company, Supplier } from "#domain/core/records.ts";
 import type { SupplierAccount } from "#domain/purchases/purchaseAnswers.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { type AccountRow, entryKey, entryName } from "#shared/purchases/accountTexts.ts";
 import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { purchasePrints } from "./purchasePrints.strings.ts";
 
 const text = purchasePrints.account;
@@ -35,29 +33,25 @@ const Row = ({ entry }: { entry: AccountRow }) => {
 };
 
 const Entries = ({ account: { opening, closing, entries, from, to } }: AccountProps) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[words.date, text.entry]}
-      numbers={[purchaseWords.debit, purchaseWords.credit, purchaseWords.balance]}
-      numberClass="amount"
-    />
-    <tbody>
-      <tr className="keep">
-        <td>{formatDay(from)}</td>
-        <td colSpan={3}>{purchaseWords.opening}</td>
-        <Amount of={toCentimes(opening)} />
-      </tr>
-      {entries.map((entry) => (
-        <Row key={entryKey(entry)} entry={entry} />
-      ))}
-      {/* Not a tfoot, which repeats on each page. */}
-      <tr className="keep font-semibold">
-        <td>{formatDay(to)}</td>
-        <td colSpan={3}>{purchaseWords.closing}</td>
-        <Amount of={toCentimes(closing)} />
-      </tr>
-    </tbody>
-  </table>
+  <SheetTable
+    texts={[words.date, text.entry]}
+    numbers={[purchaseWords.debit, purchaseWords.credit, purchaseWords.balance]}
+  >
+    <tr className="keep">
+      <td>{formatDay(from)}</td>
+      <td colSpan={3}>{purchaseWords.opening}</td>
+      <Amount of={toCentimes(opening)} />
+    </tr>
+    {entries.map((entry) => (
+      <Row key={entryKey(entry)} entry={entry} />
+    ))}
+    {/* Not a tfoot, which repeats on each page. */}
+    <tr className="keep font-semibold">
+      <td>{formatDay(to)}</td>
+      <td colSpan={3}>{purchaseWords.closing}</td>
+      <Amount of={toCentimes(closing)} />
+    </tr>
+  </SheetTable>
 );
 
 type Props = AccountProps & { supplier: Supplier; company: Company };
@@ -67,15 +61,16 @@ export function AccountSheet({ account, supplier, company }: Props) {
   const { from, to, left, credits, expected } = account;
   const known = (amount: number) => amount > 0 && formatAmount(toCentimes(amount));
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title}>
+    <ShopSheet
+      company={company}
+      title={text.title}
+      under={
+        <>
           <p className="font-semibold" dir="auto">
             {supplier.name}
           </p>
           <p>{periodStrings.days(formatDay(from), formatDay(to))}</p>
-        </Letterhead>
+        </>
       }
     >
       <SheetDetails
@@ -90,6 +85,6 @@ export function AccountSheet({ account, supplier, company }: Props) {
       />
       <Entries account={account} />
       {account.entries.length === 0 && <p>{text.none}</p>}
-    </Sheet>
+    </ShopSheet>
   );
 }

@@ -4,9 +4,7 @@ import type { Company } from "#domain/core/records.ts";
 import type { PurchaseCalendar } from "#domain/purchases/purchaseAnswers.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import {
   type CalendarRow,
@@ -15,7 +13,7 @@ import {
   calendarTotals,
 } from "#shared/purchases/calendarTexts.ts";
 import { calendarKindLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { purchasePrints } from "./purchasePrints.strings.ts";
 
 const text = purchasePrints.calendar;
@@ -61,45 +59,40 @@ export function CalendarSheet({ calendar, company }: Props) {
   const totals = calendarTotals(sections);
   const [first, last] = [calendar.weeks[0], calendar.weeks.at(-1)];
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title}>
-          <p>{first && last && periodStrings.days(formatDay(first.from), formatDay(last.to))}</p>
-        </Letterhead>
+    <ShopSheet
+      company={company}
+      title={text.title}
+      under={
+        <p>{first && last && periodStrings.days(formatDay(first.from), formatDay(last.to))}</p>
       }
     >
       {sections.every(({ rows }) => rows.length === 0) && <p>{text.empty}</p>}
-      <table className="sheet-table">
-        <TableHead
-          texts={[words.date, text.what, text.name]}
-          numbers={[purchaseWords.in, purchaseWords.out]}
-          numberClass="amount"
-        />
-        <tbody>
-          {sections.map((section) => (
-            <Fragment key={section.key}>
-              <Section section={section} />
-            </Fragment>
-          ))}
-          {/* Not a tfoot, which repeats on each page. */}
-          <tr className="keep font-semibold">
-            <th scope="row" colSpan={3}>
-              {text.total}
-            </th>
-            <Amount of={totals.in} />
-            <Amount of={totals.out} />
-          </tr>
-          <tr className="keep font-semibold">
-            <th scope="row" colSpan={3}>
-              {text.net}
-            </th>
-            <td className="amount" colSpan={2}>
-              {formatAmount(minus(totals.in, totals.out))}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </Sheet>
+      <SheetTable
+        texts={[words.date, text.what, text.name]}
+        numbers={[purchaseWords.in, purchaseWords.out]}
+      >
+        {sections.map((section) => (
+          <Fragment key={section.key}>
+            <Section section={section} />
+          </Fragment>
+        ))}
+        {/* Not a tfoot, which repeats on each page. */}
+        <tr className="keep font-semibold">
+          <th scope="row" colSpan={3}>
+            {text.total}
+          </th>
+          <Amount of={totals.in} />
+          <Amount of={totals.out} />
+        </tr>
+        <tr className="keep font-semibold">
+          <th scope="row" colSpan={3}>
+            {text.net}
+          </th>
+          <td className="amount" colSpan={2}>
+            {formatAmount(minus(totals.in, totals.out))}
+          </td>
+        </tr>
+      </SheetTable>
+    </ShopSheet>
   );
 }

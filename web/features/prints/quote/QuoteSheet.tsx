@@ -6,13 +6,11 @@ import { quoteTotal } from "#domain/quotes/quote.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { withLineWords } from "#shared/contactLenses/lineWords.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
 import { InvoiceItems } from "#shared/paper/InvoiceItems.tsx";
 import { Ladder } from "#shared/paper/Ladder.tsx";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { VatSheet } from "#shared/paper/Vat.tsx";
 import { Vision } from "#shared/paper/Vision.tsx";
 import { Proposals } from "./Proposals.tsx";
@@ -139,13 +137,10 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
   const prescription = hasEyes ? quotedPrescription(quote) : null;
   const shown = { quote, company };
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={quotePrintStrings.numbers[quote.title](quote.number)}>
-          <p>{printStrings.on(formatDay(quote.date))}</p>
-        </Letterhead>
-      }
+    <ShopSheet
+      company={company}
+      title={quotePrintStrings.numbers[quote.title](quote.number)}
+      under={<p>{printStrings.on(formatDay(quote.date))}</p>}
     >
       <SheetDetails facts={quoteDetails(quote)} />
       <Offer quote={quote} isNarrow={isNarrow} hasEyes={hasEyes} />
@@ -154,6 +149,6 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
       <Terms {...shown} />
       <Remarks {...shown} />
       <Signatures quote={quote} />
-    </Sheet>
+    </ShopSheet>
   );
 }

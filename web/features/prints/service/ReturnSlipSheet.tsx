@@ -5,12 +5,11 @@ import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import { formatDay, formatPhone } from "#lib/texts/formats.ts";
 import { serviceCauseLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { inLine, legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
+import { inLine } from "#shared/documents/companyLines.ts";
 import { printStrings } from "#shared/paper/prints.strings.ts";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { servicePrintStrings } from "./service.strings.ts";
 
 const text = servicePrintStrings.slip;
@@ -47,29 +46,25 @@ const Row = ({ ticket, seesCosts }: { ticket: ListedService; seesCosts: boolean 
 );
 
 const Tickets = ({ tickets, seesCosts }: TicketsProps) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[text.ours, servicePrintStrings.article, text.cause, text.found, text.theirs]}
-      numbers={seesCosts ? [text.expected] : []}
-      numberClass="amount"
-    />
-    <tbody>
-      {tickets.map((ticket) => (
-        <Row key={ticket.id} ticket={ticket} seesCosts={seesCosts} />
-      ))}
-      {/* Not a tfoot, which repeats on each page. */}
-      <tr className="keep font-semibold">
-        <th scope="row" colSpan={5} className="amount">
-          {text.total(tickets.length)}
-        </th>
-        {seesCosts && (
-          <td className="amount">
-            {formatAmount(sum(tickets.map(({ expected }) => toCentimes(expected))))}
-          </td>
-        )}
-      </tr>
-    </tbody>
-  </table>
+  <SheetTable
+    texts={[text.ours, servicePrintStrings.article, text.cause, text.found, text.theirs]}
+    numbers={seesCosts ? [text.expected] : []}
+  >
+    {tickets.map((ticket) => (
+      <Row key={ticket.id} ticket={ticket} seesCosts={seesCosts} />
+    ))}
+    {/* Not a tfoot, which repeats on each page. */}
+    <tr className="keep font-semibold">
+      <th scope="row" colSpan={5} className="amount">
+        {text.total(tickets.length)}
+      </th>
+      {seesCosts && (
+        <td className="amount">
+          {formatAmount(sum(tickets.map(({ expected }) => toCentimes(expected))))}
+        </td>
+      )}
+    </tr>
+  </SheetTable>
 );
 
 type Props = {
@@ -87,13 +82,10 @@ export function ReturnSlipSheet({ slip, tickets, supplier, company }: Props) {
   const contact = supplier ? inLine(formatPhone(supplier.phone), supplier.email) : "";
   const rows = [...tickets].sort((a, b) => a.number.localeCompare(b.number, "fr"));
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title(slip)}>
-          <p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>
-        </Letterhead>
-      }
+    <ShopSheet
+      company={company}
+      title={text.title(slip)}
+      under={<p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>}
     >
       <SheetDetails
         facts={[
@@ -107,6 +99,6 @@ export function ReturnSlipSheet({ slip, tickets, supplier, company }: Props) {
         <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
         <p className="sheet-stamp sheet-caption">{text.signature}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

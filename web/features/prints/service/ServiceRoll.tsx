@@ -32,7 +32,6 @@ const Parts = ({ paper }: Pick<ServicePaperProps, "paper">) =>
 export const ServiceRoll = ({ paper, company }: ServicePaperProps) => (
   <>
     <TicketHead company={company} />
-    <div className="sheet-rule" />
     <h1 className="text-center sheet-name wrap-anywhere">{paper.title}</h1>
     <Bars number={paper.number} width={64} />
     <div className="sheet-rule" />

@@ -1,10 +1,8 @@
 import type { Company } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SheetDetails } from "#shared/paper/SheetDetails.tsx";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 import { Bars } from "../jobTicket/TicketSections.tsx";
 import { servicePrintStrings as text } from "./service.strings.ts";
 import type { ServicePaper } from "./serviceTexts.ts";
@@ -31,39 +29,31 @@ const Rows = ({ paper }: Paper) => (
 
 /** Pieces that were given out, or taken in exchange. */
 const Parts = ({ paper }: Paper) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[text.part, words.reference, text.direction]}
-      numbers={[words.quantityShort]}
-      numberClass="amount"
-    />
-    <tbody>
-      {paper.parts.map(({ id, name, reference, sense, quantity }) => (
-        <tr key={id} className="keep">
-          <td dir="auto" className="wrap-anywhere">
-            {name}
-          </td>
-          <td dir="auto" className="wrap-anywhere">
-            {reference || "-"}
-          </td>
-          <td>{sense}</td>
-          <td className="amount">{quantity}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <SheetTable texts={[text.part, words.reference, text.direction]} numbers={[words.quantityShort]}>
+    {paper.parts.map(({ id, name, reference, sense, quantity }) => (
+      <tr key={id} className="keep">
+        <td dir="auto" className="wrap-anywhere">
+          {name}
+        </td>
+        <td dir="auto" className="wrap-anywhere">
+          {reference || "-"}
+        </td>
+        <td>{sense}</td>
+        <td className="amount">{quantity}</td>
+      </tr>
+    ))}
+  </SheetTable>
 );
 
 /** Paper of a ticket on A5: bars of its number, glasses, work, and the client's signature. */
 export const ServiceSheet = ({ paper, company }: ServicePaperProps) => (
-  <Sheet
-    footer={legalLines(company)}
-    head={
-      <Letterhead company={company} title={paper.title}>
-        <div className="mt-2 flex justify-end">
-          <Bars number={paper.number} width={50} isFlush />
-        </div>
-      </Letterhead>
+  <ShopSheet
+    company={company}
+    title={paper.title}
+    under={
+      <div className="mt-2 flex justify-end">
+        <Bars number={paper.number} width={50} isFlush />
+      </div>
     }
   >
     <SheetDetails facts={paper.who} />
@@ -78,5 +68,5 @@ export const ServiceSheet = ({ paper, company }: ServicePaperProps) => (
       <p className="sheet-stamp sheet-caption">{paper.signature}</p>
       <p className="sheet-stamp sheet-caption">{words.stampAndSignature}</p>
     </section>
-  </Sheet>
+  </ShopSheet>
 );

@@ -4,56 +4,50 @@ import type { Company } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { payerOf } from "#shared/till/tillSums.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { tillPrintStrings } from "./till.strings.ts";
-import { TableHead } from "#ui/list/TableHead.tsx";
+import { SheetTable } from "#shared/paper/SheetTable.tsx";
 
 const text = tillPrintStrings.slip;
 const columns = text.columns;
 type ChequesProps = { cheques: readonly ListedPayment[] };
 
 const Cheques = ({ cheques }: ChequesProps) => (
-  <table className="sheet-table">
-    <TableHead
-      texts={[
-        words.numberShort,
-        words.bank,
-        words.chequeNumber,
-        columns.drawer,
-        words.invoice,
-        words.dueOn,
-      ]}
-      numbers={[words.amountDh]}
-      numberClass="amount"
-    />
-    <tbody>
-      {cheques.map((cheque, index) => (
-        <tr key={cheque.id} className="keep">
-          <td>{index + 1}</td>
-          <td className="wrap-anywhere">{cheque.bank || "-"}</td>
-          <td className="wrap-anywhere">{cheque.reference || "-"}</td>
-          <td dir="auto" className="wrap-anywhere">
-            {payerOf(cheque)}
-          </td>
-          <td>{cheque.expand.invoice.invoice_number}</td>
-          <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
-          <td className="amount">{formatAmount(toCentimes(cheque.amount))}</td>
-        </tr>
-      ))}
-      {/* Not a tfoot, which repeats on each page. */}
-      <tr className="keep font-semibold">
-        <th scope="row" colSpan={6} className="amount">
-          {text.total(cheques.length)}
-        </th>
-        <td className="amount">
-          {formatAmount(sum(cheques.map(({ amount }) => toCentimes(amount))))}
+  <SheetTable
+    texts={[
+      words.numberShort,
+      words.bank,
+      words.chequeNumber,
+      columns.drawer,
+      words.invoice,
+      words.dueOn,
+    ]}
+    numbers={[words.amountDh]}
+  >
+    {cheques.map((cheque, index) => (
+      <tr key={cheque.id} className="keep">
+        <td>{index + 1}</td>
+        <td className="wrap-anywhere">{cheque.bank || "-"}</td>
+        <td className="wrap-anywhere">{cheque.reference || "-"}</td>
+        <td dir="auto" className="wrap-anywhere">
+          {payerOf(cheque)}
         </td>
+        <td>{cheque.expand.invoice.invoice_number}</td>
+        <td>{cheque.due_on ? formatDay(cheque.due_on) : "-"}</td>
+        <td className="amount">{formatAmount(toCentimes(cheque.amount))}</td>
       </tr>
-    </tbody>
-  </table>
+    ))}
+    {/* Not a tfoot, which repeats on each page. */}
+    <tr className="keep font-semibold">
+      <th scope="row" colSpan={6} className="amount">
+        {text.total(cheques.length)}
+      </th>
+      <td className="amount">
+        {formatAmount(sum(cheques.map(({ amount }) => toCentimes(amount))))}
+      </td>
+    </tr>
+  </SheetTable>
 );
 
 /** Bank deposit slip on A4. */
@@ -65,13 +59,14 @@ export function SlipSheet({
   const total = sum(cheques.map(({ amount }) => toCentimes(amount)));
   const day = cheques[0]?.deposited_on ?? "";
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={text.title}>
+    <ShopSheet
+      company={company}
+      title={text.title}
+      under={
+        <>
           <p>{text.number(slip)}</p>
           <p>{text.on(formatDay(day))}</p>
-        </Letterhead>
+        </>
       }
     >
       <section className="keep grid grid-cols-2 gap-6">
@@ -99,6 +94,6 @@ export function SlipSheet({
         <p className="sheet-stamp sheet-small">{text.shopSignature}</p>
         <p className="sheet-stamp sheet-small">{text.bankStamp}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

@@ -5,12 +5,10 @@ import type { TillDay } from "#domain/till/tillDay.ts";
 import { isCountedPayment } from "#domain/till/cheques.ts";
 import { capital, formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { legalLines } from "#shared/documents/companyLines.ts";
 import { wholeDay } from "#shared/till/dayNames.ts";
 import { cashMoveLabels, tillStrings } from "#shared/till/till.strings.ts";
 import { changesText, payerOf } from "#shared/till/tillSums.ts";
-import { Letterhead } from "#shared/paper/Letterhead.tsx";
-import { Sheet } from "#shared/paper/Sheet.tsx";
+import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import { SectionLines } from "./SectionLines.tsx";
 import { tillPrintStrings } from "./till.strings.ts";
 import {
@@ -110,13 +108,14 @@ export const Remarks = ({ till: { close, changes } }: TillProps) => (
 export function TillSheet({ till, company }: TillProps & { company: Company }) {
   const coins = coinLines(till.close);
   return (
-    <Sheet
-      footer={legalLines(company)}
-      head={
-        <Letterhead company={company} title={tillPrintStrings.title}>
+    <ShopSheet
+      company={company}
+      title={tillPrintStrings.title}
+      under={
+        <>
           <p>{capital(wholeDay(till.day))}</p>
           <p>{closingOf(till)}</p>
-        </Letterhead>
+        </>
       }
     >
       <div className="grid grid-cols-2 gap-x-8 gap-y-4">
@@ -135,6 +134,6 @@ export function TillSheet({ till, company }: TillProps & { company: Company }) {
       <section className="keep flex justify-end">
         <p className="sheet-stamp sheet-small">{tillPrintStrings.signature}</p>
       </section>
-    </Sheet>
+    </ShopSheet>
   );
 }

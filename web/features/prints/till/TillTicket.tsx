@@ -68,7 +68,6 @@ export function TillTicket({ till, company }: { till: TillDay; company: Company 
   return (
     <>
       <TicketHead company={company} />
-      <div className="sheet-rule" />
       <h1 className="text-center">{tillPrintStrings.title}</h1>
       <p className="text-center">{capital(wholeDay(till.day))}</p>
       <p className="text-center">{closingOf(till)}</p>

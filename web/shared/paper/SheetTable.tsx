@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { TableHead } from "#ui/list/TableHead.tsx";
+
+type Props = {
+  texts: readonly string[];
+  /** Heads of the columns of numbers, after the texts. */
+  numbers?: readonly string[];
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Table of a sheet; its head repeats on each page. */
+export const SheetTable = (props: Props) => (
+  <table className={props.className ?? "sheet-table"} aria-label={props.label}>
+    <TableHead texts={props.texts} numbers={props.numbers ?? []} numberClass="amount" />
+    <tbody>{props.children}</tbody>
+  </table>
+);
