@@ -32,7 +32,6 @@ export default function AdjustmentsPage() {
       facts: [formatDay(adjustment.date), adjustmentReasonLabels[adjustment.reason]],
     }),
     list: "adjustments",
-    durationMs: 6000,
     send: deleteAdjustment,
     removed: () => adjustmentsStrings.removed,
     failed: adjustmentsStrings.removeFailed,

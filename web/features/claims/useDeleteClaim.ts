@@ -21,7 +21,6 @@ export const useDeleteClaim = (onRemoved?: () => void) =>
       facts: [claimedOf(claim).number, claimStateLabels[stateOf(claim)]],
       amount: claim.agreed || claim.asked,
     }),
-    durationMs: 6000,
     send: deleteClaim,
     removed: () => text.removed,
     failed: text.removeFailed,

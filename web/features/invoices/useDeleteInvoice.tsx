@@ -29,7 +29,6 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
     list: "invoices",
     alsoDoes: async ({ id }, collected) =>
       collected ? closedDays((await loadInvoice(id)).payments) : "",
-    durationMs: 6000,
     place: "center",
     send: deleteInvoice,
     removed: () => invoicesStrings.removed,

@@ -28,7 +28,6 @@ export function useDeleteProduct() {
       amount: product.selling_price,
     }),
     list: "products",
-    durationMs: 6000,
     send: deleteProduct,
     removed: () => productsStrings.removed,
     failed: productsStrings.removeFailed,

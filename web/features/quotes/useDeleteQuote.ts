@@ -16,7 +16,6 @@ export const useDeleteQuote = (onRemoved?: () => void) =>
       amount: quote.total_amount,
     }),
     list: "quotes",
-    durationMs: 6000,
     send: deleteQuote,
     removed: () => quotesStrings.removed,
     failed: quotesStrings.removeFailed,

@@ -17,7 +17,6 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
       amount: total_amount,
     }),
     list: "receipts",
-    durationMs: 6000,
     send: deleteReceipt,
     removed: () => receiptsStrings.removed,
     failed: receiptsStrings.removeFailed,

@@ -13,7 +13,6 @@ export const useDeleteSupplier = (onRemoved?: () => void) =>
       facts: [formatPhone(phone)],
     }),
     list: "suppliers",
-    durationMs: 6000,
     send: deleteSupplier,
     removed: () => suppliersStrings.removed,
     failed: suppliersStrings.removeFailed,

@@ -14,8 +14,8 @@ type Texts<Row> = {
   list?: RemovedFrom;
   /** Dependent data of the check; `collected` in dirhams. */
   alsoDoes?: (row: Row, collected?: number) => Promise<string>;
-  /** Duration and position of the question. */
-  durationMs: number;
+  /** Duration, six seconds by default, and position of the question. */
+  durationMs?: number;
   place?: ToastPlace;
   send: (id: string) => Promise<void>;
   removed: (row: Row) => string;
@@ -58,7 +58,7 @@ export function useDelete<Row extends { id: string }>(texts: Texts<Row>) {
       else refuse(row, message);
     }
   };
-  const { target, durationMs, place = "right" } = texts;
+  const { target, durationMs = 6000, place = "right" } = texts;
   const ask = (row: Row, possible: Consequence[]) => {
     const consequences = possible.filter(({ text }) => text !== "");
     confirmDelete(target(row), () => void send(row), { durationMs, place, consequences });

@@ -75,7 +75,6 @@ const useDeleteFund = () =>
       name: fundsStrings.target(name),
       facts: [fundKindLabels[kind]],
     }),
-    durationMs: 6000,
     send: deleteFund,
     removed: ({ name }) => fundsStrings.removed(name),
     failed: fundsStrings.removeFailed,

@@ -148,7 +148,6 @@ const useRemoveTrial = () =>
       of: "",
       facts: [lensWords(eye, lens ?? null)],
     }),
-    durationMs: 6000,
     send: deleteTrial,
     removed: () => text.trialRemoved,
     failed: text.trialRemoveFailed,

@@ -20,7 +20,6 @@ export const useDeleteSheet = (onRemoved?: () => void) =>
         invoices.length > 0 && text.soldBy(invoices.length),
       ],
     }),
-    durationMs: 6000,
     send: deleteSheet,
     removed: () => text.removed,
     failed: text.removeFailed,

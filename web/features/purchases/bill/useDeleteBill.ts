@@ -19,7 +19,6 @@ export const useDeleteBill = (onRemoved?: () => void) =>
       amount: total_amount,
     }),
     list: "bills",
-    durationMs: 6000,
     send: deleteBill,
     removed: () => text.removed,
     failed: text.removeFailed,

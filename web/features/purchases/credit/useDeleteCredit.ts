@@ -19,7 +19,6 @@ export const useDeleteCredit = (onRemoved?: () => void) =>
       amount: total_amount || expected_amount,
     }),
     list: "supplier-credits",
-    durationMs: 6000,
     send: deleteSupplierCredit,
     removed: () => text.removed,
     failed: text.removeFailed,

@@ -33,7 +33,6 @@ export const useDeletePayment = (onRemoved?: () => void) =>
       amount: payment.amount,
     }),
     list: "bill-payments",
-    durationMs: 6000,
     send: deleteBillPayment,
     removed: () => text.removed,
     failed: text.removeFailed,

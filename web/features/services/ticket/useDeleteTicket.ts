@@ -16,7 +16,6 @@ export const useDeleteTicket = (onRemoved?: () => void) =>
       of: nameOfService(ticket),
       facts: [serviceKindLabels[ticket.kind], serviceStatusLabels[ticket.status]],
     }),
-    durationMs: 6000,
     send: deleteService,
     removed: () => text.removed,
     failed: text.removeFailed,

@@ -19,7 +19,6 @@ export const useRemovePayment = () =>
       amount,
     }),
     alsoDoes: (payment) => closedDays([payment]),
-    durationMs: 6000,
     place: "center",
     send: deletePayment,
     removed: () => salesStrings.removed,
