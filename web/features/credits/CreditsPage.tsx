@@ -10,7 +10,7 @@ import { buyerOf, creditReasonLabels, optionsOf } from "#lib/texts/labels.ts";
 import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ExportButton, rowTable } from "#ui/list/ExportButton.tsx";
 import { ListPage } from "#ui/list/ListPage.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { CreditsTable } from "./CreditsTable.tsx";
@@ -38,10 +38,7 @@ const ExportCredits = ({ state }: { state: ListState }) => (
     list="credit-notes"
     query={{ q: state.query, reason: state.filter("reason"), kept: state.filter("kept") }}
     period={words.date}
-    tableOf={(rows: ListedCredit[]) => ({
-      head: creditsStrings.exportHead,
-      rows: rows.map(cellsOf),
-    })}
+    tableOf={rowTable(creditsStrings.exportHead, cellsOf)}
   />
 );
 

@@ -9,7 +9,7 @@ import { type ListState, useListState } from "#lib/addresses/listState.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { DayInput } from "#ui/form/DayInput.tsx";
-import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ExportButton, rowTable } from "#ui/list/ExportButton.tsx";
 import { FilterSelect } from "#ui/list/FilterSelect.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -95,10 +95,7 @@ export default function MovementsPage() {
             of={words.stockMovements}
             list="movements"
             query={filters}
-            tableOf={(rows: ListedMovement[]) => ({
-              head: text.exportHead,
-              rows: rows.map(cellsOf),
-            })}
+            tableOf={rowTable(text.exportHead, cellsOf)}
           />
         }
       />

@@ -23,6 +23,11 @@ type Props<Row> = {
   tableOf: (rows: Row[]) => { head: readonly string[]; rows: Cell[][] };
 };
 
+/** Table of a row for each record. */
+export const rowTable =
+  <Row,>(head: readonly string[], cellsOf: (row: Row) => Cell[]) =>
+  (rows: Row[]) => ({ head, rows: rows.map(cellsOf) });
+
 /** Loads the list, whole or between two days, and saves its table. */
 function useExport<Row extends { id: string }>({ name, list, query, tableOf }: Props<Row>) {
   const [isBusy, setBusy] = useState(false);

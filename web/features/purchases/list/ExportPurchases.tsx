@@ -20,7 +20,7 @@ import {
   supplierCreditReasonLabels,
   supplierCreditStateLabels,
 } from "#shared/purchases/purchases.strings.ts";
-import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ExportButton, rowTable } from "#ui/list/ExportButton.tsx";
 import { purchaseLists } from "../purchases.strings.ts";
 import type { PurchaseView } from "./purchaseViews.ts";
 
@@ -83,10 +83,7 @@ export function ExportPurchases({ view, state }: Props) {
         name={purchaseLists.bills.exportName(today())}
         list="bills"
         query={{ q, ...billsAsked(state) }}
-        tableOf={(rows: ListedBill[]) => ({
-          head: purchaseLists.bills.exportHead,
-          rows: rows.map(billCells),
-        })}
+        tableOf={rowTable(purchaseLists.bills.exportHead, billCells)}
       />
     );
   if (view === "payments")
@@ -96,10 +93,7 @@ export function ExportPurchases({ view, state }: Props) {
         name={purchaseLists.payments.exportName(today())}
         list="bill-payments"
         query={{ q, ...billPaymentsAsked(state) }}
-        tableOf={(rows: ListedBillPayment[]) => ({
-          head: purchaseLists.payments.exportHead,
-          rows: rows.map(paymentCells),
-        })}
+        tableOf={rowTable(purchaseLists.payments.exportHead, paymentCells)}
       />
     );
   if (view !== "credits") return null;
@@ -109,10 +103,7 @@ export function ExportPurchases({ view, state }: Props) {
       name={purchaseLists.credits.exportName(today())}
       list="supplier-credits"
       query={{ q, ...supplierCreditsAsked(state) }}
-      tableOf={(rows: ListedSupplierCredit[]) => ({
-        head: purchaseLists.credits.exportHead,
-        rows: rows.map(creditCells),
-      })}
+      tableOf={rowTable(purchaseLists.credits.exportHead, creditCells)}
     />
   );
 }

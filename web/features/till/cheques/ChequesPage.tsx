@@ -15,7 +15,7 @@ import { useOnce } from "#lib/forms/useOnce.ts";
 import { type Selection, useSelection } from "#lib/useSelection.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
-import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ExportButton, rowTable } from "#ui/list/ExportButton.tsx";
 import { ListCard } from "#ui/list/ListCard.tsx";
 import { SearchBar } from "#ui/list/SearchBar.tsx";
 import { TickBar } from "#ui/list/Ticks.tsx";
@@ -78,10 +78,7 @@ export default function ChequesPage() {
             list="cheques"
             query={{ state: allStates }}
             period={words.dueOn}
-            tableOf={(rows: ListedPayment[]) => ({
-              head: chequesStrings.exportHead,
-              rows: rows.map(cellsOf),
-            })}
+            tableOf={rowTable(chequesStrings.exportHead, cellsOf)}
           />
         }
       />

@@ -5,7 +5,7 @@ import type { Cell } from "#lib/texts/csv.ts";
 import { formatDay, formatInstant } from "#lib/texts/formats.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { ExportButton } from "#ui/list/ExportButton.tsx";
+import { ExportButton, rowTable } from "#ui/list/ExportButton.tsx";
 import { workshopPageStrings } from "../workshop.strings.ts";
 
 const cellsOf = (card: JobCard): Cell[] => {
@@ -39,9 +39,6 @@ export const ExportJobs = ({ q, lab }: { q: string; lab: string }) => (
     list="jobs"
     query={{ q, lab, status: jobStatuses.join(",") }}
     period={words.promisedOn}
-    tableOf={(rows: JobCard[]) => ({
-      head: workshopPageStrings.exportHead,
-      rows: rows.map(cellsOf),
-    })}
+    tableOf={rowTable(workshopPageStrings.exportHead, cellsOf)}
   />
 );
