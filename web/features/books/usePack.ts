@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { loadPack } from "#api/shop/bookActs.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { saveFile } from "#lib/texts/csv.ts";
@@ -14,14 +14,11 @@ export function usePack(period: Period) {
   const download = () =>
     once(async () => {
       setBytes(0);
-      try {
+      await attempt(async () => {
         const pack = await loadPack(period, setBytes);
         saveFile(`comptable-${period.from}-${period.to}.zip`, pack, "application/zip");
         toast.success(booksStrings.downloaded);
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, booksStrings.downloadFailed));
-      }
+      }, booksStrings.downloadFailed);
     });
   const progress =
     bytes > 0 ? booksStrings.loaded(Math.ceil(bytes / 1024)) : booksStrings.preparing;

@@ -1,5 +1,5 @@
+import { attempt } from "#ui/feedback/attempt.ts";
 import { type ClaimInput, saveClaim } from "#api/sales/claims.ts";
-import { refusalOf } from "#api/failure.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -11,14 +11,11 @@ const text = claimsStrings.detail;
 export function useMoveClaim({ id, version }: ClaimDocument) {
   const { isBusy, once } = useOnce();
   const move = (change: ClaimInput) =>
-    once(async () => {
-      try {
+    once(() =>
+      attempt(async () => {
         await saveClaim(id, { version, ...change });
         toast.success(text.moved);
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, text.moveFailed));
-      }
-    });
+      }, text.moveFailed),
+    );
   return { isBusy, move };
 }

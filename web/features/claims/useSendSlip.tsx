@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { sendSlip } from "#api/sales/claims.ts";
-import { refusalOf } from "#api/failure.ts";
 import type { ListedClaim } from "#domain/claims/claimDocument.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
@@ -39,14 +39,11 @@ export function useSendSlip() {
       if (claims.some(({ fund }) => fund !== first.fund))
         return void toast.error(claimsStrings.oneFund);
       if (!(await isMeant(claims))) return;
-      try {
+      await attempt(async () => {
         const ids = claims.map(({ id }) => id);
         const { slip } = await sendSlip(first.fund, ids);
         navigate(paths.claimSlip(slip));
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, claimsStrings.slipFailed));
-      }
+      }, claimsStrings.slipFailed);
     });
   return { isBusy, send, question };
 }

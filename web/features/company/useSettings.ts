@@ -82,13 +82,14 @@ export function useSettings(company: Company, tab: TabKey, openTab: (key: TabKey
     const [typed, chosen] = [form.getValues(), logo.logo];
     form.reset();
     logo.setLogo(undefined);
-    tellUndoable(companyStrings.undone, {
-      label: companyStrings.redo,
-      act: () => {
+    tellUndoable(
+      companyStrings.undone,
+      () => {
         form.reset(typed, { keepDefaultValues: true });
         logo.setLogo(chosen);
       },
-    });
+      companyStrings.redo,
+    );
   };
   const changes = changeText(changedFields(before, values), hasLogo);
   return { form, isBusy, submit, logo, values, changes, undo };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { sendToSupplier, serviceQueries, type ServicesPage } from "#api/sales/services.ts";
-import { refusalOf } from "#api/failure.ts";
 import type { ListedService } from "#domain/services/serviceAnswers.ts";
 import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { sum, toCentimes } from "#domain/core/money.ts";
@@ -26,19 +26,16 @@ export function SupplierServices({ supplier }: { supplier: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { isBusy, once } = useOnce();
   const send = () =>
-    void once(async () => {
-      try {
+    void once(() =>
+      attempt(async () => {
         const { slip } = await sendToSupplier(supplier, ticked);
         setTicked([]);
         toast.undoable(text.sent(slip), {
           label: words.print,
           act: () => window.location.assign(paths.printReturnSlip(slip)),
         });
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, text.failed));
-      }
-    });
+      }, text.failed),
+    );
   return (
     <TicketsCard
       of={{ supplier }}

@@ -68,9 +68,9 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
   if (move) await updateMove(move.id, sent);
   else await createMove(id, sent);
   const undo = () => (move ? updateMove(move.id, storedValues(move)) : deleteMove(id));
-  tellUndoable(text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))), {
-    label: words.cancel,
-    act: () =>
+  tellUndoable(
+    text.saved(cashMoveLabels[kind], formatMoney(toCentimes(sent.amount))),
+    () =>
       void undo().then(
         () => toast.success(text.undone),
         (error: unknown) => {
@@ -78,7 +78,7 @@ async function save({ id, kind, move }: Saved, values: MoveForm): Promise<void> 
           toast.error(missingRight(error) || text.undoFailed);
         },
       ),
-  });
+  );
 }
 
 type FieldsProps = { form: UseFormReturn<MoveForm>; kind: HandCashKind; isNew: boolean };

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { updateJob } from "#api/sales/jobs.ts";
 import { updateService } from "#api/sales/services.ts";
 import { company } from "#api/session/session.ts";
@@ -41,13 +41,10 @@ export function DelayDialog({ service, client, onClose }: Props) {
     // Before the request: a browser opens a window for a press alone.
     const message = messageFor(serviceSubject("delay", { ...service, promised_on: day }, client));
     if (message && openMessage(message)) toast.success(messagesStrings.prepared);
-    try {
+    await attempt(async () => {
       await savePromise(service, day);
       onClose();
-    } catch (error) {
-      console.warn(error);
-      toast.error(refusalOf(error, text.failed));
-    }
+    }, text.failed);
   };
   return (
     <DialogForm

@@ -6,7 +6,6 @@ import { today } from "#domain/core/days/days.ts";
 import { isLentOut } from "#domain/services/serviceStatus.ts";
 import { useLine } from "#lib/forms/useLine.ts";
 import { serviceStatusLabels } from "#lib/texts/labels.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useChoice } from "#ui/overlay/useQuestion.tsx";
@@ -63,10 +62,7 @@ function useMoves(follow: Follow | undefined) {
 }
 
 const tell = (name: string, to: ServiceStatus, undo: () => void): void =>
-  tellUndoable(serviceShared.moved(name, serviceStatusLabels[to]), {
-    label: words.cancel,
-    act: undo,
-  });
+  tellUndoable(serviceShared.moved(name, serviceStatusLabels[to]), undo);
 
 function tellFailure(error: unknown): void {
   console.warn(error);

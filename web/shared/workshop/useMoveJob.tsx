@@ -7,7 +7,6 @@ import { loadJob, updateJob } from "#api/sales/jobs.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { useLine } from "#lib/forms/useLine.ts";
 import { jobStatusLabels } from "#lib/texts/labels.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useLazyPayment } from "#shared/sales/payments/useLazyPayment.tsx";
@@ -88,10 +87,7 @@ function useMoves(follow: Follow | undefined) {
 }
 
 const tell = (client: string, to: JobStatus, undo: () => void): void =>
-  tellUndoable(workshopStrings.moved(client, jobStatusLabels[to]), {
-    label: words.cancel,
-    act: undo,
-  });
+  tellUndoable(workshopStrings.moved(client, jobStatusLabels[to]), undo);
 
 function tellFailure(error: unknown): void {
   console.warn(error);

@@ -1,4 +1,5 @@
-import { removeToast, toast, type ToastAction } from "./toast.ts";
+import { words } from "#lib/texts/words.strings.ts";
+import { removeToast, toast } from "./toast.ts";
 
 let last = "";
 
@@ -6,7 +7,7 @@ let last = "";
 export const dropUndo = (): void => removeToast(last);
 
 /** Toast with undo for the last action only, so that five actions do not queue five toasts. */
-export function tellUndoable(text: string, action: ToastAction): void {
+export function tellUndoable(text: string, act: () => void, label: string = words.cancel): void {
   dropUndo();
-  last = toast.undoable(text, action);
+  last = toast.undoable(text, { label, act });
 }

@@ -59,10 +59,7 @@ function Chooser({ pair, onCancel, onMerged }: ChooserProps) {
     setBusy(true);
     try {
       await mergeClients(kept.id, gone.id, take, () => onMerged(kept.id));
-      tellUndoable(text.merged, {
-        label: words.cancel,
-        act: () => void takeMergeBack(kept.id, gone.id),
-      });
+      tellUndoable(text.merged, () => void takeMergeBack(kept.id, gone.id));
     } catch (error) {
       console.warn(error);
       setBusy(false);

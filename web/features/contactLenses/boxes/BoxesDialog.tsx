@@ -32,7 +32,7 @@ async function remove(box: ListedContactBox): Promise<void> {
       console.warn(error);
       toast.error(refusalOf(error, text.keepFailed));
     });
-  tellUndoable(text.removed, { label: words.cancel, act: () => void act() });
+  tellUndoable(text.removed, () => void act());
 }
 
 function Box({ box }: { box: ListedContactBox }) {

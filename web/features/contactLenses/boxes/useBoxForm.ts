@@ -13,7 +13,6 @@ import { parseDay, today } from "#domain/core/days/days.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import { parseQuantity } from "#domain/core/money.ts";
 import type { ListedContactOrder, ScanAnswer } from "#domain/contactLenses/contactAnswers.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { useSubmitOnce } from "#ui/form/useSubmitOnce.ts";
@@ -67,7 +66,7 @@ async function keep(row: ListedContactOrder, id: string, values: BoxValues): Pro
     }
   };
   const told = text.kept(nameOfRow(row), row.boxes + quantity, row.quantity);
-  tellUndoable(told, { label: words.cancel, act: () => void act() });
+  tellUndoable(told, () => void act());
 }
 
 type Proposal = { isAsked: boolean; answer: ScanAnswer | null; first: string };

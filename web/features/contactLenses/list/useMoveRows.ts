@@ -5,7 +5,6 @@ import type { ContactOrder } from "#domain/core/records.ts";
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { useLine } from "#lib/forms/useLine.ts";
 import { contactOrderStatusLabels } from "#lib/texts/labels.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { lensLists } from "./lensLists.strings.ts";
@@ -56,7 +55,7 @@ function tell(rows: readonly Row[], to: Status, act: () => void): void {
     others.length > 0
       ? lensLists.movedMany(rows.length, state)
       : lensLists.moved(rowName(first), state);
-  tellUndoable(text, { label: words.cancel, act });
+  tellUndoable(text, act);
 }
 
 const tellFailure = (sent: Promise<unknown>): Promise<void> => sent.then(() => {}, tellError);

@@ -1,8 +1,7 @@
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { type SheetInput, saveSheet } from "#api/sales/contactLenses.ts";
 import type { SheetDocument } from "#domain/contactLenses/contactAnswers.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { sheetStrings } from "./sheet.strings.ts";
 
 /** Writes a change of a sheet at once; answers the stored sheet, or null where it was refused. */
@@ -10,14 +9,11 @@ export function useSaveSheet({ id, version }: Pick<SheetDocument, "id" | "versio
   const { isBusy, once } = useOnce();
   const save = async (change: SheetInput): Promise<SheetDocument | null> => {
     let saved: SheetDocument | null = null;
-    await once(async () => {
-      try {
+    await once(() =>
+      attempt(async () => {
         saved = await saveSheet(id, { version, ...change });
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, sheetStrings.page.saveFailed));
-      }
-    });
+      }, sheetStrings.page.saveFailed),
+    );
     return saved;
   };
   return { isBusy, save };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { saveSheet } from "#api/sales/contactLenses.ts";
 import { company } from "#api/session/session.ts";
 import { firstCheckOn } from "#domain/contactLenses/checkOn.ts";
@@ -106,23 +106,17 @@ function useCheckDone(sheet: SheetDocument) {
   const { isBusy, save } = useSaveSheet(sheet);
   const { id, status, check_on: before } = sheet;
   const undo = async (version: string) => {
-    try {
+    await attempt(async () => {
       await saveSheet(id, { version, check_on: before });
       toast.success(text.checkUndone);
-    } catch (error) {
-      console.warn(error);
-      toast.error(refusalOf(error, text.saveFailed));
-    }
+    }, text.saveFailed);
   };
   const act = async () => {
     const months = company.peek()?.lens_check_months ?? 0;
     const next = firstCheckOn(today(), status, months) ?? "";
     const saved = await save({ check_on: next });
     if (!saved) return;
-    tellUndoable(text.checked(next && formatDay(next)), {
-      label: words.cancel,
-      act: () => void undo(saved.version),
-    });
+    tellUndoable(text.checked(next && formatDay(next)), () => void undo(saved.version));
   };
   return { isBusy, act: () => void act() };
 }

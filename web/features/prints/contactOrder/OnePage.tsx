@@ -134,10 +134,7 @@ function useMark({
   return async (reference: string) => {
     const rows = page.rows.filter((row) => !isMarked(row));
     if (!(await mark(page, reference))) return;
-    tellUndoable(text.marked(rows.length, page.supplier.name), {
-      label: words.cancel,
-      act: () => void takeBack(rows),
-    });
+    tellUndoable(text.marked(rows.length, page.supplier.name), () => void takeBack(rows));
     const next = pages.findIndex((other) => other !== page && !other.rows.every(isMarked));
     if (next >= 0) onTurn(next);
     else if (!isRest) navigate(orderBack().href);

@@ -170,10 +170,10 @@ function useMark({
     if (done !== null || page.isSent || isSent(page, sent)) return;
     const marked = await mark(page);
     if (!marked) return;
-    tellUndoable(lensOrderStrings.marked(page.jobs.length, page.lab.name), {
-      label: words.cancel,
-      act: () => void takeBack(marked),
-    });
+    tellUndoable(
+      lensOrderStrings.marked(page.jobs.length, page.lab.name),
+      () => void takeBack(marked),
+    );
     const next = pages.findIndex((other) => other !== page && !isSent(other, sent));
     if (next >= 0) onTurn(next);
     else if (withoutLab.length === 0) navigate(paths.workshop);

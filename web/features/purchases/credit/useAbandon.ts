@@ -1,8 +1,7 @@
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { loadSupplierCredit, saveSupplierCredit } from "#api/purchases/supplierCredits.ts";
 import type { SupplierCreditDocument } from "#domain/purchases/purchaseAnswers.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { inputOfStored } from "./creditValues.ts";
@@ -17,25 +16,22 @@ const save = (credit: SupplierCreditDocument, abandoned: boolean) =>
 export function useAbandon(credit: SupplierCreditDocument) {
   const { isBusy, once } = useOnce();
   const told = async (work: Promise<unknown>, said: () => void) => {
-    try {
+    await attempt(async () => {
       await work;
       said();
-    } catch (error) {
-      console.warn(error);
-      toast.error(refusalOf(error, text.moveFailed));
-    }
+    }, text.moveFailed);
   };
   const undo = async (abandoned: boolean) => save(await loadSupplierCredit(credit.id), abandoned);
   const move = (abandoned: boolean) =>
     void once(() =>
       told(save(credit, abandoned), () =>
-        tellUndoable(abandoned ? text.abandoned : text.resumed, {
-          label: words.cancel,
-          act: () =>
+        tellUndoable(
+          abandoned ? text.abandoned : text.resumed,
+          () =>
             void told(undo(!abandoned), () =>
               toast.success(abandoned ? text.resumed : text.abandoned),
             ),
-        }),
+        ),
       ),
     );
   return { isBusy, move };

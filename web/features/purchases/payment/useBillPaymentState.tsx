@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { setBillPaymentState } from "#api/purchases/billPayments.ts";
 import { today } from "#domain/core/days/days.ts";
 import type { BillPayment } from "#domain/purchases/purchaseAnswers.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { billPaymentStrings } from "./payment.strings.ts";
@@ -16,13 +15,10 @@ export type EndState = "debited" | "refused";
 
 /** Takes back what the bank did. */
 export async function issueAgain(id: string): Promise<void> {
-  try {
+  await attempt(async () => {
     await setBillPaymentState(id, "issued", today());
     toast.success(text.undone);
-  } catch (error) {
-    console.warn(error);
-    toast.error(refusalOf(error, text.failed));
-  }
+  }, text.failed);
 }
 
 /** Asks on which day a cheque or bill of exchange was debited or refused, and saves it with an undo. */
@@ -35,7 +31,7 @@ export function useBillPaymentState(): {
     if (!asked) return;
     const { payment, state } = asked;
     await setBillPaymentState(payment.id, state, on);
-    tellUndoable(text[state], { label: words.cancel, act: () => void issueAgain(payment.id) });
+    tellUndoable(text[state], () => void issueAgain(payment.id));
     setAsked(null);
   };
   return {

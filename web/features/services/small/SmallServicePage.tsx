@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { saveService } from "#api/sales/services.ts";
 import type { Product } from "#domain/core/records.ts";
 import { useReturn } from "#lib/addresses/navigationHistory.ts";
@@ -87,7 +87,7 @@ function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"
     once(async () => {
       const what = work === "other" ? object.trim() : text.works[work];
       if (what === "") return setError("object", { message: servicesStrings.form.objectRequired });
-      try {
+      await attempt(async () => {
         const { ticket, part: item } = ids.current;
         const saved = await saveService(ticket, {
           kind: "adjust",
@@ -101,10 +101,7 @@ function useSmallService(setError: ReturnType<typeof useForm<Values>>["setError"
           act: () => navigate(paths.service(ticket)),
         });
         toPlace();
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, text.failed));
-      }
+      }, text.failed);
     });
   return { isBusy, save };
 }

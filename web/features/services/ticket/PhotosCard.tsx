@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { addServicePhoto, removeServicePhoto, serviceQueries } from "#api/sales/services.ts";
 import { collections } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { useObjectUrl } from "#lib/forms/usePreview.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
-import { toast } from "#ui/feedback/toast.ts";
 import { useImageChoice } from "#ui/form/useImageChoice.ts";
 import { Button, IconButton } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -29,12 +28,7 @@ export const PhotosCard = ({ ticket }: Props) => (
 );
 
 async function told(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    console.warn(error);
-    toast.error(refusalOf(error, text.photoFailed));
-  }
+  await attempt(() => work, text.photoFailed);
 }
 
 function Photos({ ticket, field, title }: Props & { field: Field; title: string }) {

@@ -1,7 +1,7 @@
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
+import { attempt } from "#ui/feedback/attempt.ts";
 import { sendToSupplier, type ServiceValues } from "#api/sales/services.ts";
 import { useRight } from "#api/session/people.ts";
-import { refusalOf } from "#api/failure.ts";
 import { type SupplierAnswer, supplierAnswers } from "#domain/core/records.ts";
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { isOpenService } from "#domain/services/serviceStatus.ts";
@@ -144,15 +144,12 @@ function Slip({ ticket }: Props) {
   const { isBusy, save } = useSaveTicket(ticket);
   const { isBusy: isSending, once } = useOnce();
   const send = () =>
-    void once(async () => {
-      try {
+    void once(() =>
+      attempt(async () => {
         const { slip } = await sendToSupplier(ticket.supplier, [ticket.id]);
         toast.success(slip);
-      } catch (error) {
-        console.warn(error);
-        toast.error(refusalOf(error, text.saveFailed));
-      }
-    });
+      }, text.saveFailed),
+    );
   if (ticket.slip)
     return (
       <>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { missingRight, refusalOf } from "#api/failure.ts";
+import { attempt } from "#ui/feedback/attempt.ts";
+import { missingRight } from "#api/failure.ts";
 import type { JobCard } from "#api/sales/jobs.ts";
 import { deleteService, remakeLenses } from "#api/sales/services.ts";
 import { currentPerson } from "#api/session/people.ts";
@@ -7,7 +8,6 @@ import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { isMadeJob } from "#domain/services/remake.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
 import { newId } from "#lib/ids.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { type RemadeJob, RemakeForm } from "#shared/services/RemakeDialog.tsx";
 import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { tellUndoable } from "#ui/feedback/tellUndoable.ts";
@@ -45,12 +45,9 @@ export function useRemakes(onBroken: (id: string) => void): {
   const sendBroken = useBroken((card, service) => {
     onBroken(card.id);
     const withdraw = offer.later(card, service);
-    tellUndoable(texts.brokenTold(clientOf(card), service.remake_number || service.number), {
-      label: words.cancel,
-      act: () => {
-        withdraw();
-        void takeBack(card, service);
-      },
+    tellUndoable(texts.brokenTold(clientOf(card), service.remake_number || service.number), () => {
+      withdraw();
+      void takeBack(card, service);
     });
   });
   const ask = (card: JobCard, isBroken: boolean) => {
@@ -83,7 +80,7 @@ function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
     const id = sent.current.get(card.id) ?? newId();
     sent.current.set(card.id, id);
     const worker = personHere();
-    try {
+    await attempt(async () => {
       const { service } = await remakeLenses(card.id, {
         id,
         cause: "mounting",
@@ -91,10 +88,7 @@ function useBroken(onMade: (card: JobCard, service: ServiceDocument) => void) {
       });
       sent.current.delete(card.id);
       onMade(card, service);
-    } catch (error) {
-      console.warn(error);
-      toast.error(refusalOf(error, texts.failed));
-    }
+    }, texts.failed);
   };
   return (card: JobCard) => void once(() => send(card));
 }

@@ -74,10 +74,7 @@ export function useChequeState(): {
 
 async function send(cheque: Payment, values: ChequeValues, state: ChequeState): Promise<void> {
   await updateCheque(cheque.id, values);
-  tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), {
-    label: words.cancel,
-    act: () => void undo(cheque),
-  });
+  tellUndoable(text.moved(cheque.reference, chequeStateLabels[state]), () => void undo(cheque));
 }
 
 async function undo(cheque: Payment): Promise<void> {

@@ -77,9 +77,9 @@ async function keep(
   plan: readonly Instalment[],
 ): Promise<void> {
   await savePlan(id, plan);
-  tellUndoable(plan.length > 0 ? text.saved(plan.length) : text.dropped, {
-    label: words.cancel,
-    act: () =>
+  tellUndoable(
+    plan.length > 0 ? text.saved(plan.length) : text.dropped,
+    () =>
       void savePlan(id, before).then(
         () => toast.success(text.undone),
         (error: unknown) => {
@@ -87,7 +87,7 @@ async function keep(
           toast.error(failureOf(error).message || text.failed);
         },
       ),
-  });
+  );
 }
 
 type FormProps = { form: UseFormReturn<PlanForm> };
