@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { paths } from "#lib/addresses/paths.ts";
@@ -28,11 +29,8 @@ import { adjustmentsStrings } from "./adjustments.strings.ts";
 const text = adjustmentsStrings.form;
 const names = {
   adjustment_number: text.number,
-  date: words.date,
-  reason: words.reason,
+  ...pick(words, "date", "reason", "product", "quantity"),
   notes: text.notes,
-  product: words.product,
-  quantity: words.quantity,
 };
 
 const useCount = (): string => useWatch<AdjustmentValues, "count">({ name: "count" }) ?? "";

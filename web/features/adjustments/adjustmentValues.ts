@@ -1,4 +1,5 @@
 /** Values of the adjustment form: typed texts in the document's shape. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { type AdjustmentReason, maxQuantity, type Product } from "#domain/core/records.ts";
@@ -61,11 +62,8 @@ export const withProduct = (row: RowValues, product: Product): RowValues => ({
 });
 
 const valuesOf = (adjustment: AdjustmentDocument): AdjustmentValues => ({
-  adjustment_number: adjustment.adjustment_number,
+  ...pick(adjustment, "adjustment_number", "reason", "count", "notes"),
   date: adjustment.date.slice(0, 10),
-  reason: adjustment.reason,
-  count: adjustment.count,
-  notes: adjustment.notes,
   stored: adjustment.items.map(({ id, product, quantity, moved }) => ({
     id,
     product,
@@ -167,14 +165,10 @@ export const adjustmentInputOf = (
 ): AdjustmentInput => ({
   ...(version === undefined ? {} : { version }),
   adjustment_number: values.adjustment_number.trim(),
-  date: values.date,
-  reason: values.reason,
-  notes: values.notes,
+  ...pick(values, "date", "reason", "notes"),
   items: values.items.map((row) => ({
-    id: row.id,
-    product: row.product,
+    ...pick(row, "id", "product", "notes"),
     quantity: signedOf(row.quantity) || 0,
-    notes: row.notes,
     ...cellInput(row),
   })),
 });

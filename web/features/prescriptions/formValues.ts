@@ -1,4 +1,5 @@
 /** Values of the prescription form: texts as typed, with the paths of the document, which server errors name. */
+import { pick } from "#lib/pick.ts";
 import type {
   NestedInvoice,
   NestedInvoiceInput,
@@ -141,10 +142,8 @@ export function blankValues(invoiceId: string, date: string): FormValues {
 }
 
 const invoiceValues = (invoice: NestedInvoice, eyes: Eyes): FormValues["invoice"] => ({
-  id: invoice.id,
+  ...pick(invoice, "id", "notes", "contact"),
   isStored: true,
-  notes: invoice.notes,
-  contact: invoice.contact,
   items: withChosenEyes(invoice.items.map(itemOf), eyes),
   payments: invoice.payments.map(paymentOf),
   settled: settledOf(invoice),
@@ -162,11 +161,9 @@ export const valuesOf = (document: PrescriptionDocument, newInvoiceId: string): 
   ...eyeTexts(eyesOf(document)),
   ...extraTextsOf(document),
   pairs: pairsTextsOf(document.pairs),
-  client: document.client,
+  ...pick(document, "client", "prescriber", "notes"),
   clientName: document.expand?.client?.name ?? "",
   date: dayOf(document.date),
-  prescriber: document.prescriber,
-  notes: document.notes,
   invoice: document.invoice
     ? invoiceValues(document.invoice, eyesOf(document))
     : blankInvoice(newInvoiceId),

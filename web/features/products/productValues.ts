@@ -1,4 +1,5 @@
 /** Values of the product form, as typed. */
+import { pick } from "#lib/pick.ts";
 import { hasRight } from "#api/session/people.ts";
 import {
   formatAmount,
@@ -73,19 +74,22 @@ export const blankProduct: ProductValues = {
 const amountText = (dirhams: number): string => formatAmount(toCentimes(dirhams));
 
 export const valuesOf = (product: ListedProduct): ProductValues => ({
-  name: product.name,
-  type: product.type,
-  reference: product.reference,
-  description: product.description,
+  ...pick(
+    product,
+    "name",
+    "type",
+    "reference",
+    "description",
+    "made_to_order",
+    "supplier",
+    "barcode",
+  ),
   purchase_price: hasRight("cost.see") ? amountText(product.purchase_price) : "",
   selling_price: amountText(product.selling_price),
   min_price: product.min_price === 0 ? "" : amountText(product.min_price),
-  made_to_order: product.made_to_order,
   stock: String(product.stock),
   low_stock_at: product.low_stock_at === null ? "" : String(product.low_stock_at),
-  supplier: product.supplier,
   supplierName: product.expand?.supplier?.name ?? "",
-  barcode: product.barcode,
   vat_rate: product.vat_rate === null ? "" : rateText(product.vat_rate),
   ...sizeTexts(product),
   ...rangeValuesOf(product),

@@ -1,4 +1,5 @@
 /** Values of a range of lenses, and of a supplement, as the product form types them. */
+import { pick } from "#lib/pick.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { checkDiameters } from "#domain/lenses/power.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
@@ -47,21 +48,16 @@ const comma = (value: number | null): string =>
 const dioptre = (value: number | null): string => (value === null ? "" : dioptreText(value));
 
 export const rangeValuesOf = (product: ListedProduct): RangeValues => ({
-  is_range: product.is_range,
+  ...pick(product, "is_range", "material", "treatment", "tint", "fabrication", "supplement"),
   was_range: product.is_range,
   geometry: product.geometry || "single",
   lens_index: comma(product.lens_index),
-  material: product.material,
-  treatment: product.treatment,
-  tint: product.tint,
   diameters: Array.isArray(product.diameters) ? product.diameters.join(", ") : "",
-  fabrication: product.fabrication,
   delay_days: product.delay_days === 0 ? "" : String(product.delay_days),
   add_from: dioptre(product.add_from),
   add_to: dioptre(product.add_to),
   max_power: comma(product.max_power),
   max_prism: comma(product.max_prism),
-  supplement: product.supplement,
 });
 
 /** Typed diameters; NaN for what is none. */

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useLocation } from "wouter";
 import { loadQuote, saveQuote } from "#api/sales/quotes.ts";
 import { paths } from "#lib/addresses/paths.ts";
@@ -24,20 +25,15 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.form;
 const names = {
-  client: words.client,
+  ...pick(words, "client", "date", "quantity", "discount"),
   prospect_name: text.prospect,
   prospect_phone: text.prospectPhone,
-  prescription: text.prescription,
-  title: text.title,
-  date: words.date,
+  ...pick(text, "prescription", "title", "notes"),
   valid_until: text.validUntil,
-  quantity: words.quantity,
   price: words.unitPrice,
   label: salesStrings.lines.label,
-  discount: words.discount,
   deposit_asked: text.deposit,
   delivery_days: text.delivery,
-  notes: text.notes,
   internal_notes: text.internal,
 };
 

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import type { ListedQuote } from "#api/sales/quotes.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { quoteStateLabels } from "#lib/texts/labels.ts";
@@ -84,10 +85,7 @@ const actionsOf = rowActions<ListedQuote>(
     ...(row.invoice ? { invoice: paths.invoice(row.invoice) } : { edit: paths.editQuote(row.id) }),
   }),
   {
-    view: quotesStrings.view,
-    print: quotesStrings.print,
-    edit: quotesStrings.edit,
-    remove: quotesStrings.remove,
+    ...pick(quotesStrings, "view", "print", "edit", "remove"),
   },
 );
 

@@ -1,4 +1,5 @@
 /** Values of the quote form: typed texts, with the paths of the document, which server errors name. */
+import { pick } from "#lib/pick.ts";
 import type { QuoteDocument, QuoteInput } from "#api/sales/quotes.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { addDays, parseDay, today } from "#domain/core/days/days.ts";
@@ -66,16 +67,19 @@ export const newQuote = (days: number, start: Start = {}): Stored<QuoteValues> =
 });
 
 const valuesOf = (quote: QuoteDocument): QuoteValues => ({
-  client: quote.client,
+  ...pick(
+    quote,
+    "client",
+    "prospect_name",
+    "prospect_phone",
+    "prescription",
+    "notes",
+    "internal_notes",
+  ),
   clientName: quote.expand?.client?.name ?? "",
-  prospect_name: quote.prospect_name,
-  prospect_phone: quote.prospect_phone,
-  prescription: quote.prescription,
   title: quote.title || "quote",
   date: quote.date.slice(0, 10),
   valid_until: quote.valid_until.slice(0, 10),
-  notes: quote.notes,
-  internal_notes: quote.internal_notes,
   deposit_asked: quote.deposit_asked === 0 ? "" : amountText(quote.deposit_asked),
   delivery_days: quote.delivery_days === 0 ? "" : String(quote.delivery_days),
   variants: quote.variants.flatMap(({ variant }) => (variant === "" ? [] : [variant])),

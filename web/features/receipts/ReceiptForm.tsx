@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { receiptStatusLabels } from "#lib/texts/labels.ts";
@@ -28,12 +29,7 @@ import { useMissingQuestion } from "./useMissingQuestion.tsx";
 const text = receiptsStrings.form;
 const names = {
   receipt_number: text.number,
-  supplier: words.supplier,
-  date: words.date,
-  status: words.status,
-  notes: words.notes,
-  product: words.product,
-  quantity: words.quantity,
+  ...pick(words, "supplier", "date", "status", "notes", "product", "quantity"),
   price: words.purchasePrice,
   received_quantity: words.received,
 };

@@ -1,4 +1,5 @@
 /** Values of the receipt form: typed texts in the document's shape, so that error paths match fields. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { itemTotal } from "#domain/sale/invoice.ts";
@@ -80,12 +81,9 @@ export function hasNewPrice({ product, price, productPrice }: RowValues): boolea
 }
 
 const valuesOf = (receipt: ReceiptDocument): ReceiptValues => ({
-  receipt_number: receipt.receipt_number,
-  supplier: receipt.supplier,
+  ...pick(receipt, "receipt_number", "supplier", "status", "notes"),
   supplierName: receipt.expand?.supplier?.name ?? "",
   date: receipt.date.slice(0, 10),
-  status: receipt.status,
-  notes: receipt.notes,
   items: receipt.items.map((item) => ({
     ...stockRowOf(item),
     quantity: String(item.quantity),
@@ -166,10 +164,7 @@ export const receiptInputOf = (
 ): ReceiptInput => ({
   ...(version === undefined ? {} : { version }),
   receipt_number: values.receipt_number.trim(),
-  supplier: values.supplier,
-  date: values.date,
-  status: values.status,
-  notes: values.notes,
+  ...pick(values, "supplier", "date", "status", "notes"),
   // Rows keep their index for error paths; the server drops empty ones.
   items: values.items.map((row) => ({
     id: row.id,

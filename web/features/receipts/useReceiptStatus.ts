@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { missingRight } from "#api/failure.ts";
 import { useState } from "react";
 import type { ReceiptStatus } from "#domain/core/records.ts";
@@ -34,12 +35,9 @@ const withStatus = (
   status: ReceiptStatus,
   takesAll: boolean,
 ): ReceiptInput => ({
-  version: receipt.version,
-  receipt_number: receipt.receipt_number,
-  supplier: receipt.supplier,
+  ...pick(receipt, "version", "receipt_number", "supplier", "notes"),
   date: receipt.date.slice(0, 10),
   status,
-  notes: receipt.notes,
   items: receipt.items.map(({ id, product, quantity, price, received_quantity, notes }) => ({
     id,
     product,

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import type { ReactNode } from "react";
 import { FormProvider, type Path, useFormContext } from "react-hook-form";
 import type { Centimes } from "#domain/core/money.ts";
@@ -30,17 +31,13 @@ import { salePaths, type SaleValues } from "./saleValues.ts";
 import { beginCode, enterLeads, fieldIds, focusOn, useSaleForm } from "./useSaleForm.tsx";
 
 const names = {
-  client: words.client,
+  ...pick(words, "client", "quantity", "discount", "reference", "bank"),
   contact: words.contactSheet,
   buyer_name: saleStrings.buyer,
-  quantity: words.quantity,
   price: words.unitPrice,
   label: salesStrings.lines.label,
-  discount: words.discount,
   amount: words.moneyReceived,
   payment_method: words.paymentMethod,
-  reference: words.reference,
-  bank: words.bank,
   due_on: words.dueOn,
 };
 const clashText = (path: string): string => fieldName(path, names, saleStrings.items.row);

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Product } from "#domain/core/records.ts";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
@@ -78,10 +79,7 @@ export function useScan(fieldId: string, add: (product: Product) => void) {
 /** Message. */
 export const sayingOf = ({ typed, state }: Scan): string =>
   ({
-    looking: text.looking,
-    unknown: text.unknown,
-    several: text.several,
-    failed: text.failed,
+    ...pick(text, "looking", "unknown", "several", "failed"),
   })[state](typed);
 
 /** Options for a text: exact reference first. */

@@ -1,4 +1,5 @@
 /** Facts of the customer view, and the context that offers it. */
+import { pick } from "#lib/pick.ts";
 import { signal } from "@preact/signals-react";
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, parseAmount, parseQuantity } from "#domain/core/money.ts";
@@ -50,10 +51,8 @@ type Ready = IsoDay | "now" | null;
 /** Items of a form. */
 export const customerItems = (items: readonly ItemValues[]): CustomerItem[] =>
   items.map((item) => ({
-    id: item.id,
-    product: item.product,
+    ...pick(item, "id", "product", "type"),
     name: itemName(item),
-    type: item.type,
     quantity: parseQuantity(item.quantity) ?? 0,
     price: parseAmount(item.price) ?? noMoney,
     discount: itemDiscount(item),

@@ -1,4 +1,5 @@
 /** Lines of a sale or a quote that a chosen range becomes. */
+import { pick } from "#lib/pick.ts";
 import type { EyeSide, LensUse } from "#domain/core/records.ts";
 import type { LensRange } from "#domain/lenses/choices.ts";
 import { newId } from "#lib/ids.ts";
@@ -30,9 +31,7 @@ function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): 
   return {
     ...blankLine,
     id: newId(),
-    product: range.product,
-    name: range.name,
-    reference: range.reference,
+    ...pick(range, "product", "name", "reference", "geometry"),
     type: "lens",
     stock: null,
     // A special lens has the price that the supplier said.
@@ -42,7 +41,6 @@ function lensLine({ range, asked, isSpecial, use }: LensChoice, side: EyeSide): 
     source: made?.source ?? "lab",
     inDrawer: made?.stock ?? 0,
     delay: range.delay_days,
-    geometry: range.geometry,
     special: isSpecial,
     ...(use ? { use } : {}),
   };

@@ -1,4 +1,5 @@
 /** Lines of a quote as values of a form, and as lines of the sale that it becomes. */
+import { pick } from "#lib/pick.ts";
 import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import type { QuoteVariant } from "#domain/core/records.ts";
 import { changedPrice, linesOfVariant } from "#domain/quotes/quote.ts";
@@ -18,9 +19,7 @@ export type LineValues = ItemValues & { variant: QuoteVariant | "" };
 export function lineOf(item: SavedQuoteItem): LineValues {
   const product = item.expand?.product;
   return {
-    id: item.id,
-    variant: item.variant,
-    product: item.product,
+    ...pick(item, "id", "variant", "product", "eye"),
     name: item.product_name || (product?.name ?? ""),
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
@@ -28,7 +27,6 @@ export function lineOf(item: SavedQuoteItem): LineValues {
     lowStockAt: product?.low_stock_at,
     quantity: String(item.quantity),
     price: amountText(item.price),
-    eye: item.eye,
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),
     minPrice: product?.min_price ?? 0,

@@ -1,4 +1,5 @@
 /** Values of the form of a fund. */
+import { pick } from "#lib/pick.ts";
 import { fundPapers } from "#domain/claims/claimBody.ts";
 import { collections, type Fund } from "#domain/core/records.ts";
 import type { FundValues as FundInput } from "#api/sales/funds.ts";
@@ -38,14 +39,12 @@ export const papersTyped = (text: string): string[] => [
 
 export const fundInput = (values: FundValues): FundInput => ({
   name: values.name.trim(),
-  kind: values.kind,
-  pays: values.pays,
+  ...pick(values, "kind", "pays", "notes"),
   papers: papersTyped(values.papers),
   deadline_days: Number(values.deadline_days),
   months_adult: Number(values.months_adult),
   months_child: Number(values.months_child),
   child_until: Number(values.child_until),
-  notes: values.notes,
 });
 
 const months = (count: number): string =>

@@ -1,4 +1,5 @@
 /** Values of the form of a sheet: typed texts, with the fields of the sheet, which server errors name. */
+import { pick } from "#lib/pick.ts";
 import type { SheetInput } from "#api/sales/contactLenses.ts";
 import { defaultSheetStatus } from "#domain/contactLenses/checkOn.ts";
 import type { SheetDocument, StoredSheet } from "#domain/contactLenses/contactAnswers.ts";
@@ -66,21 +67,15 @@ export const newSheet = (): Stored<SheetValues> => ({
 const dayOf = (stored: string): string => stored.slice(0, 10);
 
 export const storedOf = storedBy((sheet: SheetDocument): SheetValues => ({
-  client: sheet.client,
+  ...pick(sheet, "client", "status", "source", "prescriber", "overnight", "solution", "notes"),
   clientName: sheet.expand?.client?.name ?? "",
   date: dayOf(sheet.date),
-  status: sheet.status,
   right_lens: eyeTextsOf(sheet.right_lens ?? null),
   left_lens: eyeTextsOf(sheet.left_lens ?? null),
-  source: sheet.source,
-  prescriber: sheet.prescriber,
   examined_on: dayOf(sheet.examined_on),
   check_on: dayOf(sheet.check_on),
   days_a_week: String(sheet.days_a_week),
-  overnight: sheet.overnight,
-  solution: sheet.solution,
   solutionName: sheet.expand?.solution?.name ?? "",
-  notes: sheet.notes,
 }));
 
 /** False of a sheet that was sent without its lenses, as to a person without `eyes.see`. */

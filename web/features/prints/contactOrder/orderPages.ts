@@ -1,4 +1,5 @@
 /** Rows of contact lenses by supplier, as their orders write them. */
+import { pick } from "#lib/pick.ts";
 import type { ListedContactOrder } from "#domain/contactLenses/contactAnswers.ts";
 import { orderLine, type OrderedContact } from "#domain/contactLenses/formatLens.ts";
 import type { Supplier } from "#domain/core/records.ts";
@@ -17,11 +18,9 @@ const referenceOf = ({ invoice }: ListedContactOrder): string =>
 
 const ordered = (row: ListedContactOrder): OrderedContact => ({
   reference: referenceOf(row),
-  eye: row.eye,
+  ...pick(row, "eye", "lens", "quantity"),
   product: row.product_name,
   design: row.expand?.product?.design ?? "",
-  lens: row.lens,
-  quantity: row.quantity,
 });
 
 /** Invoice number, eye, product, values and boxes of a row. */

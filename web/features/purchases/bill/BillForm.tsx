@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -37,16 +38,12 @@ import { RatesCard, useFollowedLines } from "./RatesCard.tsx";
 
 const text = billStrings.form;
 const names = {
-  supplier: words.supplier,
-  number: text.number,
-  date: text.date,
+  ...pick(words, "supplier", "notes", "quantity"),
+  ...pick(text, "number", "date", "label"),
   due_on: text.due,
-  label: text.label,
-  notes: words.notes,
   rate: billStrings.rates.rate,
   ht: billStrings.rates.ht,
   vat: billStrings.rates.vat,
-  quantity: words.quantity,
   price: billStrings.line.price,
 };
 

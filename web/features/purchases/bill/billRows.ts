@@ -1,4 +1,5 @@
 /** Lines of the bill form, beside what was received. */
+import { pick } from "#lib/pick.ts";
 import {
   type Centimes,
   formatAmount,
@@ -46,16 +47,10 @@ export const blankLine = (): LineRow => ({
 });
 
 export const lineRowOf = (line: BillLine): LineRow => ({
-  id: line.id,
-  label: line.label,
+  ...pick(line, "id", "label", "receipt_item", "receipt_number", "expected", "received", "billed"),
   quantity: String(line.quantity),
   price: formatAmount(toCentimes(line.price)),
-  receipt_item: line.receipt_item,
   name: line.product_name,
-  receipt_number: line.receipt_number,
-  expected: line.expected,
-  received: line.received,
-  billed: line.billed,
 });
 
 /** Goods that came and are not billed: all that is missing of them, at the price of their receipt. */
@@ -63,12 +58,9 @@ export const lineOfUnbilled = (line: UnbilledLine): LineRow => ({
   ...blankLine(),
   quantity: String(line.received - line.billed),
   price: formatAmount(toCentimes(line.price)),
-  receipt_item: line.receipt_item,
+  ...pick(line, "receipt_item", "receipt_number", "received", "billed"),
   name: line.product_name,
-  receipt_number: line.receipt_number,
   expected: line.price,
-  received: line.received,
-  billed: line.billed,
 });
 
 const isBlank = ({ receipt_item, label, price }: LineRow): boolean =>

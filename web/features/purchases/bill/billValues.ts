@@ -1,4 +1,5 @@
 /** Values of the bill form: typed texts in the document's shape, so that error paths match fields. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { formatAmount } from "#domain/core/money.ts";
@@ -80,16 +81,13 @@ export function newBill({ supplier, lines, hasVat }: Begun): BillValues {
 }
 
 const valuesOf = (bill: BillDocument): BillValues => ({
-  supplier: bill.supplier,
+  ...pick(bill, "supplier", "number", "label", "notes"),
   supplierName: bill.expand?.supplier?.name ?? "",
   days: bill.expand?.supplier?.payment_days ?? usualPaymentDays,
-  number: bill.number,
   date: bill.date.slice(0, 10),
   due_on: bill.due_on.slice(0, 10),
-  label: bill.label,
   rates: bill.rates.map(rateRowOf),
   items: bill.items.map(lineRowOf),
-  notes: bill.notes,
 });
 
 export const storedOf = storedBy(valuesOf);
@@ -103,14 +101,11 @@ export const withoutBlanks = (values: BillValues): BillValues => ({
 
 export const billInputOf = (values: BillValues, version: string | undefined): BillInput => ({
   ...(version === undefined ? {} : { version }),
-  supplier: values.supplier,
+  ...pick(values, "supplier", "date", "due_on", "notes"),
   number: values.number.trim(),
-  date: values.date,
-  due_on: values.due_on,
   label: values.label.trim(),
   rates: ratesOfRows(values.rates),
   items: values.items.map(lineInput),
-  notes: values.notes,
 });
 
 /** Errors by path; the server decides. */

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { loadSupplierCredit, saveSupplierCredit } from "#api/purchases/supplierCredits.ts";
@@ -37,10 +38,8 @@ import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 const text = supplierCreditStrings.form;
 const names = {
   supplier: words.supplier,
-  reason: text.reason,
-  date: text.date,
+  ...pick(text, "reason", "date", "number"),
   expected_amount: text.expected,
-  number: text.number,
   received_on: text.received,
   notes: words.notes,
   rate: billStrings.rates.rate,

@@ -1,4 +1,5 @@
 /** Values of the form of a supplier's credit: what is asked for, then the paper that came. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
 import {
@@ -110,20 +111,14 @@ export function newCredit({ supplier, bill, defect }: About, hasVat: boolean): C
 }
 
 const valuesOf = (credit: SupplierCreditDocument): CreditValues => ({
-  supplier: credit.supplier,
+  ...pick(credit, "supplier", "reason", "bill", "defect", "number", "abandoned", "notes"),
   supplierName: credit.expand?.supplier?.name ?? "",
-  reason: credit.reason,
   date: credit.date.slice(0, 10),
-  bill: credit.bill,
-  defect: credit.defect,
   aboutName: credit.expand?.bill ? text.aboutBill(credit.expand.bill.number) : "",
   expected_amount: shown(credit.expected_amount),
   isReceived: credit.received_on !== "",
-  number: credit.number,
   received_on: credit.received_on.slice(0, 10),
   rates: credit.rates.length > 0 ? credit.rates.map(rateRowOf) : [blankRate("20")],
-  abandoned: credit.abandoned,
-  notes: credit.notes,
 });
 
 export const storedOf = storedBy(valuesOf);
@@ -146,17 +141,12 @@ export function creditInputOf(
   const { isReceived } = values;
   return {
     ...(version === undefined ? {} : { version }),
-    supplier: values.supplier,
-    reason: values.reason,
-    date: values.date,
-    bill: values.bill,
-    defect: values.defect,
+    ...pick(values, "supplier", "reason", "date", "bill", "defect", "notes"),
     expected_amount: toDirhams(parseAmount(values.expected_amount) ?? noMoney),
     number: isReceived ? values.number.trim() : "",
     received_on: isReceived ? values.received_on : "",
     rates: isReceived ? ratesOfRows(values.rates) : [],
     abandoned: values.abandoned && !isReceived,
-    notes: values.notes,
   };
 }
 

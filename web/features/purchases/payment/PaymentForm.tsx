@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -39,15 +40,11 @@ import {
 
 const text = billPaymentStrings.form;
 const names = {
-  supplier: words.supplier,
+  ...pick(words, "supplier", "amount", "reference", "bank", "notes"),
   date: text.date,
   method: text.method,
-  amount: words.amount,
-  reference: words.reference,
-  bank: words.bank,
   due_on: words.dueOn,
   supplier_credit: text.credit,
-  notes: words.notes,
 };
 const bankList = "banks-of-payments";
 

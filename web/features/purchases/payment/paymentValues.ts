@@ -1,4 +1,5 @@
 /** Values of the form of a payment to a supplier: typed texts, with the parts that pay its bills. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
 import {
@@ -55,20 +56,14 @@ export type PaymentValues = {
 export const rowOfBill = (bill: ListedBill, isPaid: boolean): PartRow => ({
   id: newId(),
   bill: bill.id,
-  number: bill.number,
-  date: bill.date,
-  due_on: bill.due_on,
-  rest: bill.rest,
+  ...pick(bill, "number", "date", "due_on", "rest"),
   amount: isPaid ? formatAmount(toCentimes(bill.rest)) : "",
 });
 
 /** Stored part; a refused payment pays nothing, so that its bill may be paid in full. */
 const rowOfPart = (part: PaymentPart, isCounted: boolean): PartRow => ({
-  id: part.id,
-  bill: part.bill,
-  number: part.number,
+  ...pick(part, "id", "bill", "number", "due_on"),
   date: part.bill_date,
-  due_on: part.due_on,
   rest: toDirhams(sum([toCentimes(part.rest), isCounted ? toCentimes(part.amount) : noMoney])),
   amount: formatAmount(toCentimes(part.amount)),
 });
@@ -119,16 +114,11 @@ export function newPayment({ supplier, open, chosen, credit }: Begun): PaymentVa
 }
 
 const valuesOf = (payment: BillPaymentDocument): PaymentValues => ({
-  supplier: payment.supplier,
+  ...pick(payment, "supplier", "method", "reference", "bank", "supplier_credit", "notes"),
   supplierName: payment.expand?.supplier?.name ?? "",
   date: payment.date.slice(0, 10),
-  method: payment.method,
   amount: formatAmount(toCentimes(payment.amount)),
-  reference: payment.reference,
-  bank: payment.bank,
   due_on: payment.due_on.slice(0, 10),
-  supplier_credit: payment.supplier_credit,
-  notes: payment.notes,
   parts: payment.parts.map((part) => rowOfPart(part, payment.state !== "refused")),
 });
 
@@ -152,9 +142,7 @@ export function paymentInputOf(
   const isIssued = isIssuedMethod(values.method);
   return {
     ...(version === undefined ? {} : { version }),
-    supplier: values.supplier,
-    date: values.date,
-    method: values.method,
+    ...pick(values, "supplier", "date", "method", "notes"),
     amount: toDirhams(parseAmount(values.amount) ?? noMoney),
     parts: values.parts
       .filter((row) => amountOfRow(row) > 0)
@@ -163,7 +151,6 @@ export function paymentInputOf(
     bank: isIssued ? values.bank.trim() : "",
     due_on: isIssued ? values.due_on : "",
     supplier_credit: values.method === "credit" ? values.supplier_credit : "",
-    notes: values.notes,
   };
 }
 

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { useRef, type KeyboardEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { useLocation } from "wouter";
@@ -28,19 +29,12 @@ import { servicesStrings } from "../services.strings.ts";
 const text = servicesStrings.form;
 const names = {
   client: words.client,
-  product: text.product,
+  ...pick(text, "product", "object", "kind", "condition", "date", "estimate", "lent", "tray"),
   supplier: words.supplier,
   invoice_item: text.line,
-  object: text.object,
-  kind: text.kind,
-  condition: text.condition,
   notes: text.asked,
-  date: text.date,
   promised_on: words.promisedOn,
   pays: text.payer,
-  estimate: text.estimate,
-  lent: text.lent,
-  tray: text.tray,
   with_client: text.withClient,
 };
 /** A remake is made on its job. */

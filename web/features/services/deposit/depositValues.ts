@@ -1,4 +1,5 @@
 /** Values of the deposit form: typed texts, with the fields of the ticket, which server errors name. */
+import { pick } from "#lib/pick.ts";
 import type { ServiceInput } from "#api/sales/services.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
 import {
@@ -79,26 +80,29 @@ export const newDeposit = (promised: string, start: Start = {}): Stored<DepositV
 });
 
 export const storedOf = storedBy((ticket: ServiceDocument): DepositValues => ({
-  client: ticket.client,
+  ...pick(
+    ticket,
+    "client",
+    "product",
+    "supplier",
+    "invoice_item",
+    "object",
+    "kind",
+    "notes",
+    "pays",
+    "lent",
+    "tray",
+    "with_client",
+  ),
   clientName: ticket.expand?.client?.name ?? "",
-  product: ticket.product,
   productName: ticket.expand?.product?.name ?? "",
-  supplier: ticket.supplier,
   supplierName: ticket.expand?.supplier?.name ?? "",
   mayLackClient: !isOpenService(ticket.status),
   invoice: ticket.sold_on,
-  invoice_item: ticket.invoice_item,
-  object: ticket.object,
-  kind: ticket.kind,
   condition: conditionsIn(ticket.condition).join(),
-  notes: ticket.notes,
   date: ticket.date.slice(0, 10),
   promised_on: ticket.promised_on.slice(0, 10),
-  pays: ticket.pays,
   estimate: ticket.estimate === 0 ? "" : amountText(ticket.estimate),
-  lent: ticket.lent,
-  tray: ticket.tray,
-  with_client: ticket.with_client,
 }));
 
 /** Conditions of a stored list or a form's text, in their order. */

@@ -1,3 +1,4 @@
+import { pick } from "#lib/pick.ts";
 import { FormProvider, useFormContext, useWatch } from "react-hook-form";
 import { attempt } from "#ui/feedback/attempt.ts";
 import { sendToSupplier, type ServiceValues } from "#api/sales/services.ts";
@@ -59,10 +60,8 @@ function inputOf(filled: Values, seesCosts: boolean): ServiceValues {
 }
 
 const storedOf = (ticket: ServiceDocument): Values => ({
-  supplier: ticket.supplier,
+  ...pick(ticket, "supplier", "supplier_reference", "supplier_answer"),
   supplierName: ticket.expand?.supplier?.name ?? "",
-  supplier_reference: ticket.supplier_reference,
-  supplier_answer: ticket.supplier_answer,
   expected: typed(ticket.expected),
   received_amount: typed(ticket.received_amount),
 });

@@ -1,4 +1,5 @@
 /** Form values of a job. */
+import { pick } from "#lib/pick.ts";
 import { parseDay } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import type { JobCard, JobValues } from "#api/sales/jobs.ts";
@@ -17,10 +18,7 @@ export type JobFormValues = {
 
 export const valuesOf = (card: JobCard): JobFormValues => ({
   promised_on: parseDay(card.promised_on) ?? "",
-  tray: card.tray,
-  lab_reference: card.lab_reference,
-  problem: card.problem,
-  notes: card.notes,
+  ...pick(card, "tray", "lab_reference", "problem", "notes"),
   supplier: card.lab,
   supplierName: card.expand.lab?.name ?? "",
 });

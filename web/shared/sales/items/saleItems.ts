@@ -1,4 +1,5 @@
 /** Items of a sale form: typed texts, totals, checks. */
+import { pick } from "#lib/pick.ts";
 import type { SavedItem } from "#domain/documents/documents.ts";
 import {
   amountRefusal,
@@ -150,8 +151,7 @@ export const takenBy = (items: readonly SavedItem[], product: string): number =>
 export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]): ItemValues {
   const product = item.expand?.product;
   return {
-    id: item.id,
-    product: item.product,
+    ...pick(item, "id", "product", "eye"),
     name: item.product_name || (product?.name ?? ""),
     reference: item.product_reference || (product?.reference ?? ""),
     type: item.product_type || (product?.type ?? "other"),
@@ -159,7 +159,6 @@ export function itemOf(item: SavedItem, _: number, items: readonly SavedItem[]):
     lowStockAt: product?.low_stock_at,
     quantity: String(item.quantity),
     price: amountText(item.price),
-    eye: item.eye,
     // Lines of old paper invoices have a name and no label.
     label: item.label || (item.product === "" ? item.product_name : ""),
     discount: item.discount === 0 ? "" : amountText(item.discount),

@@ -1,4 +1,5 @@
 /** Payment in a form (dialog, prescription, counter sale): typed values, checks, request body. */
+import { pick } from "#lib/pick.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import {
@@ -64,24 +65,25 @@ export const proposedPayment = (amount: Centimes, method: PaymentMethod = "cash"
 
 /** Form values of a stored payment. */
 export const paymentOf = (stored: Payment): PaymentValues => ({
-  id: stored.id,
+  ...pick(
+    stored,
+    "id",
+    "payment_method",
+    "reference",
+    "bank",
+    "cheque_state",
+    "credit_note",
+    "notes",
+  ),
   date: stored.date.slice(0, 10),
   amount: amountText(stored.amount),
-  payment_method: stored.payment_method,
-  reference: stored.reference,
-  bank: stored.bank,
   due_on: stored.due_on.slice(0, 10),
-  cheque_state: stored.cheque_state,
-  credit_note: stored.credit_note,
-  notes: stored.notes,
 });
 
 /** Body of a payment, in dirhams; bank and due day go with a cheque only. */
 export const paymentInput = (values: PaymentValues): PaymentInput => ({
-  id: values.id,
-  date: values.date,
+  ...pick(values, "id", "date", "payment_method"),
   amount: amountOf(values.amount),
-  payment_method: values.payment_method,
   reference: values.reference.trim(),
   notes: values.notes.trim(),
   ...(values.payment_method === "check" ? { bank: values.bank.trim(), due_on: values.due_on } : {}),

@@ -1,0 +1,6 @@
+/** These values of an object, under their own names. */
+export const pick = <From extends object, Name extends keyof From>(
+  from: From,
+  ...names: readonly Name[]
+): Pick<From, Name> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
