@@ -62,7 +62,7 @@ const columns: Column<ListedPeriod>[] = [
     ),
   },
   { key: "on", head: text.on, cell: ({ created }) => formatInstant(created) },
-  { key: "by", head: text.by, cell: ({ by }) => <bdi dir="auto">{by}</bdi> },
+  { key: "by", head: words.by, cell: ({ by }) => <bdi dir="auto">{by}</bdi> },
   {
     key: "differences",
     head: text.differences,
@@ -72,7 +72,7 @@ const columns: Column<ListedPeriod>[] = [
   },
   {
     key: "state",
-    head: text.state,
+    head: words.state,
     cell: (period) => (
       <>
         <StateBadge period={period} />

@@ -3,6 +3,7 @@ import { reopenBooks } from "#api/shop/bookActs.ts";
 import type { ListedPeriod } from "#domain/books/booksAnswers.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { DialogForm } from "#ui/form/DialogForm.tsx";
 import { FormText } from "#ui/form/Field.tsx";
@@ -31,7 +32,7 @@ export function ReopenDialog({ period, onClose }: { period: ListedPeriod; onClos
       <p>{text.effect(formatDay(period.from), formatDay(period.to))}</p>
       <FormText<Values>
         path="reason"
-        label={text.reason}
+        label={words.reason}
         placeholder={text.reasonExample}
         maxLength={500}
         rules={{ validate: (reason) => !isBlank(reason) || text.required }}

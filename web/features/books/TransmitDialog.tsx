@@ -4,6 +4,7 @@ import type { Difference } from "#domain/books/differences.ts";
 import { addDays } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Checkbox } from "#ui/form/Checkbox.tsx";
@@ -49,7 +50,7 @@ export function TransmitDialog({ period, differences, onClose, onDone }: Props) 
               <MoneyText>{`${defect.message}. ${booksStrings.differences.stop}`}</MoneyText>
             </Notice>
             <div className="flex justify-end max-md:*:flex-1">
-              <Button onClick={onClose}>{text.close}</Button>
+              <Button onClick={onClose}>{words.close}</Button>
             </div>
           </>
         ) : (

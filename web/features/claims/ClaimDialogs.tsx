@@ -4,6 +4,7 @@ import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { today } from "#domain/core/days/days.ts";
 import { messageOfCode } from "#domain/core/messages/messages.ts";
 import { noMoney, parseAmount, toDirhams } from "#domain/core/money.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FormAmount } from "#shared/sales/payments/AmountField.tsx";
 import { amountText } from "#shared/sales/items/saleItems.ts";
 import { toast } from "#ui/feedback/toast.ts";
@@ -83,7 +84,7 @@ export function CompleteDialog({ claim, onClose }: Props) {
       {...{ form, isBusy, submit, onClose }}
       onOpened={() => form.setFocus(first)}
     >
-      <FormText<Completed> path="prescriber" label={facts.prescriber} />
+      <FormText<Completed> path="prescriber" label={words.prescriber} />
       <DayField<Completed> path="examined_on" label={facts.examined} />
     </DialogForm>
   );
@@ -115,7 +116,7 @@ export function RefusalDialog({ claim, kind, onClose }: Props & { kind: "refused
     >
       <FormTextArea<Refusal>
         path="refusal"
-        label={text.reason}
+        label={words.reason}
         hint={kind === "rejected" ? text.hint : undefined}
         rows={2}
       />

@@ -27,7 +27,7 @@ const names = {
   beneficiary_birth: facts.birth,
   member_number: facts.member,
   relation: text.relation,
-  prescriber: facts.prescriber,
+  prescriber: words.prescriber,
   prescriber_inpe: facts.inpe,
   examined_on: facts.examined,
   fse_number: facts.fse,
@@ -116,9 +116,9 @@ function CoverCard() {
 }
 
 const PrescriptionCard = () => (
-  <Card title={text.prescription}>
+  <Card title={words.ordonnance}>
     <div className="grid gap-4 p-4 md:grid-cols-2">
-      <FormText<ClaimValues> path="prescriber" label={facts.prescriber} isOptional />
+      <FormText<ClaimValues> path="prescriber" label={words.prescriber} isOptional />
       <FormText<ClaimValues> path="prescriber_inpe" label={facts.inpe} isOptional />
       <DayField<ClaimValues> path="examined_on" label={facts.examined} isOptional />
       <FormText<ClaimValues> path="fse_number" label={facts.fse} isOptional />

@@ -122,13 +122,13 @@ function ChooseInvoice() {
       <section className="card max-w-2xl p-4">
         <Combobox
           id="invoice"
-          label={text.invoice}
+          label={words.invoice}
           placeholder={text.chooseInvoice}
           text=""
           texts={{
             searching: words.searchingOn,
             none: text.none,
-            failed: text.searchFailed,
+            failed: words.searchFailed,
             count: text.found,
           }}
           search={(q, signal) => listInvoices({ q, perPage: 8 }, signal)}

@@ -40,7 +40,7 @@ function factsOf(claim: ClaimDocument): [string, ReactNode][] {
     [text.birth, claim.beneficiary_birth && formatDay(claim.beneficiary_birth)],
     [text.relation, claim.relation],
     [text.member, claim.member_number],
-    [text.prescriber, claim.prescriber],
+    [words.prescriber, claim.prescriber],
     [text.inpe, claim.prescriber_inpe],
     [text.examined, claim.examined_on && formatDay(claim.examined_on)],
     [text.fse, claim.fse_number],

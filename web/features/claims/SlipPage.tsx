@@ -96,7 +96,7 @@ const Row = ({ claim }: { claim: ListedClaim }) => (
       <Money dirhams={claim.agreed} className="font-medium" />
       {dueOf(claim) !== claim.agreed && (
         <span className="block text-sm text-ink-3">
-          {claimsStrings.received} <Money dirhams={claim.received_amount} />
+          {words.paid} <Money dirhams={claim.received_amount} />
         </span>
       )}
     </p>

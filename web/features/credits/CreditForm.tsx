@@ -182,7 +182,7 @@ function Why({ lines }: { lines: readonly CreditLine[] }) {
         </fieldset>
         <FormTextArea<CreditValues>
           path="notes"
-          label={text.notes}
+          label={words.note}
           hint={text.notesHint}
           rows={2}
           maxLength={5000}

@@ -44,7 +44,6 @@ export const creditsStrings = {
     goodsOf: (name: string) => `Que devient la pièce, ${name}`,
     all: "Tout créditer",
     why: "Pourquoi",
-    notes: "Note",
     notesHint: "Imprimée sur l’avoir",
     money: "Que devient l’argent\u00a0?",
     paidHint: "À rembourser, à garder, ou à laisser sur la facture.",

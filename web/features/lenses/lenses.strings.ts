@@ -64,7 +64,6 @@ export const lensPages = {
     pieces: (count: number) => counted(count, "verre"),
     quantity: (name: string, cell: string) => `À commander, ${name}, ${cell}`,
     withoutSupplier: "Sans fournisseur",
-    notes: "Réassort des tiroirs",
     copy: "Copier le texte",
     copied: "Réassort copié\u00a0: collez-le dans un message",
   },

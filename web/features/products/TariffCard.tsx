@@ -3,6 +3,7 @@ import { tariffQueries } from "#api/lenses/tariffs.ts";
 import { today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { formatDay } from "#lib/texts/formats.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { stateOf } from "#shared/lenses/tariffDates.ts";
 import { tariffDateStrings as dates } from "#shared/lenses/tariffDates.strings.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
@@ -18,7 +19,7 @@ export function TariffCard({ product }: { product: string }) {
   const href = paths.lensTariffs(product);
   return (
     <Card
-      title={text.tariffs}
+      title={words.tariff}
       aside={
         <a className="btn btn-secondary btn-sm" href={href}>
           {text.openTariff}

@@ -86,7 +86,6 @@ export const productsStrings = {
     fabrication: "Fabriqué pour le client (prescription)",
     supplement: "Supplément de verre",
     noSupplement: "Aucun",
-    tariffs: "Tarif",
     noTariff: "Pas encore de tarif\u00a0: cette gamme n’a pas de prix.",
     openTariff: "Voir le tarif",
   },

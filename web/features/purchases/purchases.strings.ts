@@ -33,7 +33,6 @@ export const purchaseLists = {
     untick: "Décocher",
     /** 'Régler 3 factures · 4 000,00 DH'. */
     pay: (count: number, amount: string) => `Régler ${counted(count, "facture")} · ${amount}`,
-    payOne: "Régler",
     paying: "Règlement…",
     oneSupplier: "Un règlement est pour un seul fournisseur",
     view: "Voir la facture",
@@ -100,7 +99,6 @@ export const purchaseLists = {
     receive: "Saisir l’avoir arrivé",
     use: "Utiliser",
     asked: "Demandé le",
-    unnumbered: "sans numéro",
     left: (amount: string) => `reste ${amount}`,
     exportName: (day: string) => `avoirs-fournisseurs-${day}`,
     exportHead: [
@@ -122,7 +120,6 @@ export const purchaseLists = {
     empty: "Rien à encaisser ni à payer",
     emptyHint: "Les chèques en main, les échéances des clients et les factures s’inscrivent ici.",
     title: "Semaines",
-    net: "Solde",
   },
   balance: {
     supplier: words.supplier,
@@ -131,6 +128,5 @@ export const purchaseLists = {
     emptyHint: "Ce qui est dû à chacun, par âge, s’inscrit ici.",
     loadFailed: "Une erreur est survenue lors du chargement de la balance",
     view: "Voir le compte",
-    pay: "Régler",
   },
 } as const;

@@ -49,12 +49,7 @@ function ChosenClient() {
 const Prospect = () => (
   <div className="grid grid-cols-2 gap-4">
     <FormText<QuoteValues> path="prospect_name" label={text.prospect} />
-    <FormText<QuoteValues>
-      path="prospect_phone"
-      label={text.prospectPhone}
-      inputMode="tel"
-      isOptional
-    />
+    <FormText<QuoteValues> path="prospect_phone" label={words.phone} inputMode="tel" isOptional />
   </div>
 );
 

@@ -23,7 +23,7 @@ export const PricesDialog = ({ number, changed, onChoose, onClose }: Props) => (
     <div className="grid gap-4">
       <p>{text.text(number)}</p>
       <table className="tbl">
-        <TableHead texts={[text.line]} numbers={[text.quoted, text.now]} />
+        <TableHead texts={[words.item]} numbers={[text.quoted, text.now]} />
         <tbody>
           {changed.map(({ item, price }) => (
             <tr key={item.id}>

@@ -27,7 +27,7 @@ const text = quotesStrings.form;
 const names = {
   ...pick(words, "client", "date", "quantity", "discount"),
   prospect_name: text.prospect,
-  prospect_phone: text.prospectPhone,
+  prospect_phone: words.phone,
   ...pick(text, "prescription", "title", "notes"),
   valid_until: text.validUntil,
   price: words.unitPrice,

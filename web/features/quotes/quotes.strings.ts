@@ -36,7 +36,6 @@ export const quotesStrings = {
     subtitle: "Ni stock ni caisse\u00a0: des prix proposés, jusqu’à une date",
     person: "Pour qui",
     prospect: "Nom, sans créer de fiche",
-    prospectPhone: "Téléphone",
     prescription: "Prescription",
     noPrescription: "Sans prescription",
     prescribed: (day: string) => `Du ${day}`,
@@ -103,7 +102,6 @@ export const quotesStrings = {
   prices: {
     title: "Les prix ont changé",
     text: (number: string) => `Le devis ${number} est expiré.`,
-    line: "Article",
     quoted: "Prix du devis",
     now: "Prix du jour",
     keep: "Garder ses prix",

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { deleteFund, fundQueries } from "#api/sales/funds.ts";
 import type { Fund } from "#domain/core/records.ts";
 import { fundKindLabels } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { FirstFunds } from "#shared/claims/FirstFunds.tsx";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
@@ -21,7 +22,7 @@ export function FundsCard() {
   const { remove } = useDeleteFund();
   return (
     <Card
-      title={fundsStrings.title}
+      title={words.funds}
       aside={
         <Button size="sm" icon="plus" onClick={() => setOpened("new")}>
           {fundsStrings.add}

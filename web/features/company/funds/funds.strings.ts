@@ -3,7 +3,6 @@ import { counted } from "#lib/texts/labels.ts";
 
 /** French of the funds. */
 export const fundsStrings = {
-  title: "Organismes",
   hint: "Ceux qui remboursent les lunettes\u00a0: ils se choisissent sur une prise en charge.",
   loadFailed: "Erreur lors du chargement des organismes",
   add: "Ajouter un organisme",

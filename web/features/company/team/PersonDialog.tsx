@@ -77,7 +77,7 @@ function Account({ isNew }: { isNew: boolean }) {
       <FormText<PersonValues>
         path="name"
         rules={{ validate: (typed) => typed.trim() !== "" || teamStrings.nameRequired }}
-        label={teamStrings.name}
+        label={words.name}
         maxLength={200}
         isRequired
       />
@@ -89,7 +89,7 @@ function Account({ isNew }: { isNew: boolean }) {
         isRequired
       />
       <PasswordField
-        label={isNew ? teamStrings.password : teamStrings.newPassword}
+        label={isNew ? words.password : teamStrings.newPassword}
         hint={isNew ? teamStrings.passwordHint : teamStrings.newPasswordHint}
         autoComplete="new-password"
         isRequired={isNew}

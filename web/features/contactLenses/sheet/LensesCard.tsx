@@ -49,7 +49,7 @@ export function LensesCard({ client, facts, photo, quickEntry, onTake }: Props) 
     <Card
       title={
         <>
-          {text.title} <ApprovalMark right="prescription.write" className="inline-flex" />
+          {words.contactLenses} <ApprovalMark right="prescription.write" className="inline-flex" />
         </>
       }
       className="@container"

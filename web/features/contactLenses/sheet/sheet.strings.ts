@@ -26,7 +26,6 @@ export const sheetStrings = {
     rail: "Repères",
   },
   eyes: {
-    title: "Lentilles",
     copy: "OD → OG",
     copyLabel: "Copier OD vers OG",
     /** At the end of an origin. */

@@ -32,7 +32,6 @@ export const reviewStrings = {
   stock: words.stock,
   scans: "Scans",
   code: "Code",
-  note: "Note",
   reasonOf: (name: string) => `Motif, ${name}`,
   noteOf: (name: string) => `Note, ${name}`,
   archived: "archivé",

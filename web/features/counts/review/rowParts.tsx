@@ -3,6 +3,7 @@ import { type AdjustmentReason, adjustmentReasons } from "#domain/core/records.t
 import type { ReviewRow } from "#domain/counts/countAnswers.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { optionsOf } from "#lib/texts/labels.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { MovementQuantity, signedCount } from "#shared/stock/MovementQuantity.tsx";
 import { adjustmentReasonLabels } from "#shared/stock/stock.strings.ts";
 import { Select } from "#ui/form/Select.tsx";
@@ -124,7 +125,7 @@ export function ReasonCell({ row, acts, isOpen }: ActProps) {
         dir="auto"
         className="field"
         aria-label={text.noteOf(name)}
-        placeholder={text.note}
+        placeholder={words.note}
         maxLength={500}
         autoComplete="off"
         defaultValue={note}

@@ -4,6 +4,7 @@ import type { RefillCell, RefillProduct, RefillSupplier as Supplier } from "#api
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { cellText } from "#shared/lenses/refillText.ts";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -25,7 +26,7 @@ function useOrder({ supplier, date }: Props) {
       try {
         const { id, receipt_number: number } = await orderRefill(newId(), supplier, {
           date,
-          notes: text.notes,
+          notes: words.lensRefill,
         });
         setMade({ id, number });
         toast.success(text.made(number));

@@ -105,7 +105,7 @@ export function TariffForm(props: Props) {
     <>
       <div className={hasBar ? barredClass : ""}>
         <Card
-          title={start.version === undefined ? text.newTitle : text.card}
+          title={start.version === undefined ? text.newTitle : words.tariff}
           className="overflow-hidden"
           aside={mayWrite && <DayInput label={text.from} value={from} onChange={tariff.setFrom} />}
         >

@@ -66,7 +66,7 @@ function Tariffs({ product, tariffs }: Props) {
     <>
       <PageHeader
         title={product.name}
-        name={text.card}
+        name={words.tariff}
         subtitle={[product.expand?.supplier?.name, product.reference].filter(Boolean).join(" · ")}
         back={{ href: paths.product(product.id), label: words.product }}
         menu={
@@ -99,7 +99,7 @@ function Tariffs({ product, tariffs }: Props) {
         ) : shown ? (
           <StoredTariff key={shown.id} id={shown.id} kind={kind} />
         ) : (
-          <section className="card" aria-label={text.card}>
+          <section className="card" aria-label={words.tariff}>
             <EmptyState icon="tag" drawing="empty" title={text.none} text={text.noneHint} />
           </section>
         )}

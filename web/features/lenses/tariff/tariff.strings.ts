@@ -37,6 +37,5 @@ export const tariffTexts = {
     `Le tarif du ${day} ne comptera plus. Les ventes et les devis déjà faits gardent leurs prix.`,
   removed: "Tarif supprimé",
   removeFailed: "Le tarif n’a pas pu être supprimé. Réessayez.",
-  card: "Tarif",
   sheet: "Lignes du tarif",
 } as const;

@@ -91,8 +91,7 @@ export function ClaimSheet({ claim, company }: Props) {
         <p className="min-w-0 flex-1 wrap-anywhere">
           {claim.refusal && (
             <>
-              <strong>{claimPrintStrings.refusal}</strong>&nbsp;:{" "}
-              <bdi dir="auto">{claim.refusal}</bdi>
+              <strong>{words.reason}</strong>&nbsp;: <bdi dir="auto">{claim.refusal}</bdi>
             </>
           )}
         </p>

@@ -18,7 +18,6 @@ export const claimPrintStrings = {
   fse: "N° FSE",
   agreement: "N° d’accord",
   agreedOn: "Accord du",
-  credited: "Avoirs",
   asked: "Demandé à l’organisme",
   agreed: "Accordé",
   received: "Payé par l’organisme",
@@ -30,7 +29,6 @@ export const claimPrintStrings = {
   there: "présente",
   missing: "manque",
   noPapers: "Cet organisme ne demande pas de pièce.",
-  refusal: "Motif",
   slip: {
     title: "Bordereau de prises en charge",
     page: (slip: string) => `Bordereau ${slip}`,

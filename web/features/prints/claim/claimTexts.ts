@@ -41,7 +41,7 @@ export function claimSums(claim: ClaimDocument): { sums: SumLine[]; due: SumLine
   const { expand, asked, agreed, received_amount } = claim;
   const invoice = expand?.invoice;
   const known: (readonly [string, Centimes])[] = [
-    [claimPrintStrings.credited, minus(noMoney, toCentimes(invoice?.credited_amount))],
+    [words.credits, minus(noMoney, toCentimes(invoice?.credited_amount))],
     [claimPrintStrings.asked, toCentimes(asked)],
     [claimPrintStrings.agreed, toCentimes(agreed)],
     [claimPrintStrings.received, toCentimes(received_amount)],

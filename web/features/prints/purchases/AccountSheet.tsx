@@ -75,8 +75,8 @@ export function AccountSheet({ account, supplier, company }: Props) {
     >
       <SheetDetails
         facts={[
-          [text.to, supplier.name],
-          [text.ice, supplier.ice],
+          [words.supplier, supplier.name],
+          [words.ice, supplier.ice],
           [text.fiscal, supplier.if],
           [purchaseWords.left, known(left)],
           [purchaseWords.credits, known(credits)],

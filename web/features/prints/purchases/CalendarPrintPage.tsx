@@ -31,7 +31,7 @@ function CalendarPrintPage() {
       {(calendar, company) => (
         <PrintPage
           kind="calendar"
-          title={text.page}
+          title={words.calendar}
           back={list}
           backLabel={words.purchases}
           formats={formats}

@@ -61,7 +61,7 @@ export function CalendarSheet({ calendar, company }: Props) {
   return (
     <ShopSheet
       company={company}
-      title={text.title}
+      title={words.calendar}
       under={
         <p>{first && last && periodStrings.days(formatDay(first.from), formatDay(last.to))}</p>
       }
@@ -86,7 +86,7 @@ export function CalendarSheet({ calendar, company }: Props) {
         </tr>
         <tr className="keep font-semibold">
           <th scope="row" colSpan={3}>
-            {text.net}
+            {words.balance}
           </th>
           <td className="amount" colSpan={2}>
             {formatAmount(minus(totals.in, totals.out))}

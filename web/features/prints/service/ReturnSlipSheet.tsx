@@ -47,7 +47,7 @@ const Row = ({ ticket, seesCosts }: { ticket: ListedService; seesCosts: boolean 
 
 const Tickets = ({ tickets, seesCosts }: TicketsProps) => (
   <SheetTable
-    texts={[text.ours, servicePrintStrings.article, text.cause, text.found, text.theirs]}
+    texts={[text.ours, words.item, text.cause, text.found, text.theirs]}
     numbers={seesCosts ? [text.expected] : []}
   >
     {tickets.map((ticket) => (

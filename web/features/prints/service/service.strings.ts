@@ -22,7 +22,6 @@ export const servicePrintStrings = {
   received: "Déposé le",
   handedBack: "Rendu le",
   object: "Objet",
-  article: "Article",
   condition: "État",
   asked: "Demandé",
   price: "Prix",

@@ -46,7 +46,7 @@ function glassesFacts(ticket: ServiceDocument): Fact[] {
   const object = objectOfService(ticket);
   return [
     [text.object, object || "-"],
-    [text.article, joined(name === object ? "" : name, reference)],
+    [words.item, joined(name === object ? "" : name, reference)],
   ];
 }
 

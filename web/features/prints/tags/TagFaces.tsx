@@ -3,6 +3,7 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Product, TagTemplate } from "#domain/core/records.ts";
 import { formatFrameSize } from "#domain/optics/measures/formatExtra.ts";
 import { type Box, type Resolution, type TagPaper, tagPapers } from "#domain/tags/templates.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
 import { looks, marginMm, placedBars, priceSize } from "./tagFaces.ts";
 import { tagPrintText as text } from "./tags.strings.ts";
@@ -69,7 +70,7 @@ function PriceFace({ product, template, isVatShop, place, paper, padding }: Face
         >
           {price}
         </b>
-        {isVatShop && <span style={{ fontSize: pt(6), lineHeight: 1.1 }}>{text.withVat}</span>}
+        {isVatShop && <span style={{ fontSize: pt(6), lineHeight: 1.1 }}>{words.gross}</span>}
       </p>
       <div
         className={isShort ? "flex gap-[1mm]" : ""}

@@ -8,7 +8,6 @@ export const tagPrintText = {
   missing: "Aucune étiquette à imprimer",
   price: "Prix",
   code: "Code",
-  withVat: "TTC",
   tooLong: "Code trop long pour cette étiquette",
   resolution: "Imprimante",
   dots: (resolution: number) => `${resolution} points par pouce`,

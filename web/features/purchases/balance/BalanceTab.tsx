@@ -74,8 +74,8 @@ const actionsOf = (row: Owed): RowActionSet => ({
       ? [
           {
             icon: "banknote" as const,
-            word: text.pay,
-            label: `${text.pay}, ${row.name}`,
+            word: words.payBill,
+            label: `${words.payBill}, ${row.name}`,
             letter: "r",
             href: paths.payBills(row.supplier),
           },

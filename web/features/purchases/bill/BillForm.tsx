@@ -41,9 +41,9 @@ const names = {
   ...pick(words, "supplier", "notes", "quantity"),
   ...pick(text, "number", "date", "label"),
   due_on: text.due,
-  rate: billStrings.rates.rate,
+  rate: words.rate,
   ht: billStrings.rates.ht,
-  vat: billStrings.rates.vat,
+  vat: words.vat,
   price: billStrings.line.price,
 };
 

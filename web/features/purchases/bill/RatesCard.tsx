@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { type Centimes, formatAmount, formatMoney, parseAmount } from "#domain/core/money.ts";
 import { company } from "#api/session/session.ts";
 import { useValue } from "#lib/useValue.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { RowField } from "#shared/documents/RowField.tsx";
 import { RowInput } from "#shared/documents/RowInput.tsx";
 import { RowNotes } from "#shared/documents/RowNotes.tsx";
@@ -83,10 +84,10 @@ const Heads = () => (
     className={`hidden h-9 items-center border-b border-line px-4 text-xs font-medium text-ink-3 md:grid ${columns}`}
     aria-hidden="true"
   >
-    <span>{text.rate}</span>
+    <span>{words.rate}</span>
     <span className="text-right">{text.ht}</span>
-    <span className="text-right">{text.vat}</span>
-    <span className="text-right">{text.ttc}</span>
+    <span className="text-right">{words.vat}</span>
+    <span className="text-right">{words.gross}</span>
   </div>
 );
 
@@ -141,16 +142,16 @@ function Amounts({ place, row }: { place: number; row: RateRow }) {
   const amount = isTaxed ? text.ht : text.amount;
   return (
     <>
-      <RowField title={text.rate} isHeaded>
+      <RowField title={words.rate} isHeaded>
         <Select
           {...register(`${path}.rate`, {
             onChange: ({ target }) => follow({ rate: target.value }),
           })}
-          aria-label={rowLabel(text.rate, place)}
+          aria-label={rowLabel(words.rate, place)}
           options={rateOptions(row.rate)}
         />
       </RowField>
-      <RowField title={text.ttc} isHeaded className="max-md:text-right md:order-4">
+      <RowField title={words.gross} isHeaded className="max-md:text-right md:order-4">
         <span className="num block font-medium max-md:leading-9 md:text-right">
           <Money centimes={rowTotal(row)} />
         </span>
@@ -163,9 +164,9 @@ function Amounts({ place, row }: { place: number; row: RateRow }) {
           onType={(ht) => follow({ ht })}
         />
       </RowField>
-      <RowField title={text.vat} isHeaded className="md:order-3">
+      <RowField title={words.vat} isHeaded className="md:order-3">
         {isTaxed ? (
-          <RowInput<Values> path={`${path}.vat`} label={rowLabel(text.vat, place)} kind="amount" />
+          <RowInput<Values> path={`${path}.vat`} label={rowLabel(words.vat, place)} kind="amount" />
         ) : (
           <span className="block text-right text-ink-3 max-md:leading-9">-</span>
         )}

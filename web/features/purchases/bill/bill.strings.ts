@@ -47,10 +47,7 @@ export const billStrings = {
   },
   rates: {
     title: "Montants de la facture",
-    rate: "Taux",
     ht: "HT",
-    vat: "TVA",
-    ttc: "TTC",
     amount: "Montant TTC",
     none: "Sans TVA",
     percent: (rate: string) => `${rate}\u00a0%`,

@@ -15,6 +15,7 @@ import {
   rowPage,
   weekChoices,
 } from "#shared/purchases/calendarTexts.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { calendarKindLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
@@ -105,7 +106,7 @@ function Sections({ sections }: { sections: readonly CalendarSection[] }) {
         <Sum label={purchaseWords.out}>
           <Money centimes={totals.out} />
         </Sum>
-        <Sum label={text.net}>
+        <Sum label={words.balance}>
           <Money centimes={net} className={net < 0 ? "text-bad-ink" : ""} />
         </Sum>
       </dl>

@@ -42,9 +42,9 @@ const names = {
   expected_amount: text.expected,
   received_on: text.received,
   notes: words.notes,
-  rate: billStrings.rates.rate,
+  rate: words.rate,
   ht: billStrings.rates.ht,
-  vat: billStrings.rates.vat,
+  vat: words.vat,
 };
 
 type Props = { title: string; start: DocumentStart<CreditValues>; drafts: Drafts };

@@ -18,6 +18,7 @@ import type { BillDocument, SupplierCreditDocument } from "#domain/purchases/pur
 import type { Defect, SupplierCreditInput } from "#api/purchases/supplierCredits.ts";
 import { newId } from "#lib/ids.ts";
 import { parseRate } from "#lib/texts/vatRate.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { storedBy } from "#shared/documents/documentStart.ts";
 import {
   blankRate,
@@ -177,6 +178,6 @@ export function checkCredit(values: CreditValues): Record<string, string> {
   if (code)
     errors["expected_amount"] = violationMessage({ field: "amount", code, params: { min: 0 } });
   else if (!values.isReceived && (parseAmount(typed) ?? noMoney) <= 0)
-    errors["expected_amount"] = text.zero;
+    errors["expected_amount"] = words.amountPositive;
   return values.isReceived ? { ...errors, ...checkRates(values.rates) } : errors;
 }

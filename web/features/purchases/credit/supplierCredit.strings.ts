@@ -20,7 +20,6 @@ export const supplierCreditStrings = {
     rates: "Montants de l’avoir",
     notes: "À qui il a été demandé, par quel moyen...",
     required: "Veuillez remplir tous les champs obligatoires",
-    zero: "Le montant doit être positif",
     toCome: "Ce jour est après aujourd’hui",
     early: "L’avoir ne peut pas arriver avant d’être demandé",
     created: "Avoir enregistré avec succès",

@@ -127,8 +127,8 @@ const actionsOf = rowActions<ListedBill, { ticks: Ticks }>(
       row.rest > 0 &&
         ticks.ticked.length === 0 && {
           icon: "banknote",
-          word: text.payOne,
-          label: `${text.payOne}, ${nameOf(row)}`,
+          word: words.payBill,
+          label: `${words.payBill}, ${nameOf(row)}`,
           letter: "r",
           href: paths.payBills(row.supplier, [row.id]),
         },

@@ -23,11 +23,11 @@ type RowProps = { row: ListedSupplierCredit };
 const supplierOf = ({ expand }: ListedSupplierCredit): string =>
   expand?.supplier?.name ?? words.unknownSupplier;
 const nameOf = (row: ListedSupplierCredit): string =>
-  `${row.number || text.unnumbered}, ${supplierOf(row)}, ${formatDay(row.date)}`;
+  `${row.number || words.unnumbered}, ${supplierOf(row)}, ${formatDay(row.date)}`;
 
 const NumberLink = ({ row }: RowProps) => (
   <RowLink href={paths.supplierCredit(row.id)} label={nameOf(row)}>
-    {row.number || text.unnumbered}
+    {row.number || words.unnumbered}
   </RowLink>
 );
 

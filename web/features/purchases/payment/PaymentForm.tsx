@@ -142,7 +142,9 @@ function HeadCard({ isNew }: { isNew: boolean }) {
       {method !== "cash" && method !== "credit" && (
         <FormText<PaymentValues>
           path="reference"
-          label={method === "check" ? text.check : method === "lcn" ? text.lcn : text.reference}
+          label={
+            method === "check" ? words.chequeNumber : method === "lcn" ? text.lcn : words.reference
+          }
           isOptional
           maxLength={500}
           // The supplier is known; on a phone the keypad would cover the form.

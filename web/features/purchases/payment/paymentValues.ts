@@ -23,6 +23,7 @@ import type {
 } from "#domain/purchases/purchaseAnswers.ts";
 import type { BillPaymentInput } from "#api/purchases/billPayments.ts";
 import { newId } from "#lib/ids.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { storedBy } from "#shared/documents/documentStart.ts";
 import { billPaymentStrings } from "./payment.strings.ts";
 
@@ -192,7 +193,7 @@ export function checkPayment(values: PaymentValues): Record<string, string> {
   });
   const code = amountRefusal(values.amount);
   if (code) errors["amount"] = violationMessage({ field: "amount", code, params: { min: 0 } });
-  else if ((parseAmount(values.amount) ?? noMoney) <= 0) errors["amount"] = text.zero;
+  else if ((parseAmount(values.amount) ?? noMoney) <= 0) errors["amount"] = words.amountPositive;
   else if (leftOf(values) < 0) errors["amount"] = text.tooMuch;
   return errors;
 }
