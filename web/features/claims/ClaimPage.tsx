@@ -7,7 +7,7 @@ import { ClaimStatusBadge } from "#shared/claims/ClaimStatusBadge.ts";
 import { claimRecord } from "#shared/documents/recordKinds.ts";
 import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ClaimRail } from "./ClaimRail.tsx";
@@ -38,14 +38,8 @@ function ClaimDetail({ claim, isRemoving, onRemove }: Props) {
         badge={<ClaimStatusBadge status={stateOf(claim)} />}
         menu={menu}
       >
-        {!isSent(status) && (
-          <ButtonLink href={paths.editClaim(claim.id)} icon="pencil">
-            {words.edit}
-          </ButtonLink>
-        )}
-        <ButtonLink href={paths.printClaim(claim.id)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        {!isSent(status) && <EditLink href={paths.editClaim(claim.id)} />}
+        <PrintLink href={paths.printClaim(claim.id)} />
         {primary}
       </PageHeader>
       {dialog}

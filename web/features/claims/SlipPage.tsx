@@ -19,7 +19,7 @@ import { MissingDocument } from "#shared/documents/MissingDocument.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -54,9 +54,7 @@ function Slip({ slip, claims }: { slip: string; claims: readonly ListedClaim[] }
         subtitle={subtitle}
         back={{ href: paths.claims(), label: words.claims }}
       >
-        <ButtonLink href={paths.printClaimSlip(slip)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printClaimSlip(slip)} />
         {left > noMoney && (
           <Button
             variant="primary"

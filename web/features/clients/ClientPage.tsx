@@ -11,7 +11,7 @@ import { RelatedList } from "#ui/list/RelatedList.tsx";
 import type { Query } from "#api/useKeptQuery.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { useIsTablet } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { EmptyState } from "#ui/feedback/Panel.tsx";
@@ -165,9 +165,7 @@ function Actions({ client }: { client: Client }) {
           {words.message}
         </ButtonLink>
       )}
-      <ButtonLink href={paths.editClient(client.id)} icon="pencil" className="max-md:px-2">
-        {words.edit}
-      </ButtonLink>
+      <EditLink href={paths.editClient(client.id)} className="max-md:px-2" />
       <ButtonLink href={paths.newPrescription(client.id)} variant="primary" icon="plus">
         {words.newPrescription}
       </ButtonLink>

@@ -23,7 +23,7 @@ import { ErrorPanel, Notice } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
@@ -69,9 +69,7 @@ function CreditDetail({ credit }: { credit: CreditDocument }) {
             {text.give}
           </Button>
         )}
-        <ButtonLink href={paths.printCredit(credit.id)} variant="primary" icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printCredit(credit.id)} variant="primary" />
       </PageHeader>
       {job?.status === "cancelled" && (
         <div className="mb-4">

@@ -14,7 +14,7 @@ import { company } from "#api/session/session.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -175,9 +175,7 @@ function Header({
       }
     >
       {!invoice.prescription && (!isFixed || hasContactLines) && (
-        <ButtonLink href={paths.editSale(invoice.id)} icon="pencil">
-          {words.edit}
-        </ButtonLink>
+        <EditLink href={paths.editSale(invoice.id)} />
       )}
       <PayAndPrint invoice={invoice} onPay={onPay} />
     </PageHeader>
@@ -188,13 +186,7 @@ function Header({
 function PayAndPrint({ invoice, onPay }: { invoice: InvoiceDocument; onPay: () => void }) {
   const isDue = remainingOf(invoice) > 0;
   const print = (
-    <ButtonLink
-      href={paths.printInvoice(invoice.id)}
-      variant={isDue ? "secondary" : "primary"}
-      icon="printer"
-    >
-      {words.print}
-    </ButtonLink>
+    <PrintLink href={paths.printInvoice(invoice.id)} variant={isDue ? "secondary" : "primary"} />
   );
   return (
     <>

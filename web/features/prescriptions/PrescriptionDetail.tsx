@@ -17,7 +17,7 @@ import { useValue } from "#lib/useValue.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { InvoiceStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { CustomerButton } from "#shared/customer/CustomerButton.tsx";
@@ -125,17 +125,12 @@ function Header({ prescription, isRemoving, onRemove }: Props) {
       menu={!isFixed && <RemoveAction of={title} isBusy={isRemoving} onRemove={onRemove} />}
     >
       <CustomerButton />
-      <ButtonLink href={paths.editPrescription(id)} icon="pencil" className="max-md:px-2">
-        {words.edit}
-      </ButtonLink>
-      <ButtonLink
+      <EditLink href={paths.editPrescription(id)} className="max-md:px-2" />
+      <PrintLink
         href={paths.printPrescription(id)}
         variant={isDue ? "secondary" : "primary"}
-        icon="printer"
         className="max-md:px-2"
-      >
-        {words.print}
-      </ButtonLink>
+      />
     </PageHeader>
   );
 }

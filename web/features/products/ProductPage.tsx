@@ -9,7 +9,7 @@ import { useSearchParam } from "#lib/addresses/searchParams.ts";
 import { Badge } from "#ui/page/Badge.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -139,13 +139,10 @@ function ProductDetail({ product }: { product: ListedProduct }) {
             {words.adjustStock}
           </ButtonLink>
         )}
-        <ButtonLink
+        <EditLink
           href={paths.editProduct(product.id, returnPath(paths.products).split("?")[1])}
           variant={isLowOrOut(product) ? "secondary" : "primary"}
-          icon="pencil"
-        >
-          {words.edit}
-        </ButtonLink>
+        />
       </PageHeader>
       <LowStock product={product} />
       {isPhone ? <PhoneParts product={product} /> : <WideParts product={product} />}

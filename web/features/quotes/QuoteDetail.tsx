@@ -16,7 +16,7 @@ import { useMessages } from "#shared/messages/useMessages.ts";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PricesDialog } from "./PricesDialog.tsx";
 import { QuoteSummary } from "./QuoteSummary.tsx";
@@ -52,9 +52,7 @@ export function QuoteDetail({ quote, isRemoving, onRemove }: Props) {
         menu={<QuoteMenu quote={quote} title={title} isRemoving={isRemoving} onRemove={onRemove} />}
       >
         <Message quote={quote} />
-        <ButtonLink href={paths.printQuote(quote.id)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printQuote(quote.id)} />
         <Sell quote={quote} variant={variant} />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -11,7 +11,7 @@ import { paths } from "#lib/addresses/paths.ts";
 import { useKeptFocus } from "#lib/keys/useKeptFocus.ts";
 import { ReceiptStatusBadge } from "#ui/page/Badge.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
@@ -150,16 +150,11 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
       >
         <BillLink receipt={receipt} />
         <TagsLink receipt={receipt} />
-        <ButtonLink href={paths.printReceipt(receipt.id)} icon="printer">
-          {words.print}
-        </ButtonLink>
-        <ButtonLink
+        <PrintLink href={paths.printReceipt(receipt.id)} />
+        <EditLink
           href={paths.editReceipt(receipt.id)}
           variant={isAwaited(receipt) ? "secondary" : "primary"}
-          icon="pencil"
-        >
-          {words.edit}
-        </ButtonLink>
+        />
       </PageHeader>
       <Columns
         first={<StatusActions receipt={receipt} />}

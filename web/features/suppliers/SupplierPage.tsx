@@ -5,7 +5,7 @@ import type { Supplier } from "#domain/core/records.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useSearchValues } from "#lib/addresses/searchParams.ts";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { DetailsList } from "#ui/page/DetailsCard.tsx";
 import { useIsPhone } from "#ui/page/useIsPhone.ts";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -152,9 +152,7 @@ function Page({ supplier, isRemoving, onRemove }: OwnRemoval & { supplier: Suppl
           />
         }
       >
-        <ButtonLink href={paths.editSupplier(supplier.id)} icon="pencil">
-          {words.edit}
-        </ButtonLink>
+        <EditLink href={paths.editSupplier(supplier.id)} />
         <ButtonLink
           href={`${paths.newReceipt}?supplier=${supplier.id}`}
           variant="primary"

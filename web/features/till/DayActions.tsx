@@ -4,7 +4,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import type { IconName } from "#ui/brand/Icon.tsx";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink, IconLink } from "#ui/page/ButtonLink.tsx";
+import { IconLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { useIsNarrow, useIsTablet } from "#ui/page/useIsPhone.ts";
 import { dayName } from "#shared/till/dayNames.ts";
 import { cashMoveLabels } from "#shared/till/till.strings.ts";
@@ -41,9 +41,7 @@ export function DayActions({ till }: { till: Till }) {
         </Button>
       )}
       {isClosed ? (
-        <ButtonLink href={paths.printTill(day)} variant="primary" icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printTill(day)} variant="primary" />
       ) : (
         <Button
           variant="primary"

@@ -1,4 +1,5 @@
 import { useForeign } from "#lib/approvals.ts";
+import { words } from "#lib/texts/words.strings.ts";
 import { ApprovalMark } from "./ApprovalMark.tsx";
 import { cornerClass, variants, type ButtonProps } from "./Button.tsx";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -29,6 +30,18 @@ export function ButtonLink({
     </a>
   );
 }
+
+export const EditLink = (props: Props) => (
+  <ButtonLink {...props} icon="pencil">
+    {words.edit}
+  </ButtonLink>
+);
+
+export const PrintLink = (props: Props) => (
+  <ButtonLink {...props} icon="printer">
+    {words.print}
+  </ButtonLink>
+);
 
 export function IconLink({
   href,

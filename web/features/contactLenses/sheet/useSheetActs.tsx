@@ -14,7 +14,7 @@ import { toast } from "#ui/feedback/toast.ts";
 import type { MenuItem } from "#ui/overlay/MenuPopup.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { useIsNarrow } from "#ui/page/useIsPhone.ts";
 import { sheetStrings } from "./sheet.strings.ts";
 import { areLensesSeen } from "./sheetValues.ts";
@@ -45,9 +45,7 @@ export function useSheetActs({ sheet, isCurrent, isRemoving, onRemove }: Props) 
     buttons: (
       <>
         {!isNarrow && <WideButtons sheet={sheet} {...wide} />}
-        <ButtonLink href={paths.editContactSheet(sheet.id)} icon="pencil">
-          {words.edit}
-        </ButtonLink>
+        <EditLink href={paths.editContactSheet(sheet.id)} />
         <ButtonLink href={paths.sellContacts(sheet.id)} variant="primary" icon="plus">
           {text.sell}
         </ButtonLink>
@@ -69,9 +67,7 @@ const WideButtons = ({ sheet, tryIt, check }: Wide & { sheet: SheetDocument }) =
     <Button icon="check" right={right} isBusy={check.isBusy} onClick={check.act}>
       {text.check}
     </Button>
-    <ButtonLink href={paths.printContactSheet(sheet.id)} icon="printer">
-      {words.print}
-    </ButtonLink>
+    <PrintLink href={paths.printContactSheet(sheet.id)} />
   </>
 );
 

@@ -21,7 +21,7 @@ import { NewProductHost } from "#shared/stock/newProduct.tsx";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CountStatusBadge } from "../CountStatusBadge.ts";
 import { PostDialog } from "./PostDialog.tsx";
@@ -66,9 +66,7 @@ function CountReview({ count }: { count: CountDocument }) {
         back={{ href: paths.count(count.id), label: words.count }}
         badge={<CountStatusBadge status={count.status} />}
       >
-        <ButtonLink href={paths.printCount(count.id)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printCount(count.id)} />
         {isOpen && (
           <Button
             variant="primary"

@@ -12,7 +12,7 @@ import { drawerStrings } from "#shared/lenses/drawer.strings.ts";
 import { ErrorPanel } from "#ui/feedback/Panel.tsx";
 import { DetailSkeleton } from "#ui/feedback/Skeletons.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { lensPages } from "../lenses.strings.ts";
 import { CountDrawer } from "./CountDrawer.tsx";
@@ -37,9 +37,7 @@ function DrawerDetail({ product, drawer }: Props) {
       >
         {!counted && (
           <>
-            <ButtonLink href={paths.printDrawer(product.id)} icon="printer">
-              {words.print}
-            </ButtonLink>
+            <PrintLink href={paths.printDrawer(product.id)} />
             <Button
               variant="primary"
               icon="pencil"

@@ -13,7 +13,7 @@ import { Loaded } from "#ui/feedback/Loaded.tsx";
 import { EmptyState, RowsSkeleton } from "#ui/feedback/Panel.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { lensPages } from "../lenses.strings.ts";
 import { NoRange } from "../NoRange.tsx";
@@ -53,9 +53,7 @@ function Refill() {
             {text.copy}
           </Button>
         )}
-        <ButtonLink href={paths.printRefill(`du=${from}&au=${to}`)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        <PrintLink href={paths.printRefill(`du=${from}&au=${to}`)} />
       </PageHeader>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <DayInput label={text.from} value={from} onChange={(day) => set("du", day)} />

@@ -6,7 +6,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { logCells, logHeads } from "#shared/prescriptionLog/logCells.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 import { logPageStrings } from "./logPage.strings.ts";
 
@@ -27,9 +27,7 @@ export const PrescriptionLogButtons = ({ log, search }: Props) => (
     <Button icon="tray-down" disabled={isEmpty({ log, search })} onClick={() => log && save(log)}>
       {ui.export}
     </Button>
-    <ButtonLink href={paths.printPrescriptionLog(search)} icon="printer">
-      {words.print}
-    </ButtonLink>
+    <PrintLink href={paths.printPrescriptionLog(search)} />
   </>
 );
 

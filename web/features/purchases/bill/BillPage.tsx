@@ -10,7 +10,7 @@ import { BillStateBadge } from "#shared/purchases/badges.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -51,13 +51,10 @@ function BillDetail({ bill, isRemoving, onRemove }: Props) {
           />
         }
       >
-        <ButtonLink
+        <EditLink
           href={paths.editBill(bill.id)}
-          icon="pencil"
           variant={bill.rest > 0 ? "secondary" : "primary"}
-        >
-          {words.edit}
-        </ButtonLink>
+        />
         {bill.rest > 0 && (
           <ButtonLink
             href={paths.payBills(bill.supplier, [bill.id])}

@@ -13,7 +13,7 @@ import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
@@ -64,13 +64,10 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
           />
         }
       >
-        <ButtonLink
+        <EditLink
           href={paths.editSupplierCredit(id)}
-          icon="pencil"
           variant={state === "used" || state === "abandoned" ? "primary" : "secondary"}
-        >
-          {words.edit}
-        </ButtonLink>
+        />
         {state === "expected" && (
           <ButtonLink href={paths.receiveSupplierCredit(id)} variant="primary" icon="check">
             {text.receive}

@@ -19,7 +19,7 @@ import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { Card, TextCard } from "#ui/page/Card.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
@@ -62,13 +62,10 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
           />
         }
       >
-        <ButtonLink
+        <EditLink
           href={paths.editBillPayment(payment.id)}
-          icon="pencil"
           variant={isOpen ? "secondary" : "primary"}
-        >
-          {words.edit}
-        </ButtonLink>
+        />
         {isOpen && <BankActs onState={(state) => ask(payment, state)} />}
       </PageHeader>
       {dialog}

@@ -8,7 +8,7 @@ import { serviceRecord } from "#shared/documents/recordKinds.ts";
 import { nameOfService } from "#shared/services/serviceName.ts";
 import { ServiceBadge } from "#shared/services/ServiceBadge.ts";
 import { WarrantyLine } from "#shared/services/WarrantyLine.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { EditLink, PrintLink } from "#ui/page/ButtonLink.tsx";
 import { Columns } from "#ui/page/Columns.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { FoundCard } from "./FoundCard.tsx";
@@ -39,12 +39,8 @@ function TicketDetail({ ticket, isRemoving, onRemove }: Props) {
         badge={<ServiceBadge status={ticket.status} />}
         menu={acts.menu}
       >
-        <ButtonLink href={paths.editService(ticket.id)} icon="pencil">
-          {words.edit}
-        </ButtonLink>
-        <ButtonLink href={paths.printDeposit(ticket.id)} icon="printer">
-          {words.print}
-        </ButtonLink>
+        <EditLink href={paths.editService(ticket.id)} />
+        <PrintLink href={paths.printDeposit(ticket.id)} />
         {acts.primary}
       </PageHeader>
       {acts.dialog}

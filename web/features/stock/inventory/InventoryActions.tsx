@@ -6,7 +6,7 @@ import { inventoryHeads, inventoryTexts } from "#shared/stock/inventoryCells.ts"
 import { inventoryStrings as text } from "#shared/stock/inventory.strings.ts";
 import { Menu } from "#ui/overlay/Menu.tsx";
 import { Button } from "#ui/page/Button.tsx";
-import { ButtonLink } from "#ui/page/ButtonLink.tsx";
+import { PrintLink } from "#ui/page/ButtonLink.tsx";
 import { ui } from "#ui/ui.strings.ts";
 
 /** `search` is the query string of the page, whose inventory is printed. */
@@ -31,9 +31,7 @@ export const InventoryButtons = (props: Props) => (
     >
       {ui.export}
     </Button>
-    <ButtonLink href={paths.printInventory(props.search)} icon="printer">
-      {words.print}
-    </ButtonLink>
+    <PrintLink href={paths.printInventory(props.search)} />
   </>
 );
 
