@@ -35,6 +35,7 @@ import {
   billStateLabels,
   purchaseWords,
 } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { type Item, line } from "./item.ts";
 import { text } from "./palette.strings.ts";
 import { wishOf } from "./wish.ts";
@@ -155,9 +156,6 @@ const sheetItems = ({ "contact-prescriptions": sheets }: Found): Item[] =>
     ),
     href: paths.contactSheet(sheet.id),
   }));
-
-const supplierOf = ({ expand }: Pick<ListedBill, "expand">): string =>
-  expand?.supplier?.name ?? words.unknownSupplier;
 
 const billItems = ({ bills = [] }: Found): Item[] =>
   bills.map((bill) => ({

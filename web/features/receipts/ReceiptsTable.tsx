@@ -1,5 +1,6 @@
 import { formatDay } from "#lib/texts/formats.ts";
 import { paths } from "#lib/addresses/paths.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { ListedReceiptBadge } from "#ui/page/Badge.tsx";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -16,9 +17,6 @@ type Props = { receipt: ListedReceipt };
 const NumberLink = ({ receipt }: Props) => (
   <RowLink href={paths.receipt(receipt.id)}>{receipt.receipt_number}</RowLink>
 );
-
-const supplierOf = (receipt: ListedReceipt): string =>
-  receipt.expand?.supplier?.name ?? words.unknownSupplier;
 
 function SupplierLink({ receipt }: Props) {
   const supplier = receipt.expand?.supplier;

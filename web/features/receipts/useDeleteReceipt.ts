@@ -1,9 +1,9 @@
 import type { ListedReceipt } from "#api/stock/receipts.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { receiptStatusLabels } from "#lib/texts/labels.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { deleteReceipt } from "#api/stock/receipts.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 /** Deletion removes its stock. */
@@ -12,7 +12,7 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
     target: ({ receipt_number, date, status, total_amount, expand }) => ({
       icon: "box",
       name: receiptsStrings.detail.title(receipt_number),
-      of: expand?.supplier?.name ?? words.unknownSupplier,
+      of: supplierOf({ expand }),
       facts: [formatDay(date), receiptStatusLabels[status]],
       amount: total_amount,
     }),

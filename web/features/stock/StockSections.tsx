@@ -14,6 +14,7 @@ import { leftOf, LevelBadge } from "#shared/stock/StockBadge.tsx";
 import type { StockFigures } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { movementTypeLabels } from "#shared/stock/stock.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { stockStrings } from "./stock.strings.ts";
 import { SizedName } from "#ui/page/SizedName.tsx";
 
@@ -154,8 +155,7 @@ export function LatestReceipts({ receipts }: { receipts: StockFigures["recentRec
               {receipt.receipt_number}
             </a>
             <span className="block truncate text-sm text-ink-3">
-              <bdi dir="auto">{receipt.expand?.supplier?.name ?? words.unknownSupplier}</bdi> ·{" "}
-              {formatDay(receipt.date)}
+              <bdi dir="auto">{supplierOf(receipt)}</bdi> · {formatDay(receipt.date)}
             </span>
           </span>
           <ReceiptStatusBadge status={receipt.status} />

@@ -9,6 +9,7 @@ import { FileCard } from "#shared/files/FileCard.tsx";
 import { BillStateBadge } from "#shared/purchases/badges.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { purchaseWords } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
 import { TextCard } from "#ui/page/Card.tsx";
@@ -38,7 +39,7 @@ function BillDetail({ bill, isRemoving, onRemove }: Props) {
     <>
       <PageHeader
         title={title}
-        subtitle={bill.expand?.supplier?.name ?? words.unknownSupplier}
+        subtitle={supplierOf(bill)}
         back={{ href: paths.purchases(), label: words.purchases }}
         badge={<BillStateBadge status={bill.state} />}
         menu={

@@ -11,6 +11,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { billStrings } from "./bill.strings.ts";
+import { supplierFact } from "../supplierCells.tsx";
 
 const text = billStrings.detail;
 type Props = { bill: BillDocument };
@@ -56,14 +57,9 @@ const Credit = ({ of: { id, number, amount, state } }: { of: BillCredit }) => (
 
 /** Supplier and days of the paper, and the credits that were asked for. */
 export function BillFacts({ bill }: Props) {
-  const { supplier, expand, date, due_on, booked_on, label, by } = bill;
+  const { date, due_on, booked_on, label, by } = bill;
   const facts: Facts = [
-    [
-      words.supplier,
-      <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(supplier)}>
-        {expand?.supplier?.name ?? words.unknownSupplier}
-      </a>,
-    ],
+    supplierFact(bill),
     [text.label, label],
     [text.paper, formatDay(date)],
     [text.due, formatDay(due_on)],

@@ -1,7 +1,7 @@
 import { deleteBill } from "#api/purchases/bills.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { billStateLabels } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import type { ListedBill } from "#domain/purchases/purchaseAnswers.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { billStrings } from "./bill.strings.ts";
@@ -14,7 +14,7 @@ export const useDeleteBill = (onRemoved?: () => void) =>
     target: ({ number, date, state, total_amount, expand }) => ({
       icon: "invoice",
       name: text.target(number),
-      of: expand?.supplier?.name ?? words.unknownSupplier,
+      of: supplierOf({ expand }),
       facts: [formatDay(date), billStateLabels[state]],
       amount: total_amount,
     }),

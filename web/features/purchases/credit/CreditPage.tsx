@@ -11,6 +11,7 @@ import { type OwnRemoval, recordPage } from "#shared/documents/recordPage.tsx";
 import { SupplierCreditBadge } from "#shared/purchases/badges.ts";
 import { withCosts } from "#shared/purchases/withCosts.tsx";
 import { purchaseWords, supplierCreditReasonLabels } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { Notice } from "#ui/feedback/Panel.tsx";
 import { RemoveAction } from "#ui/overlay/RemoveAction.tsx";
 import { ButtonLink, EditLink } from "#ui/page/ButtonLink.tsx";
@@ -20,6 +21,7 @@ import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billStrings } from "../bill/bill.strings.ts";
+import { supplierFact } from "../supplierCells.tsx";
 import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 import { useAbandon } from "./useAbandon.ts";
 import { useDeleteCredit } from "./useDeleteCredit.ts";
@@ -51,7 +53,7 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
     <>
       <PageHeader
         title={title}
-        subtitle={credit.expand?.supplier?.name ?? words.unknownSupplier}
+        subtitle={supplierOf(credit)}
         back={{ href: paths.purchases("avoirs"), label: purchaseWords.supplierCredits }}
         badge={<SupplierCreditBadge status={state} />}
         menu={
@@ -129,15 +131,10 @@ function Amounts({ credit }: CreditProps) {
 
 /** Amount asked for, of which supplier and why. */
 function Asked({ credit }: CreditProps) {
-  const { supplier, expand, reason, date, received_on, booked_on, by } = credit;
+  const { expand, reason, date, received_on, booked_on, by } = credit;
   const { bill } = expand ?? {};
   const facts: Facts = [
-    [
-      words.supplier,
-      <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(supplier)}>
-        {expand?.supplier?.name ?? words.unknownSupplier}
-      </a>,
-    ],
+    supplierFact(credit),
     [supplierCreditStrings.form.reason, supplierCreditReasonLabels[reason]],
     [
       purchaseWords.bill,

@@ -1,8 +1,8 @@
 import { deleteSupplierCredit } from "#api/purchases/supplierCredits.ts";
 import type { ListedSupplierCredit } from "#domain/purchases/purchaseAnswers.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import { supplierCreditStateLabels } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 
@@ -14,7 +14,7 @@ export const useDeleteCredit = (onRemoved?: () => void) =>
     target: ({ date, state, expected_amount, total_amount, expand }) => ({
       icon: "invoice",
       name: text.target,
-      of: expand?.supplier?.name ?? words.unknownSupplier,
+      of: supplierOf({ expand }),
       facts: [text.askedOn(formatDay(date)), supplierCreditStateLabels[state]],
       amount: total_amount || expected_amount,
     }),

@@ -7,21 +7,21 @@ import type { Selection } from "#lib/useSelection.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { BillStateBadge } from "#shared/purchases/badges.ts";
 import { billStateLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
-import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { TickAll, TickBox } from "#ui/list/Ticks.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { purchaseLists } from "../purchases.strings.ts";
+import { supplierColumn } from "../supplierCells.tsx";
 
 const text = purchaseLists.bills;
 type RowProps = { row: ListedBill };
 type Ticks = Selection<ListedBill>;
 
-const supplierOf = ({ expand }: ListedBill): string =>
-  expand?.supplier?.name ?? words.unknownSupplier;
 /** Number and supplier: two suppliers have the same number. */
 const nameOf = (bill: ListedBill): string => purchaseWords.billOf(bill.number, supplierOf(bill));
 
@@ -71,15 +71,7 @@ const columnsOf = (ticks: Ticks): Column<ListedBill>[] => [
     className: "w-8",
     cell: (row) => <Tick row={row} ticks={ticks} />,
   },
-  {
-    key: "supplier",
-    head: words.supplier,
-    cell: (row) => (
-      <CrossLink href={paths.supplierAccount(row.supplier)}>
-        <bdi dir="auto">{supplierOf(row)}</bdi>
-      </CrossLink>
-    ),
-  },
+  supplierColumn,
   {
     key: "number",
     head: words.number,

@@ -8,20 +8,20 @@ import {
   supplierCreditReasonLabels,
   supplierCreditStateLabels,
 } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
-import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { purchaseLists } from "../purchases.strings.ts";
+import { supplierColumn } from "../supplierCells.tsx";
 
 const text = purchaseLists.credits;
 type RowProps = { row: ListedSupplierCredit };
 
-const supplierOf = ({ expand }: ListedSupplierCredit): string =>
-  expand?.supplier?.name ?? words.unknownSupplier;
 const nameOf = (row: ListedSupplierCredit): string =>
   `${row.number || words.unnumbered}, ${supplierOf(row)}, ${formatDay(row.date)}`;
 
@@ -44,15 +44,7 @@ const Amount = ({ row: { total_amount, expected_amount, left, state } }: RowProp
 );
 
 const columns: Column<ListedSupplierCredit>[] = [
-  {
-    key: "supplier",
-    head: words.supplier,
-    cell: (row) => (
-      <CrossLink href={paths.supplierAccount(row.supplier)}>
-        <bdi dir="auto">{supplierOf(row)}</bdi>
-      </CrossLink>
-    ),
-  },
+  supplierColumn,
   {
     key: "number",
     head: words.number,

@@ -5,24 +5,24 @@ import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { BillPaymentStateBadge } from "#shared/purchases/badges.ts";
 import { billPaymentStateLabels, purchaseWords } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import type { Column } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
 import { recordTable } from "#ui/list/recordTable.tsx";
 import { type Removal, rowActions } from "#ui/list/rowActionSet.ts";
-import { CrossLink, RowLink } from "#ui/list/RowLink.tsx";
+import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { billPaymentStrings } from "../payment/payment.strings.ts";
 import type { EndState } from "../payment/useBillPaymentState.tsx";
 import { paymentName, type NamedPayment } from "../payment/useDeletePayment.ts";
 import { purchaseLists } from "../purchases.strings.ts";
+import { supplierColumn } from "../supplierCells.tsx";
 
 const text = purchaseLists.payments;
 const acts = billPaymentStrings.state;
 type RowProps = { row: ListedBillPayment };
 
-const supplierOf = ({ expand }: ListedBillPayment): string =>
-  expand?.supplier?.name ?? words.unknownSupplier;
 const nameOf = (row: ListedBillPayment): string =>
   `${paymentName(row)}, ${supplierOf(row)}, ${formatDay(row.date)}`;
 
@@ -64,15 +64,7 @@ const columns: Column<ListedBillPayment>[] = [
       </>
     ),
   },
-  {
-    key: "supplier",
-    head: words.supplier,
-    cell: (row) => (
-      <CrossLink href={paths.supplierAccount(row.supplier)}>
-        <bdi dir="auto">{supplierOf(row)}</bdi>
-      </CrossLink>
-    ),
-  },
+  supplierColumn,
   {
     key: "bills",
     head: text.bills,

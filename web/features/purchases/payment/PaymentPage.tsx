@@ -13,6 +13,7 @@ import {
   billRemarkTexts,
   purchaseWords,
 } from "#shared/purchases/purchases.strings.ts";
+import { supplierOf } from "#shared/stock/supplierOf.ts";
 import { EmptyState, Notice } from "#ui/feedback/Panel.tsx";
 import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { PhoneRow } from "#ui/list/PhoneRow.tsx";
@@ -25,6 +26,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { supplierFact } from "../supplierCells.tsx";
 import { billPaymentStrings } from "./payment.strings.ts";
 import { type EndState, issueAgain, useBillPaymentState } from "./useBillPaymentState.tsx";
 import { paymentName, useDeletePayment } from "./useDeletePayment.ts";
@@ -50,7 +52,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
     <>
       <PageHeader
         title={title}
-        subtitle={payment.expand?.supplier?.name ?? words.unknownSupplier}
+        subtitle={supplierOf(payment)}
         back={{ href: paths.purchases("reglements"), label: purchaseWords.payments }}
         badge={payment.state && <BillPaymentStateBadge status={payment.state} />}
         menu={
@@ -95,17 +97,12 @@ const BankActs = ({ onState }: { onState: (state: EndState) => void }) => (
 );
 
 function factsOf(payment: BillPaymentDocument): [string, ReactNode][] {
-  const { expand, supplier, state, state_on, left } = payment;
+  const { expand, state, state_on, left } = payment;
   const credit = expand?.supplier_credit;
   const facts: [string, ReactNode][] = [
     [words.amount, <Money key="amount" dirhams={payment.amount} className="font-semibold" />],
     [purchaseWords.left, left > 0 && <Money key="left" dirhams={left} />],
-    [
-      words.supplier,
-      <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(supplier)}>
-        {expand?.supplier?.name ?? words.unknownSupplier}
-      </a>,
-    ],
+    supplierFact(payment),
     [words.date, formatDay(payment.date)],
     [billPaymentStrings.form.method, billMethodLabels[payment.method]],
     [

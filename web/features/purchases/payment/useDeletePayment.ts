@@ -1,19 +1,19 @@
 import { deleteBillPayment } from "#api/purchases/billPayments.ts";
 import type { BillPayment } from "#domain/purchases/purchaseAnswers.ts";
 import { formatDay } from "#lib/texts/formats.ts";
-import { words } from "#lib/texts/words.strings.ts";
 import {
   billMethodLabels,
   billPaymentStateLabels,
   purchaseWords,
 } from "#shared/purchases/purchases.strings.ts";
+import { type Supplied, supplierOf } from "#shared/stock/supplierOf.ts";
 import { useDelete } from "#ui/feedback/useDelete.ts";
 import { billPaymentStrings } from "./payment.strings.ts";
 
 const text = billPaymentStrings.detail;
 
 /** Payment with the name of its supplier, as lists and pages have it. */
-export type NamedPayment = BillPayment & { expand?: { supplier?: { name: string } | null } };
+export type NamedPayment = BillPayment & Supplied;
 
 /** Name of a payment: its method and number. */
 export const paymentName = ({ method, reference }: BillPayment): string =>
@@ -25,7 +25,7 @@ export const useDeletePayment = (onRemoved?: () => void) =>
     target: (payment) => ({
       icon: "banknote",
       name: text.target(paymentName(payment)),
-      of: payment.expand?.supplier?.name ?? words.unknownSupplier,
+      of: supplierOf(payment),
       facts: [
         formatDay(payment.date),
         ...(payment.state ? [billPaymentStateLabels[payment.state]] : []),
