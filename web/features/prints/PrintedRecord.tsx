@@ -41,7 +41,8 @@ export function PrintedRecord<Data>(props: Props<Data>) {
 }
 
 /** A record by what the address names: an id, a slip or a day. */
-type Sheet<Data, Key extends QueryKey> = RecordKind<Data, Key> & {
+type Sheet<Data, Key extends QueryKey> = Omit<RecordKind<Data, Key>, "query"> & {
+  query: (named: string, params: URLSearchParams) => ReturnType<RecordKind<Data, Key>["query"]>;
   /** True where the address itself is invalid. */
   isInvalid?: (named: string) => boolean;
   /** True of an answer without anything to print. */
@@ -55,7 +56,7 @@ export const printPage = <Data, Key extends QueryKey>(sheet: Sheet<Data, Key>) =
     const named = Object.values(useParams<Record<string, string>>())[0] ?? "";
     const [params] = useSearchParams();
     const isInvalid = sheet.isInvalid?.(named) ?? false;
-    const query = useQuery({ ...snapshotOf(sheet.query(named)), enabled: !isInvalid });
+    const query = useQuery({ ...snapshotOf(sheet.query(named, params)), enabled: !isInvalid });
     const isNothing = query.data !== undefined && (sheet.isNothing?.(query.data) ?? false);
     return (
       <PrintedRecord

@@ -1,11 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useParams, useSearchParams } from "wouter";
-import { queryClient, snapshotOf } from "#api/queryClient.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { queryClient } from "#api/queryClient.ts";
 import { countQueries } from "#api/stock/counts.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { countRecord } from "#shared/documents/recordKinds.ts";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { CountListSheet } from "./CountListSheet.tsx";
 import { CountSheet } from "./CountSheet.tsx";
@@ -27,35 +26,28 @@ const printedCount = (id: string, isList: boolean) =>
   });
 
 /** /stock/comptages/{id}/print: the result, or the paper list before; waits for 'Imprimer'. */
-export default function CountPrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const [search] = useSearchParams();
-  const isList = search.has("liste");
-  const query = useQuery(snapshotOf(printedCount(id, isList)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={countRecord.failed}
-      missing={{ icon: countRecord.icon, title: countRecord.missing, href: paths.counts }}
-    >
-      {({ count, review, rows }, company) => (
-        <PrintPage
-          kind="count"
-          title={isList ? text.listOf(count.name) : count.name}
-          back={paths.count(id)}
-          backLabel={words.count}
-          formats={formats}
-          isKeyed
-        >
-          {() =>
-            isList ? (
-              <CountListSheet {...{ count, rows, company }} />
-            ) : (
-              <CountSheet {...{ count, review, rows, company }} />
-            )
-          }
-        </PrintPage>
-      )}
-    </PrintedRecord>
-  );
-}
+export default printPage({
+  ...countRecord,
+  query: (id, params) => printedCount(id, params.has("liste")),
+  print: ({ count, review, rows }, company, id, params) => {
+    const isList = params.has("liste");
+    return (
+      <PrintPage
+        kind="count"
+        title={isList ? text.listOf(count.name) : count.name}
+        back={paths.count(id)}
+        backLabel={words.count}
+        formats={formats}
+        isKeyed
+      >
+        {() =>
+          isList ? (
+            <CountListSheet {...{ count, rows, company }} />
+          ) : (
+            <CountSheet {...{ count, review, rows, company }} />
+          )
+        }
+      </PrintPage>
+    );
+  },
+});

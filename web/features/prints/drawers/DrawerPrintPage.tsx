@@ -1,11 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useParams } from "wouter";
+import { queryOptions } from "@tanstack/react-query";
 import { drawerQueries } from "#api/lenses/drawers.ts";
-import { queryClient, snapshotOf } from "#api/queryClient.ts";
+import { queryClient } from "#api/queryClient.ts";
 import { productQueries } from "#api/stock/products.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { PrintedRecord } from "../PrintedRecord.tsx";
+import { printPage } from "../PrintedRecord.tsx";
 import { PrintPage } from "../PrintPage.tsx";
 import { DrawerSheet } from "./DrawerSheet.tsx";
 import { drawerPrints as text } from "./drawers.strings.ts";
@@ -26,28 +25,23 @@ const printedDrawer = (id: string) =>
   });
 
 /** /print/tiroir/{product}: quantities of a drawer; waits for 'Imprimer'. */
-export default function DrawerPrintPage() {
-  const { id } = useParams<{ id: string }>();
-  const query = useQuery(snapshotOf(printedDrawer(id)));
-  return (
-    <PrintedRecord
-      query={query}
-      failed={text.drawerFailed}
-      missing={{ icon: "box", title: text.missing, href: paths.lensDrawers }}
+export default printPage({
+  query: printedDrawer,
+  failed: text.drawerFailed,
+  icon: "box",
+  missing: text.missing,
+  list: paths.lensDrawers,
+  print: ({ product, drawer }, company, id) => (
+    <PrintPage
+      kind="drawer"
+      title={text.drawerOf(product.name)}
+      back={paths.lensDrawer(id)}
+      backLabel={words.drawer}
+      formats={formats}
+      isWide
+      isKeyed
     >
-      {({ product, drawer }, company) => (
-        <PrintPage
-          kind="drawer"
-          title={text.drawerOf(product.name)}
-          back={paths.lensDrawer(id)}
-          backLabel={words.drawer}
-          formats={formats}
-          isWide
-          isKeyed
-        >
-          {() => <DrawerSheet {...{ product, drawer, company }} />}
-        </PrintPage>
-      )}
-    </PrintedRecord>
-  );
-}
+      {() => <DrawerSheet {...{ product, drawer, company }} />}
+    </PrintPage>
+  ),
+});
