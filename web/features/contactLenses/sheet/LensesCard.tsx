@@ -11,8 +11,8 @@ import { eyesStrings } from "#shared/eyes/eyes.strings.ts";
 import { FoldLine } from "#shared/eyes/FoldLine.tsx";
 import { focusField } from "#shared/eyes/focusField.ts";
 import type { Settle } from "#shared/eyes/QuickEntryBox.tsx";
+import { Tool } from "#shared/eyes/Tool.tsx";
 import { useFold, useFoldKey } from "#shared/eyes/useFold.ts";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EyeRow } from "./EyeRow.tsx";
@@ -205,24 +205,3 @@ function Copy() {
   };
   return <Tool icon="sheets" text={text.copy} title={text.copyLabel} onClick={copy} />;
 }
-
-type ToolProps = {
-  icon: IconName;
-  text: string;
-  title?: string;
-  isPressed?: boolean;
-  onClick: () => void;
-};
-
-const Tool = ({ icon, text: label, title, isPressed, onClick }: ToolProps) => (
-  <button
-    type="button"
-    className="btn btn-quiet btn-sm"
-    title={title}
-    aria-expanded={isPressed}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-    {label}
-  </button>
-);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { type Eyes, measures, transpose } from "#domain/optics/optics.ts";
 import { measureMark } from "#domain/optics/format.ts";
@@ -10,10 +10,10 @@ import { eyeSides } from "#domain/core/records.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ApprovalMark } from "#ui/page/ApprovalMark.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Icon, type IconName } from "#ui/brand/Icon.tsx";
 import { eyesStrings } from "#shared/eyes/eyes.strings.ts";
 import { focusField } from "#shared/eyes/focusField.ts";
 import type { Settle } from "#shared/eyes/QuickEntryBox.tsx";
+import { Tool } from "#shared/eyes/Tool.tsx";
 import { EyeErrors, EyeWarnings, useRefused, warningId } from "./EyeNotes.tsx";
 import { EyeRow, wideColumns } from "./EyeRow.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -138,15 +138,15 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   };
   return (
     <div className="flex gap-1 max-md:grid max-md:grid-cols-4 max-md:w-full">
-      <Tool
+      <EyesTool
         icon="clipboard"
         text={eyesStrings.quickEntry}
         isPressed={strip === "quick"}
         onClick={() => toggle("quick")}
       />
-      <Tool icon="sheets" text={strings.copy} title={strings.copyLabel} onClick={copy} />
-      <Tool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
-      <Tool
+      <EyesTool icon="sheets" text={strings.copy} title={strings.copyLabel} onClick={copy} />
+      <EyesTool icon="arrows" text={strings.transpose} onClick={transposeBoth} />
+      <EyesTool
         icon="picture"
         text={words.ordonnance}
         isPressed={strip === "photo"}
@@ -156,28 +156,13 @@ function Tools({ read, onWrite, strip, onStrip }: ToolsProps) {
   );
 }
 
-type ToolProps = {
-  icon: IconName;
-  text: string;
-  title?: string;
-  isPressed?: boolean;
-  onClick: () => void;
-};
-
-function Tool({ icon, text, title, isPressed, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="btn btn-quiet btn-sm max-md:h-13 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:text-xs"
-      title={title}
-      aria-expanded={isPressed}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      {text}
-    </button>
-  );
-}
+/** Tool whose word stands under its icon on a phone. */
+const EyesTool = (tool: Omit<ComponentProps<typeof Tool>, "className">) => (
+  <Tool
+    {...tool}
+    className="max-md:h-13 max-md:flex-col max-md:gap-0.5 max-md:px-0 max-md:text-xs"
+  />
+);
 
 function ColumnHeads() {
   return (

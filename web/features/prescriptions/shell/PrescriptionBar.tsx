@@ -1,8 +1,7 @@
-import { useRef, useState } from "react";
 import { formatMoney } from "#domain/core/money.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { PromisedDay } from "../items/PromisedDay.tsx";
-import { useAboveKeypad } from "#shared/eyes/useAboveKeypad.ts";
+import { KeypadBar } from "#shared/eyes/KeypadBar.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import { formStrings } from "../form.strings.ts";
@@ -33,17 +32,8 @@ type Props = { isSaving: boolean; stored: PrescriptionDocument | null };
 /** Bar below lg: amount due and save; on a phone the optical keys while an eye field is focused. */
 export function PrescriptionBar({ isSaving, stored }: Props) {
   const eye = useEyeFocus();
-  const bar = useRef<HTMLDivElement>(null);
-  const [isTyping, setTyping] = useState(false);
-  useAboveKeypad(bar, eye !== null || isTyping);
   return (
-    <div
-      ref={bar}
-      data-foot
-      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
-      onBlur={() => setTyping(false)}
-      className="sticky bottom-0 z-10 mt-3 -mx-4 -mb-4 md:-mb-5 px-4 lg:-mx-6 lg:px-6 py-2.5 bg-surface border-t border-line"
-    >
+    <KeypadBar hasEye={eye !== null} className="mt-3 py-2.5">
       {eye && <KeyBar {...eye} />}
       <div
         className={`flex flex-wrap items-center gap-x-3 gap-y-2 max-md:gap-x-2 ${eye ? "max-md:hidden" : ""}`}
@@ -52,6 +42,6 @@ export function PrescriptionBar({ isSaving, stored }: Props) {
         <PromisedDay stored={stored} />
         <SaveButton isSaving={isSaving} />
       </div>
-    </div>
+    </KeypadBar>
   );
 }
