@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { CsvFailure, readLines } from "#shared/files/csvLines.ts";
+import { CsvInput } from "#shared/files/CsvInput.tsx";
 import { decode, encodingOf } from "#shared/files/decode.ts";
 import { wrongKind } from "#shared/files/fileKinds.ts";
 import { Button } from "#ui/page/Button.tsx";
@@ -43,22 +44,7 @@ export function FileChoice({ file, error, onFile }: Props) {
       <p className="label" id={`${id}-label`}>
         {text.file}
       </p>
-      <label className="sr-only" htmlFor={id}>
-        {text.choose}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen) void take(chosen);
-          event.target.value = "";
-        }}
-      />
+      <CsvInput ref={input} label={text.choose} onFile={(chosen) => void take(chosen)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button icon="tray-up" onClick={() => input.current?.click()}>
           {file ? text.otherFile : text.choose}

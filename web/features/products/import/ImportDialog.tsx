@@ -1,6 +1,7 @@
-import { type Ref, useEffect, useId, useRef } from "react";
+import { type Ref, useEffect, useRef } from "react";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
+import { CsvInput } from "#shared/files/CsvInput.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { Dialog } from "#ui/overlay/Dialog.tsx";
 import { Notice } from "#ui/feedback/Panel.tsx";
@@ -18,7 +19,6 @@ type ChooseProps = {
 };
 
 function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -26,23 +26,7 @@ function Choose({ failure, buttonRef, onFile, onCancel }: ChooseProps) {
       <p className="text-ink-2">{importStrings.hint}</p>
       <p className="text-sm text-ink-3">{importStrings.expected}</p>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
-        {/* Own button: the native file input follows the browser's language. */}
-        <label className="sr-only" htmlFor={id}>
-          {importStrings.choose}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) onFile(file);
-            event.target.value = "";
-          }}
-        />
+        <CsvInput ref={input} label={importStrings.choose} onFile={onFile} />
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button
           ref={buttonRef}
