@@ -2,11 +2,10 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Statistics } from "#api/shop/figures.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { conversionOf, quoteTables } from "./quoteTables.tsx";
+import { EmptyTab, TableCard } from "./TabCards.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 
 const text = statisticsStrings.quotes;
@@ -37,22 +36,20 @@ function cardsOf({ quotes }: Statistics): FigureCard[] {
 
 /** Quotes of the period; a period may have none. */
 export function QuotesTab({ figures }: Props) {
-  if (figures.quotes.quotes === 0)
-    return (
-      <Card isUnnamed title={words.quotes} className="-mt-px rounded-t-none">
-        <p className="px-4 py-10 text-center font-medium">{text.empty}</p>
-      </Card>
-    );
+  if (figures.quotes.quotes === 0) return <EmptyTab title={words.quotes} text={text.empty} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="-mt-px *:rounded-t-none">
         <FigureCards cards={cardsOf(figures)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
-        {quoteTables(figures).map(({ title, heads, rows, numbersFrom }, index) => (
-          <Card key={title} isUnnamed title={title} className="keep self-start overflow-hidden">
-            <FigureTable label={title} {...{ heads, rows, numbersFrom }} isInOrder={index === 0} />
-          </Card>
+        {quoteTables(figures).map((table, index) => (
+          <TableCard
+            key={table.title}
+            table={table}
+            className="keep self-start"
+            isInOrder={index === 0}
+          />
         ))}
       </div>
     </div>

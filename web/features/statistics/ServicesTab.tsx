@@ -2,11 +2,10 @@ import { formatMoney, toCentimes } from "#domain/core/money.ts";
 import type { Statistics } from "#api/shop/figures.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { type FigureCard, FigureCards } from "#ui/page/FigureCards.tsx";
 import { Money } from "#ui/page/Money.tsx";
-import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { serviceTables } from "./serviceTables.tsx";
+import { EmptyTab, TableCard } from "./TabCards.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
 
 const text = statisticsStrings.services;
@@ -42,22 +41,15 @@ function cardsOf({ services }: Statistics): FigureCard[] {
 
 /** After-sales of the period; a period may have none. */
 export function ServicesTab({ figures }: Props) {
-  if (figures.services.count === 0)
-    return (
-      <Card isUnnamed title={words.services} className="-mt-px rounded-t-none">
-        <p className="px-4 py-10 text-center font-medium">{text.empty}</p>
-      </Card>
-    );
+  if (figures.services.count === 0) return <EmptyTab title={words.services} text={text.empty} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="-mt-px *:rounded-t-none">
         <FigureCards cards={cardsOf(figures)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        {serviceTables(figures).map(({ title, heads, rows, numbersFrom }) => (
-          <Card key={title} isUnnamed title={title} className="keep self-start overflow-hidden">
-            <FigureTable label={title} {...{ heads, rows, numbersFrom }} />
-          </Card>
+        {serviceTables(figures).map((table) => (
+          <TableCard key={table.title} table={table} className="keep self-start" />
         ))}
       </div>
     </div>

@@ -10,7 +10,6 @@ import { useValue } from "#lib/useValue.ts";
 import { periodStrings } from "#shared/period/period.strings.ts";
 import { PeriodBar } from "#shared/period/PeriodBar.tsx";
 import { usePeriod } from "#shared/period/usePeriod.ts";
-import { Card } from "#ui/page/Card.tsx";
 import { Button } from "#ui/page/Button.tsx";
 import { FormNotice } from "#ui/form/FormNotice.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
@@ -22,14 +21,14 @@ import { Tabs } from "#ui/page/Tabs.tsx";
 import { toast } from "#ui/feedback/toast.ts";
 import { creditTables } from "./creditTables.tsx";
 import { ExportMenu, PhoneMenu } from "./ExportMenu.tsx";
-import { FigureTable } from "#shared/figures/FigureTable.tsx";
 import { Overview } from "./Overview.tsx";
 import { QuotesTab } from "./QuotesTab.tsx";
 import { figureQueries, type Statistics } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { ServicesTab } from "./ServicesTab.tsx";
+import { EmptyTab, TableCard } from "./TabCards.tsx";
 import { statisticsStrings } from "./statistics.strings.ts";
-import { productsTable, type Table, typesTable } from "./tables.tsx";
+import { productsTable, typesTable } from "./tables.tsx";
 
 type Key = keyof typeof statisticsStrings.tabs;
 /** The specified three, and those of what the shop uses. */
@@ -84,12 +83,6 @@ function Failure({ period, onRetry }: { period: Period; onRetry: () => void }) {
   );
 }
 
-const TableTab = ({ table: { title, heads, rows, numbersFrom } }: { table: Table }) => (
-  <Card isUnnamed title={title} className="-mt-px overflow-hidden rounded-t-none">
-    <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
-  </Card>
-);
-
 type PanelProps = { tab: Key; figures: Statistics; setTab: (tab: Key) => void };
 
 /** Discounts and returns; a period may have neither. */
@@ -97,16 +90,12 @@ function CreditsTab({ figures }: { figures: Statistics }) {
   const tables = creditTables(figures);
   if (tables.length === 0)
     return (
-      <Card isUnnamed title={statisticsStrings.tabs.credits} className="-mt-px rounded-t-none">
-        <p className="px-4 py-10 text-center font-medium">{statisticsStrings.credits.empty}</p>
-      </Card>
+      <EmptyTab title={statisticsStrings.tabs.credits} text={statisticsStrings.credits.empty} />
     );
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2">
-      {tables.map(({ title, heads, rows, numbersFrom }) => (
-        <Card key={title} isUnnamed title={title} className="self-start overflow-hidden">
-          <FigureTable label={title} heads={heads} numbersFrom={numbersFrom} rows={rows} />
-        </Card>
+      {tables.map((table) => (
+        <TableCard key={table.title} table={table} className="self-start" />
       ))}
     </div>
   );
@@ -117,7 +106,8 @@ function Panel({ tab, figures, setTab }: PanelProps) {
   if (tab === "credits") return <CreditsTab figures={figures} />;
   if (tab === "quotes") return <QuotesTab figures={figures} />;
   if (tab === "services") return <ServicesTab figures={figures} />;
-  return <TableTab table={(tab === "products" ? productsTable : typesTable)(figures)} />;
+  const table = (tab === "products" ? productsTable : typesTable)(figures);
+  return <TableCard table={table} className="-mt-px rounded-t-none" />;
 }
 
 /** Statistics of a period: overview, products, categories. Without the right, of one's own sales. */
