@@ -2,6 +2,7 @@
 import type { CollectionName } from "#domain/core/records.ts";
 import { get, put } from "./request.ts";
 import { invalidate } from "./queryClient.ts";
+import { deleteRecord } from "./records.ts";
 
 const collections = {
   prescriptions: "optique_prescriptions",
@@ -30,3 +31,10 @@ export async function saveDocument<T>(kind: Kind, id: string, body: object): Pro
   invalidate(collections[kind]);
   return saved;
 }
+
+/** Calls that load, save and delete the documents of a kind. */
+export const documentCalls = <Answer, Input extends object>(kind: Kind) => ({
+  load: (id: string, signal?: AbortSignal): Promise<Answer> => loadDocument(kind, id, signal),
+  save: (id: string, body: Input): Promise<Answer> => saveDocument(kind, id, body),
+  remove: (id: string): Promise<void> => deleteRecord(collections[kind], id),
+});

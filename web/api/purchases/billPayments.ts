@@ -2,9 +2,8 @@
 import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
 import type { BillPaymentDocument, ListedBillPayment } from "#domain/purchases/purchaseAnswers.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { deleteRecord } from "#api/records.ts";
 import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 const collection = "optique_bill_payments";
@@ -23,15 +22,11 @@ export type BillPaymentInput = {
   notes: string;
 };
 
-export const loadBillPayment = (id: string, signal?: AbortSignal): Promise<BillPaymentDocument> =>
-  loadDocument("bill-payments", id, signal);
-
-export const saveBillPayment = (
-  id: string,
-  payment: BillPaymentInput,
-): Promise<BillPaymentDocument> => saveDocument("bill-payments", id, payment);
-
-export const deleteBillPayment = (id: string): Promise<void> => deleteRecord(collection, id);
+export const {
+  load: loadBillPayment,
+  save: saveBillPayment,
+  remove: deleteBillPayment,
+} = documentCalls<BillPaymentDocument, BillPaymentInput>("bill-payments");
 
 /** Says on which day a cheque or bill of exchange was debited or refused; `issued` takes that back. */
 export async function setBillPaymentState(

@@ -8,9 +8,9 @@ import type {
   UnbilledLine,
 } from "#domain/purchases/purchaseAnswers.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { loadPhoto } from "#api/files.ts";
-import { deleteRecord, updateRecord } from "#api/records.ts";
+import { updateRecord } from "#api/records.ts";
 import {
   listQuery,
   loadList,
@@ -44,13 +44,11 @@ export type BillInput = {
 
 export type BillsPage = Page<ListedBill> & { sums: BillSums };
 
-export const loadBill = (id: string, signal?: AbortSignal): Promise<BillDocument> =>
-  loadDocument("bills", id, signal);
-
-export const saveBill = (id: string, bill: BillInput): Promise<BillDocument> =>
-  saveDocument("bills", id, bill);
-
-export const deleteBill = (id: string): Promise<void> => deleteRecord(collection, id);
+export const {
+  load: loadBill,
+  save: saveBill,
+  remove: deleteBill,
+} = documentCalls<BillDocument, BillInput>("bills");
 
 /** Replaces the picture or PDF of a bill; null takes it off. */
 export async function saveBillFile(id: string, file: File | null): Promise<void> {

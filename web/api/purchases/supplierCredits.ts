@@ -7,12 +7,10 @@ import type {
   SupplierCreditDocument,
 } from "#domain/purchases/purchaseAnswers.ts";
 import type { ListAddress } from "#lib/addresses/listState.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
-import { deleteRecord, loadRecord } from "#api/records.ts";
+import { documentCalls } from "#api/documents.ts";
+import { loadRecord } from "#api/records.ts";
 import { loadProduct } from "#api/stock/products.ts";
 import { listQuery, loadWholeList, oneQuery, type Page } from "#api/request.ts";
-
-const collection = "optique_supplier_credits";
 
 export type SupplierCreditInput = {
   version?: string;
@@ -29,17 +27,11 @@ export type SupplierCreditInput = {
   notes: string;
 };
 
-export const loadSupplierCredit = (
-  id: string,
-  signal?: AbortSignal,
-): Promise<SupplierCreditDocument> => loadDocument("supplier-credits", id, signal);
-
-export const saveSupplierCredit = (
-  id: string,
-  credit: SupplierCreditInput,
-): Promise<SupplierCreditDocument> => saveDocument("supplier-credits", id, credit);
-
-export const deleteSupplierCredit = (id: string): Promise<void> => deleteRecord(collection, id);
+export const {
+  load: loadSupplierCredit,
+  save: saveSupplierCredit,
+  remove: deleteSupplierCredit,
+} = documentCalls<SupplierCreditDocument, SupplierCreditInput>("supplier-credits");
 
 /** Defective piece with its product: what a credit is asked for. */
 export type Defect = CreditItem & { expand?: { product?: Product } };

@@ -10,9 +10,8 @@ import type {
 } from "#domain/claims/claimDocument.ts";
 import type { FundAge } from "#domain/claims/fundAges.ts";
 import type { Claim, ClaimStatus, MoneyMethod } from "#domain/core/records.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { deleteRecord } from "#api/records.ts";
 import { listQuery, oneQuery, type Page, post, rowsQuery } from "#api/request.ts";
 
 /** Fields of a claim that a person writes. */
@@ -47,13 +46,11 @@ export type FundDuesPage = Page<ListedFundDue> & {
   funds: (ClaimSum & { fund: string; name: string })[];
 };
 
-export const loadClaim = (id: string, signal?: AbortSignal): Promise<ClaimDocument> =>
-  loadDocument("claims", id, signal);
-
-export const saveClaim = (id: string, claim: ClaimInput): Promise<ClaimDocument> =>
-  saveDocument("claims", id, claim);
-
-export const deleteClaim = (id: string): Promise<void> => deleteRecord("optique_claims", id);
+export const {
+  load: loadClaim,
+  save: saveClaim,
+  remove: deleteClaim,
+} = documentCalls<ClaimDocument, ClaimInput>("claims");
 
 async function write<T>(path: string, body: object): Promise<T> {
   const answer = await post<T>(`claims/${path}`, body);

@@ -20,7 +20,7 @@ import type {
 } from "#domain/contactLenses/contactAnswers.ts";
 import type { ContactEye, ContactLens } from "#domain/contactLenses/lens.ts";
 import { recallSearches } from "#domain/contactLenses/recallSearch.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { loadPhoto } from "#api/files.ts";
 import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
 import {
@@ -58,14 +58,12 @@ export type SheetInput = Partial<
   >
 > & { version?: string; right_lens?: ContactEye | null; left_lens?: ContactEye | null };
 
-export const loadSheet = (id: string, signal?: AbortSignal): Promise<SheetDocument> =>
-  loadDocument("contact-prescriptions", id, signal);
-
-/** Creates or saves a sheet whole. The page sets the id, so that a retry writes nothing twice. */
-export const saveSheet = (id: string, sheet: SheetInput): Promise<SheetDocument> =>
-  saveDocument("contact-prescriptions", id, sheet);
-
-export const deleteSheet = (id: string): Promise<void> => deleteRecord(sheets, id);
+/** `save` creates a sheet, or saves it whole. The page sets the id, so that a retry writes nothing twice. */
+export const {
+  load: loadSheet,
+  save: saveSheet,
+  remove: deleteSheet,
+} = documentCalls<SheetDocument, SheetInput>("contact-prescriptions");
 
 /** Gives a sheet its ordonnance, or takes it off. */
 export function saveSheetImage(id: string, image: File | null): Promise<ContactSheet> {

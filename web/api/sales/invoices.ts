@@ -11,10 +11,10 @@ import type { vatOf } from "#domain/sale/vat.ts";
 import type { Delivery } from "#domain/services/warranty.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
 import type { Format } from "#lib/device/printing.ts";
-import { deleteRecord, updateRecord } from "#api/records.ts";
+import { updateRecord } from "#api/records.ts";
 import {
   listQuery,
   loadList,
@@ -60,9 +60,6 @@ export const listInvoices = (
   signal?: AbortSignal,
 ): Promise<Page<ListedInvoice>> => loadList("invoices", query, signal);
 
-export const loadInvoice = (id: string, signal?: AbortSignal): Promise<InvoiceDocument> =>
-  loadDocument("invoices", id, signal);
-
 /** Body of a counter sale: an invoice with a client or for a walk-in. */
 export type SaleInput = Omit<NestedInvoiceInput, "id"> & {
   version?: string;
@@ -78,8 +75,11 @@ export type SaleInput = Omit<NestedInvoiceInput, "id"> & {
 /** The same without payments, which stay as they are. */
 type PartialSaleInput = Omit<SaleInput, "payments"> & Partial<Pick<SaleInput, "payments">>;
 
-export const saveSale = (id: string, sale: PartialSaleInput): Promise<InvoiceDocument> =>
-  saveDocument("invoices", id, sale);
+export const {
+  load: loadInvoice,
+  save: saveSale,
+  remove: deleteInvoice,
+} = documentCalls<InvoiceDocument, PartialSaleInput>("invoices");
 
 /** Issues an invoice once: both sides are stamped. `printed` counts a print on this paper too. */
 export async function issueInvoice(
@@ -110,8 +110,6 @@ export const notePrinted = (): void => {
 /** Writes the plan of an invoice; an empty one removes it. */
 export const savePlan = (id: string, plan: readonly Instalment[]): Promise<Invoice> =>
   updateRecord("optique_invoices", id, { plan });
-
-export const deleteInvoice = (id: string): Promise<void> => deleteRecord("optique_invoices", id);
 
 export const invoiceQueries = {
   list: (at: ListAddress) =>

@@ -4,9 +4,9 @@ import type { Client, Invoice, Prescription } from "#domain/core/records.ts";
 import type { PrescriptionDocument, PrescriptionInput } from "#domain/documents/documents.ts";
 import type { ListedJob } from "./jobs.ts";
 import type { Pictured } from "#api/stock/products.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { loadPhoto, withImage } from "#api/files.ts";
-import { deleteRecord, updateRecord } from "#api/records.ts";
+import { updateRecord } from "#api/records.ts";
 import {
   listQuery,
   loadList,
@@ -35,15 +35,11 @@ export const listPrescriptions = (
   signal?: AbortSignal,
 ): Promise<Page<ListedPrescription>> => loadList("prescriptions", query, signal);
 
-export const loadPrescription = (id: string, signal?: AbortSignal): Promise<PrescriptionDocument> =>
-  loadDocument("prescriptions", id, signal);
-
-export const savePrescription = (
-  id: string,
-  body: PrescriptionInput,
-): Promise<PrescriptionDocument> => saveDocument("prescriptions", id, body);
-
-export const deletePrescription = (id: string): Promise<void> => deleteRecord(collection, id);
+export const {
+  load: loadPrescription,
+  save: savePrescription,
+  remove: deletePrescription,
+} = documentCalls<PrescriptionDocument, PrescriptionInput>("prescriptions");
 
 /** Uploads the photograph to the record; null removes it. */
 export const savePhoto = (id: string, photo: File | null): Promise<Prescription> =>

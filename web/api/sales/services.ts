@@ -8,10 +8,10 @@ import type {
   ServiceCard,
   ServiceDocument,
 } from "#domain/services/serviceAnswers.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { loadPhoto } from "#api/files.ts";
-import { deleteRecord, updateRecord } from "#api/records.ts";
+import { updateRecord } from "#api/records.ts";
 import {
   getQuery,
   loadList,
@@ -70,12 +70,12 @@ export type ServiceValues = Partial<
 };
 export type ServiceInput = ServiceValues & { version?: string; items?: PartInput[] };
 
-export const loadService = (id: string, signal?: AbortSignal): Promise<ServiceDocument> =>
-  loadDocument("services", id, signal);
-
-/** Creates a ticket, or saves it with its parts. The page sets the id, so that a retry writes nothing twice. */
-export const saveService = (id: string, service: ServiceInput): Promise<ServiceDocument> =>
-  saveDocument("services", id, service);
+/** `save` creates a ticket, or saves it with its parts. The page sets the id, so that a retry writes nothing twice. */
+export const {
+  load: loadService,
+  save: saveService,
+  remove: deleteService,
+} = documentCalls<ServiceDocument, ServiceInput>("services");
 
 /** Changes fields of a ticket without its parts; a form carries photographs. */
 export const updateService = (id: string, values: ServiceValues | FormData): Promise<Service> =>
@@ -92,8 +92,6 @@ export function addServicePhoto(id: string, field: PhotoField, photo: File): Pro
 
 export const removeServicePhoto = (id: string, field: PhotoField, name: string): Promise<Service> =>
   updateRecord(collection, id, { [`${field}-`]: [name] });
-
-export const deleteService = (id: string): Promise<void> => deleteRecord(collection, id);
 
 export type RemakeInput = {
   /** Id of the new ticket, or of an open one that becomes the remake. */

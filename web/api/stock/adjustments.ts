@@ -5,8 +5,7 @@ import type {
   AdjustmentReason,
   Product,
 } from "#domain/core/records.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
-import { deleteRecord } from "#api/records.ts";
+import { documentCalls } from "#api/documents.ts";
 import { listQuery, oneQuery, type Page } from "#api/request.ts";
 
 export type AdjustmentDocument = Adjustment & {
@@ -27,14 +26,11 @@ export type AdjustmentInput = {
 /** `facts`: number of products, and total pieces. */
 export type ListedAdjustment = Adjustment & { facts: { products: number; quantity: number } };
 
-export const loadAdjustment = (id: string, signal?: AbortSignal): Promise<AdjustmentDocument> =>
-  loadDocument("adjustments", id, signal);
-
-export const saveAdjustment = (id: string, body: AdjustmentInput): Promise<AdjustmentDocument> =>
-  saveDocument("adjustments", id, body);
-
-export const deleteAdjustment = (id: string): Promise<void> =>
-  deleteRecord("optique_stock_adjustments", id);
+export const {
+  load: loadAdjustment,
+  save: saveAdjustment,
+  remove: deleteAdjustment,
+} = documentCalls<AdjustmentDocument, AdjustmentInput>("adjustments");
 
 export const adjustmentQueries = {
   list: (at: ListAddress) =>

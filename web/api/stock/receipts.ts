@@ -7,9 +7,8 @@ import type {
   ReceiptStatus,
   Supplier,
 } from "#domain/core/records.ts";
-import { loadDocument, saveDocument } from "#api/documents.ts";
+import { documentCalls } from "#api/documents.ts";
 import { pb } from "#api/pb.ts";
-import { deleteRecord } from "#api/records.ts";
 import { listQuery, oneQuery, type Page, type PageQuery, rowsQuery } from "#api/request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
@@ -39,14 +38,11 @@ export type ReceiptInput = {
 
 type ReceiptQuery = PageQuery & { status?: string; supplier?: string };
 
-export const loadReceipt = (id: string, signal?: AbortSignal): Promise<ReceiptDocument> =>
-  loadDocument("receipts", id, signal);
-
-export const saveReceipt = (id: string, body: ReceiptInput): Promise<ReceiptDocument> =>
-  saveDocument("receipts", id, body);
-
-export const deleteReceipt = (id: string): Promise<void> =>
-  deleteRecord("optique_stock_receipts", id);
+export const {
+  load: loadReceipt,
+  save: saveReceipt,
+  remove: deleteReceipt,
+} = documentCalls<ReceiptDocument, ReceiptInput>("receipts");
 
 export type ProductReceipt = ReceiptItem & { expand?: { receipt?: ListedReceipt } };
 
