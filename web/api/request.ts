@@ -70,15 +70,19 @@ export const get = <T>(path: string, query: object = {}, signal?: AbortSignal): 
     signal: signal ?? null,
   });
 
+/** Query of what a call answers. */
+export const loadQuery = <T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) });
+
 /** Query of one of our own routes. */
 export const getQuery = <T>(queryKey: QueryKey, path: string, query?: object) =>
-  queryOptions({ queryKey, queryFn: ({ signal }) => get<T>(path, query, signal) });
+  loadQuery(queryKey, (signal) => get<T>(path, query, signal));
 
 /** Queries of single records by what the address names: `key` and that. */
 export const oneQuery =
   <T>(key: string, load: (named: string, signal?: AbortSignal) => Promise<T>) =>
   (named: string) =>
-    queryOptions({ queryKey: [key, named], queryFn: ({ signal }) => load(named, signal) });
+    loadQuery([key, named], (signal) => load(named, signal));
 
 /** POST to our own route. */
 export const post = <T>(path: string, body: object): Promise<T> =>
@@ -134,10 +138,7 @@ const searchSize = 100;
 
 /** Query of a list with fixed filters. */
 export const rowsQuery = <Answer extends Page<unknown>>(list: ListName, request: ListQuery) =>
-  queryOptions({
-    queryKey: [list, request],
-    queryFn: ({ signal }) => loadList(list, request, signal) as Promise<Answer>,
-  });
+  loadQuery([list, request], (signal) => loadList(list, request, signal) as Promise<Answer>);
 
 /** Query of a list page by URL, or of its search; `request`: page size and filters. */
 export const listQuery = <Answer extends Page<unknown>>(

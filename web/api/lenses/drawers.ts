@@ -1,8 +1,7 @@
 /** Drawers: ranges kept by cell, their quantities, and what was sold from them. */
-import { queryOptions } from "@tanstack/react-query";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import { pb } from "#api/pb.ts";
-import { getQuery } from "#api/request.ts";
+import { getQuery, loadQuery } from "#api/request.ts";
 
 /** Cell with pieces, or awaited on receipts. */
 export type DrawerCell = {
@@ -49,11 +48,7 @@ const listDrawers = (signal: AbortSignal): Promise<DrawerProduct[]> =>
   });
 
 export const drawerQueries = {
-  all: () =>
-    queryOptions({
-      queryKey: ["products", "drawers"],
-      queryFn: ({ signal }) => listDrawers(signal),
-    }),
+  all: () => loadQuery(["products", "drawers"], (signal) => listDrawers(signal)),
   one: (product: string) =>
     getQuery<Drawer>(["lens-drawer", product], `lens-drawers/${encodeURIComponent(product)}`),
   /** Blank days are today. */

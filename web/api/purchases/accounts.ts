@@ -1,12 +1,11 @@
 /** Accounts of suppliers, and the calendar of money (docs/rules-purchases-money.md, Account). */
-import { queryOptions } from "@tanstack/react-query";
 import type { Period } from "#domain/core/days/period.ts";
 import type {
   Payables,
   PurchaseCalendar,
   SupplierAccount,
 } from "#domain/purchases/purchaseAnswers.ts";
-import { get, getQuery } from "#api/request.ts";
+import { get, getQuery, loadQuery } from "#api/request.ts";
 
 export const accountQueries = {
   account: (supplier: string, period: Period) =>
@@ -18,11 +17,8 @@ export const accountQueries = {
   payables: getQuery<Payables>(["payables"], "payables"),
   /** Weeks from that of `from` on; '' is today. */
   calendar: (asked: { from: string; weeks: number }) =>
-    queryOptions({
-      queryKey: ["calendar", asked],
-      queryFn: ({ signal }) => {
-        const { from, weeks } = asked;
-        return get<PurchaseCalendar>("calendar", { weeks, ...(from && { from }) }, signal);
-      },
+    loadQuery(["calendar", asked], (signal) => {
+      const { from, weeks } = asked;
+      return get<PurchaseCalendar>("calendar", { weeks, ...(from && { from }) }, signal);
     }),
 };

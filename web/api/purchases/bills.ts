@@ -14,6 +14,7 @@ import { updateRecord } from "#api/records.ts";
 import {
   listQuery,
   loadList,
+  loadQuery,
   loadWholeList,
   oneQuery,
   type Page,
@@ -100,10 +101,7 @@ export const billQueries = {
   some: (query: { supplier?: string; state?: string; perPage: number; page?: number }) =>
     rowsQuery<BillsPage>("bills", query),
   open: (supplier: string) =>
-    queryOptions({
-      queryKey: ["bills", "open", supplier],
-      queryFn: ({ signal }) => openBillsOf(supplier, signal),
-    }),
+    loadQuery(["bills", "open", supplier], (signal) => openBillsOf(supplier, signal)),
   unbilled: oneQuery("unbilled", listUnbilled),
   one: oneQuery("bill", loadBill),
   file: (id: string, name: string) =>

@@ -1,5 +1,4 @@
 /** Credits of suppliers: asked for, received, used (docs/rules-purchases-money.md, Credits). */
-import { queryOptions } from "@tanstack/react-query";
 import type { CreditItem, Product, SupplierCreditReason } from "#domain/core/records.ts";
 import type { BillRate } from "#domain/purchases/bill.ts";
 import type {
@@ -10,7 +9,7 @@ import type { ListAddress } from "#lib/addresses/listState.ts";
 import { documentCalls } from "#api/documents.ts";
 import { loadRecord } from "#api/records.ts";
 import { loadProduct } from "#api/stock/products.ts";
-import { listQuery, loadWholeList, oneQuery, type Page } from "#api/request.ts";
+import { listQuery, loadQuery, loadWholeList, oneQuery, type Page } from "#api/request.ts";
 
 export type SupplierCreditInput = {
   version?: string;
@@ -59,14 +58,7 @@ export const supplierCreditQueries = {
       ...supplierCreditsAsked(at),
     }),
   left: (supplier: string) =>
-    queryOptions({
-      queryKey: ["supplier-credits", "left", supplier],
-      queryFn: ({ signal }) => listLeft(supplier, signal),
-    }),
+    loadQuery(["supplier-credits", "left", supplier], (signal) => listLeft(supplier, signal)),
   one: oneQuery("supplier-credit", loadSupplierCredit),
-  defect: (id: string) =>
-    queryOptions({
-      queryKey: ["defects", "one", id],
-      queryFn: ({ signal }) => loadDefect(id, signal),
-    }),
+  defect: (id: string) => loadQuery(["defects", "one", id], (signal) => loadDefect(id, signal)),
 };

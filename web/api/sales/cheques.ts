@@ -1,10 +1,9 @@
 /** Cheques: states and deposit slips. */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { ChequeState, Payment } from "#domain/core/records.ts";
 import type { ListedPayment } from "#domain/till/tillDay.ts";
 import { updateRecord } from "#api/records.ts";
-import { listQuery, loadList, type Page, post } from "#api/request.ts";
+import { listQuery, loadList, loadQuery, type Page, post } from "#api/request.ts";
 import { invalidate } from "#api/queryClient.ts";
 
 const collection = "optique_payments";
@@ -51,11 +50,8 @@ export const chequeQueries = {
   list: (at: ListAddress) =>
     listQuery<ChequePage>("cheques", at, { perPage: 20, state: at.filter("etat") || "open" }),
   slip: (slip: string) =>
-    queryOptions({
-      queryKey: ["cheques", slip],
-      queryFn: async ({ signal }) => {
-        const asked = { slip, perPage: mostOnSlip };
-        return (await loadList<ListedPayment>("cheques", asked, signal)).items;
-      },
+    loadQuery(["cheques", slip], async (signal) => {
+      const asked = { slip, perPage: mostOnSlip };
+      return (await loadList<ListedPayment>("cheques", asked, signal)).items;
     }),
 };

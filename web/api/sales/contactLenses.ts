@@ -28,6 +28,7 @@ import {
   getQuery,
   listQuery,
   loadList,
+  loadQuery,
   loadWholeList,
   oneQuery,
   type Page,
@@ -153,28 +154,21 @@ export const contactLensQueries = {
   boxes: (query: BoxFilters) => rowsQuery<Page<ListedContactBox>>("contact-boxes", query),
   /** Boxes of a lot, or of a code that has its form: a lot of figures may look like one. */
   recall: (lot: string) =>
-    queryOptions({
-      queryKey: ["contact-boxes", "recall", lot],
-      queryFn: ({ signal }) => loadRecall(lot, signal),
-    }),
+    loadQuery(["contact-boxes", "recall", lot], (signal) => loadRecall(lot, signal)),
   /** All rows of a sheet, in any state. */
   ofSheet: (contact: string) =>
-    queryOptions({
-      queryKey: ["contact-orders", "sheet", contact],
-      queryFn: ({ signal }) =>
-        loadWholeList<ListedContactOrder>(
-          "contact-orders",
-          { contact, status: contactOrderStatuses.join() },
-          undefined,
-          signal,
-        ),
-    }),
+    loadQuery(["contact-orders", "sheet", contact], (signal) =>
+      loadWholeList<ListedContactOrder>(
+        "contact-orders",
+        { contact, status: contactOrderStatuses.join() },
+        undefined,
+        signal,
+      ),
+    ),
   /** All rows that are on their way to their clients, oldest first. */
-  open: queryOptions({
-    queryKey: ["contact-orders", "open"],
-    queryFn: ({ signal }) =>
-      loadWholeList<ListedContactOrder>("contact-orders", {}, undefined, signal),
-  }),
+  open: loadQuery(["contact-orders", "open"], (signal) =>
+    loadWholeList<ListedContactOrder>("contact-orders", {}, undefined, signal),
+  ),
   /** Rows of a state, by the address of their list. */
   orderList: (at: ListAddress, status: ContactOrder["status"]) =>
     listQuery<Page<ListedContactOrder>>("contact-orders", at, {

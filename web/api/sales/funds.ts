@@ -1,9 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Fund } from "#domain/core/records.ts";
 import { pb } from "#api/pb.ts";
 import { createRecord, deleteRecord, updateRecord } from "#api/records.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { post } from "#api/request.ts";
+import { loadQuery, post } from "#api/request.ts";
 
 const collection = "optique_funds";
 
@@ -38,9 +37,7 @@ export const deleteFund = (id: string): Promise<void> => deleteRecord(collection
 export const fundQueries = {
   /** Funds by name, archived ones too. */
   all: () =>
-    queryOptions({
-      queryKey: ["funds"],
-      queryFn: ({ signal }) =>
-        pb.collection(collection).getFullList<Fund>({ sort: "name", signal }),
-    }),
+    loadQuery(["funds"], (signal) =>
+      pb.collection(collection).getFullList<Fund>({ sort: "name", signal }),
+    ),
 };

@@ -1,11 +1,10 @@
 /** Jobs of the workshop: board, list, record, moves. */
-import { queryOptions } from "@tanstack/react-query";
 import type { Client, Invoice, Job, JobStatus, LensUse, Supplier } from "#domain/core/records.ts";
 import type { FrameSize } from "#domain/optics/measures/extraMeasures.ts";
 import type { OpenRemake } from "#domain/services/serviceAnswers.ts";
 import type { JobStep } from "#domain/workshop/jobs.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
-import { getQuery, loadList, type Page, type PageQuery } from "#api/request.ts";
+import { getQuery, loadList, loadQuery, type Page, type PageQuery } from "#api/request.ts";
 
 const collection = "optique_jobs";
 
@@ -97,8 +96,5 @@ export const deleteJob = (id: string): Promise<void> => deleteRecord(collection,
 export const jobQueries = {
   board: (query: BoardQuery) => getQuery<Board>(["jobs", "board", query], "jobs/board", query),
   some: (query: JobQuery) =>
-    queryOptions({
-      queryKey: ["jobs", query],
-      queryFn: async ({ signal }) => (await listJobs(query, signal)).items,
-    }),
+    loadQuery(["jobs", query], async (signal) => (await listJobs(query, signal)).items),
 };

@@ -1,5 +1,4 @@
 /** People of the company, the rights of the person at this screen (docs/access.md, Rights), and what the shop uses. */
-import { queryOptions } from "@tanstack/react-query";
 import { computed, effect } from "@preact/signals-react";
 import { capabilitiesOf, type Capability } from "#domain/core/capabilities.ts";
 import { userRoles, type User, type UserRole } from "#domain/core/records.ts";
@@ -22,7 +21,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { pb } from "#api/pb.ts";
 import { invalidateAll } from "#api/queryClient.ts";
 import { createRecord, updateRecord } from "#api/records.ts";
-import { get } from "#api/request.ts";
+import { get, loadQuery } from "#api/request.ts";
 import { company, user } from "./session.ts";
 import { stationState } from "./station.ts";
 
@@ -108,20 +107,19 @@ export const useMe = (): Person | null => useValue(me);
 /** Active person of the company, as GET people answers. */
 export type Colleague = { id: string; name: string; role: Role; has_pin: boolean };
 /** Active people of the company, without shared computers, by name. */
-export const peopleQuery = queryOptions({
-  queryKey: ["users", "people"],
-  queryFn: async ({ signal }) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
-});
+export const peopleQuery = loadQuery(
+  ["users", "people"],
+  async (signal) => (await get<{ items: Colleague[] }>("people", {}, signal)).items,
+);
 
 /** Name of a user; one without a name has the e-mail, for who sees it. */
 export const nameOfUser = ({ name, email }: Pick<User, "name" | "email">): string =>
   name || email || words.unnamed;
 
 /** Users of the company, by name. */
-export const usersQuery = queryOptions({
-  queryKey: ["users"],
-  queryFn: ({ signal }) => pb.collection(collection).getFullList<User>({ sort: "name", signal }),
-});
+export const usersQuery = loadQuery(["users"], (signal) =>
+  pb.collection(collection).getFullList<User>({ sort: "name", signal }),
+);
 
 export type PersonInput = {
   name: string;

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { Capability } from "#domain/core/capabilities.ts";
 import type { Company, TagTemplate } from "#domain/core/records.ts";
 import { networks } from "#domain/core/siteContact.ts";
@@ -8,7 +7,7 @@ import { pb } from "#api/pb.ts";
 import { withImage } from "#api/files.ts";
 import { updateRecord } from "#api/records.ts";
 import { company, loadCompany, refreshUser } from "#api/session/session.ts";
-import { get } from "#api/request.ts";
+import { get, loadQuery } from "#api/request.ts";
 
 const collection = "optique_companies";
 /** Fields of the form that creates a company, in the order of the page: the shop, and its invoices. */
@@ -30,10 +29,10 @@ export type CompanyValues = TypedFields<
 >;
 
 /** Capabilities that the shop has records of: they stay on. */
-export const recordedUsesQuery = queryOptions({
-  queryKey: ["uses"],
-  queryFn: async ({ signal }) => (await get<{ items: Capability[] }>("uses", {}, signal)).items,
-});
+export const recordedUsesQuery = loadQuery(
+  ["uses"],
+  async (signal) => (await get<{ items: Capability[] }>("uses", {}, signal)).items,
+);
 
 /** Values to store, by field. */
 export type CompanyInput = Parameters<typeof withImage>[0];

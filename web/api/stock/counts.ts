@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   CountDocument,
@@ -11,7 +10,7 @@ import type {
 } from "#domain/counts/countAnswers.ts";
 import type { AdjustmentReason, Count, CountSince } from "#domain/core/records.ts";
 import { invalidate, queryClient } from "#api/queryClient.ts";
-import { get, getQuery, listQuery, type Page, post, put } from "#api/request.ts";
+import { get, getQuery, listQuery, loadQuery, type Page, post, put } from "#api/request.ts";
 
 /** Values of a count's form; types, word and supplier are fixed at its first scan. */
 export type CountInput = {
@@ -117,15 +116,9 @@ export const countQueries = {
     listQuery<Page<Count>>("counts", at, { perPage: 20, status: at.filter("etat") }),
   one: (id: string) => getQuery<CountDocument>(["count", id], pathOf(id)),
   review: (id: string, query: ReviewQuery) =>
-    queryOptions({
-      queryKey: ["count-review", id, query],
-      queryFn: ({ signal }) => loadReview(id, query, signal),
-    }),
+    loadQuery(["count-review", id, query], (signal) => loadReview(id, query, signal)),
   whole: (id: string, list: ReviewQuery["list"]) =>
-    queryOptions({
-      queryKey: ["count-review", id, list, "whole"],
-      queryFn: ({ signal }) => loadWholeReview(id, list, signal),
-    }),
+    loadQuery(["count-review", id, list, "whole"], (signal) => loadWholeReview(id, list, signal)),
 };
 
 /** Shows what an answer tells of a count, until it is read again. */

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, Supplier } from "#domain/core/records.ts";
 import type { ImageChange } from "#lib/forms/images.ts";
@@ -7,6 +6,7 @@ import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/recor
 import {
   get,
   listQuery,
+  loadQuery,
   oneQuery,
   type Page,
   type PageQuery,
@@ -108,10 +108,9 @@ export const productQueries = {
   some: (query: ProductQuery) => rowsQuery<Page<ListedProduct>>("products", query),
   /** Quick tiles of the counter sale. */
   quick: () =>
-    queryOptions({
-      queryKey: ["products", "quick"],
-      queryFn: async ({ signal }) =>
-        (await get<{ items: Product[] }>("quick-products", {}, signal)).items,
-    }),
+    loadQuery(
+      ["products", "quick"],
+      async (signal) => (await get<{ items: Product[] }>("quick-products", {}, signal)).items,
+    ),
   one: oneQuery("product", loadProduct),
 };

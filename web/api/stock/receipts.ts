@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type {
   Product,
@@ -9,7 +8,14 @@ import type {
 } from "#domain/core/records.ts";
 import { documentCalls } from "#api/documents.ts";
 import { pb } from "#api/pb.ts";
-import { listQuery, oneQuery, type Page, type PageQuery, rowsQuery } from "#api/request.ts";
+import {
+  listQuery,
+  loadQuery,
+  oneQuery,
+  type Page,
+  type PageQuery,
+  rowsQuery,
+} from "#api/request.ts";
 
 export type ListedReceipt = Receipt & { expand?: { supplier?: Supplier } };
 export type SavedReceiptItem = ReceiptItem & { expand?: { product?: Product } };
@@ -69,9 +75,6 @@ export const receiptQueries = {
     }),
   some: (query: ReceiptQuery) => rowsQuery<Page<ListedReceipt>>("receipts", query),
   ofProduct: (query: ProductReceiptQuery) =>
-    queryOptions({
-      queryKey: ["receipts", query],
-      queryFn: ({ signal }) => listProductReceipts(query, signal),
-    }),
+    loadQuery(["receipts", query], (signal) => listProductReceipts(query, signal)),
   one: oneQuery("receipt", loadReceipt),
 };

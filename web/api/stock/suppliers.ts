@@ -1,9 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { LabMeasure, Supplier } from "#domain/core/records.ts";
 import { createRecord, deleteRecord, loadRecord, updateRecord } from "#api/records.ts";
 import {
   listQuery,
+  loadQuery,
   loadWholeList,
   oneQuery,
   type Page,
@@ -51,9 +51,6 @@ export const deleteSupplier = (id: string): Promise<void> => deleteRecord(collec
 
 export const supplierQueries = {
   list: (at: ListAddress) => listQuery<Page<ListedSupplier>>("suppliers", at, { perPage: 20 }),
-  all: queryOptions({
-    queryKey: ["suppliers", "all"],
-    queryFn: ({ signal }) => listAllSuppliers(signal),
-  }),
+  all: loadQuery(["suppliers", "all"], (signal) => listAllSuppliers(signal)),
   one: oneQuery("supplier", loadSupplier),
 };

@@ -1,5 +1,4 @@
 /** Tags of products: the queue, numbers of ours, and prints. */
-import { queryOptions } from "@tanstack/react-query";
 import type { ListAddress } from "#lib/addresses/listState.ts";
 import type { Product, TagPrint, TagTemplate } from "#domain/core/records.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { hasStock } from "#domain/stock/nonStock.ts";
 import { pb } from "#api/pb.ts";
 import { invalidate } from "#api/queryClient.ts";
-import { get, listQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
+import { get, listQuery, loadQuery, type Page, post, put, rowsQuery } from "#api/request.ts";
 
 export type TagPage = Page<QueuedTag> & { counts: TagCounts };
 export type KeptPrint = Omit<TagPrint, "tags"> & { tags: PrintedTag[] };
@@ -65,15 +64,11 @@ export const tagQueries = {
   prints: (at: ListAddress) => listQuery<Page<KeptPrint>>("tag-prints", at, { perPage: 10 }),
   /** Numbers of products by reason, and of tags to print. */
   counts: () =>
-    queryOptions({
-      queryKey: ["tags", "counts"],
-      queryFn: async ({ signal }) =>
-        (await get<TagPage>("lists/tags", { perPage: 1 }, signal)).counts,
-    }),
+    loadQuery(
+      ["tags", "counts"],
+      async (signal) => (await get<TagPage>("lists/tags", { perPage: 1 }, signal)).counts,
+    ),
   /** Products to print, once an opening. */
   products: (ids: readonly string[]) =>
-    queryOptions({
-      queryKey: ["tags", "products", ids],
-      queryFn: ({ signal }) => loadTagged(ids, signal),
-    }),
+    loadQuery(["tags", "products", ids], (signal) => loadTagged(ids, signal)),
 };

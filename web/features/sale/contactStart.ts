@@ -1,5 +1,4 @@
 /** Counter sales that a sheet of contact lenses begins: its eyes alone, or the renewal that the server proposes. */
-import { queryOptions } from "@tanstack/react-query";
 import type { ContactEye } from "#domain/contactLenses/lens.ts";
 import { lensOfEye } from "#domain/contactLenses/lens.ts";
 import type {
@@ -13,6 +12,7 @@ import { isNotFound } from "#api/failure.ts";
 import { queryClient } from "#api/queryClient.ts";
 import { contactLensQueries, loadSheet } from "#api/sales/contactLenses.ts";
 import { type ListedProduct, loadProduct } from "#api/stock/products.ts";
+import { loadQuery } from "#api/request.ts";
 import { newId } from "#lib/ids.ts";
 import { textsOfLens } from "#shared/contactLenses/lensTexts.ts";
 import { amountText, itemOfProduct, type ItemValues } from "#shared/sales/items/saleItems.ts";
@@ -95,13 +95,7 @@ async function loadSheetSale(id: string, signal: AbortSignal): Promise<ContactSa
 /** Sales that begin at a sheet; their keys follow the sheet's. */
 export const contactStarts = {
   renewal: (sheet: string) =>
-    queryOptions({
-      queryKey: ["contact-sheet", sheet, "renewed sale"],
-      queryFn: ({ signal }) => loadRenewal(sheet, signal),
-    }),
+    loadQuery(["contact-sheet", sheet, "renewed sale"], (signal) => loadRenewal(sheet, signal)),
   sheet: (sheet: string) =>
-    queryOptions({
-      queryKey: ["contact-sheet", sheet, "sale"],
-      queryFn: ({ signal }) => loadSheetSale(sheet, signal),
-    }),
+    loadQuery(["contact-sheet", sheet, "sale"], (signal) => loadSheetSale(sheet, signal)),
 };

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { productsOfCode } from "#api/stock/products.ts";
 import type { TakenScan } from "#domain/counts/countAnswers.ts";
+import { loadQuery } from "#api/request.ts";
 import { formatCount } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { Icon, type IconName } from "#ui/brand/Icon.tsx";
@@ -114,10 +115,7 @@ const Code = ({ children }: { children: string }) => (
 );
 
 const productsQuery = (code: string) =>
-  queryOptions({
-    queryKey: ["products", "code", code],
-    queryFn: ({ signal }) => productsOfCode(code, signal),
-  });
+  loadQuery(["products", "code", code], (signal) => productsOfCode(code, signal));
 
 type ChoiceProps = { shown: Shown; scans: Scans };
 

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { loadQuery } from "#api/request.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { printPage } from "../PrintedRecord.tsx";
@@ -13,11 +13,7 @@ const formats = ["a5", "ticket"] as const;
 
 /** /atelier/{id}/print: job ticket; waits for 'Imprimer', unless ?print is given. */
 export default printPage({
-  query: (id) =>
-    queryOptions({
-      queryKey: ["jobs", "ticket", id],
-      queryFn: ({ signal }) => loadTicket(id, signal),
-    }),
+  query: (id) => loadQuery(["jobs", "ticket", id], (signal) => loadTicket(id, signal)),
   failed: jobTicketStrings.loadFailed,
   icon: "mounting",
   missing: jobTicketStrings.missing,
