@@ -1,4 +1,5 @@
 /** Entries of a period from the rows of its files (docs/rules-books.md, Entries). */
+import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import { minus, noMoney } from "#domain/core/money.ts";
 import { entryLabels, takingNatures } from "./books.strings.ts";
 import {
@@ -12,8 +13,6 @@ import {
   takingEntry,
 } from "./entries.ts";
 import {
-  type CloseRow,
-  type MoveRow,
   type PaymentRow,
   type PurchaseRow,
   type SaleRow,
@@ -55,8 +54,8 @@ export type EntryRows = {
   takings: readonly TakingRow[];
   purchases: readonly PurchaseRow[];
   payments: readonly PaymentRow[];
-  moves: readonly MoveRow[];
-  closes: readonly CloseRow[];
+  moves: readonly CashMoveOfDay[];
+  closes: readonly CountedDay[];
 };
 
 /** Entries by journal, each in the order of its rows. */

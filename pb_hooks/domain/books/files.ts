@@ -1,4 +1,5 @@
 /** Files of the pack from its rows (docs/rules-books.md, Files). */
+import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { billMethodNames } from "#domain/purchases/billMethods.strings.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
@@ -20,16 +21,7 @@ import {
   takingNatures,
 } from "./books.strings.ts";
 import type { EntryLine } from "./entries.ts";
-import type {
-  CloseRow,
-  MoveRow,
-  PaymentRow,
-  PurchaseRow,
-  RatedAmount,
-  SaleRow,
-  StockRow,
-  TakingRow,
-} from "./rows.ts";
+import type { PaymentRow, PurchaseRow, RatedAmount, SaleRow, StockRow, TakingRow } from "./rows.ts";
 import type { SeriesRow } from "./series.ts";
 import type { StampedMonth } from "./stampDuty.ts";
 
@@ -135,8 +127,8 @@ export const isCash = ({ method, isFund, amount }: TakingRow): boolean =>
 /** Cash of the takings, movements and counts, by day; a count ends its day. */
 export function cashFile(
   takings: readonly TakingRow[],
-  moves: readonly MoveRow[],
-  closes: readonly CloseRow[],
+  moves: readonly CashMoveOfDay[],
+  closes: readonly CountedDay[],
 ): string {
   const blank = ["", "", ""];
   const lines: { day: IsoDay; cells: string[] }[] = [

@@ -1,13 +1,7 @@
 /** Rows of the pack as the server reads them (docs/rules-books.md, Files). Amounts are centimes, below 0 what takes away. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
-import type {
-  BillMethod,
-  CashMovementKind,
-  ChequeState,
-  PaymentMethod,
-  ProductType,
-} from "#domain/core/records.ts";
+import type { BillMethod, ChequeState, PaymentMethod, ProductType } from "#domain/core/records.ts";
 import { htOf } from "#domain/sale/vat.ts";
 import type { PaymentNature, TakingNature } from "./books.strings.ts";
 
@@ -71,55 +65,31 @@ export type TakingRow = {
   rates: RatedAmount[];
 };
 
-/** Cash that moves beside payments. */
-export type MoveRow = {
+/** Amount of a supplier. */
+type SupplierRow = Record<"supplierId" | "supplier" | "if" | "ice", string> & {
   day: IsoDay;
-  kind: CashMovementKind;
-  label: string;
-  by: string;
-  amount: Centimes;
-};
-/** Counted day of the till. */
-export type CloseRow = {
-  day: IsoDay;
-  by: string;
-  expected: Centimes;
-  counted: Centimes;
-  difference: Centimes;
-};
-
-/** Bill by the day on which it is booked, or received credit of a supplier below 0. */
-export type PurchaseRow = {
-  kind: "invoice" | "credit";
-  number: string;
-  day: IsoDay;
-  booked: IsoDay;
-  supplierId: string;
-  supplier: string;
-  if: string;
-  ice: string;
   due: IsoDay | "";
   rates: RatedAmount[];
 };
 
+/** Bill by the day on which it is booked, or received credit of a supplier below 0. */
+export type PurchaseRow = SupplierRow & {
+  kind: "invoice" | "credit";
+  number: string;
+  booked: IsoDay;
+};
+
 /** Part of a payment that pays a bill, what is allotted to none, or its refusal. */
-export type PaymentRow = {
+export type PaymentRow = SupplierRow & {
   nature: PaymentNature;
-  day: IsoDay;
   /** Payment that it is a part of. */
   payment: string;
-  supplierId: string;
-  supplier: string;
-  if: string;
-  ice: string;
   method: BillMethod;
   reference: string;
-  due: IsoDay | "";
   debited: IsoDay | "";
   bill: string;
   billDay: IsoDay | "";
   label: string;
-  rates: RatedAmount[];
 };
 
 /** Product in stock at the end of the period; price and value without TVA where the shop is subject. */

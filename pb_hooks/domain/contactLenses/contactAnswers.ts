@@ -6,6 +6,7 @@ import type {
   ContactSheet,
   EyeSide,
   Invoice,
+  InvoiceItem,
   Product,
   Supplier,
 } from "#domain/core/records.ts";
@@ -20,7 +21,7 @@ export type StoredSheet = ContactSheet & {
 };
 
 /** Sale of a row. */
-export type RowSale = { id: string; invoice_number: string; date: string };
+export type RowSale = Pick<Invoice, "id" | "invoice_number" | "date">;
 
 /** Sale with a sheet. */
 export type SheetSale = Pick<Invoice, "id" | "invoice_number" | "date" | "total_amount" | "status">;
@@ -59,11 +60,7 @@ export type ListedContactBox = ContactBox & {
   expand?: { order?: ContactRow & { expand?: { client?: Client; product?: Product } } };
 };
 
-export type RenewedItem = {
-  product: string;
-  quantity: number;
-  price: number;
-  eye: EyeSide | "";
+export type RenewedItem = Pick<InvoiceItem, "product" | "quantity" | "price" | "eye"> & {
   lens: ContactLens | null;
 };
 /** Value of a sheet that is no longer what was sold. */

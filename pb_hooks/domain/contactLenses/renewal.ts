@@ -1,6 +1,6 @@
 /** Renewal of the lenses of a sheet: its lines, and its warnings (docs/rules-contact-lenses.md). */
 import { addDays, type IsoDay, parseDay } from "#domain/core/days/days.ts";
-import { type EyeSide, eyeSides, type ProductType } from "#domain/core/records.ts";
+import { type EyeSide, eyeSides, type InvoiceItem, type Product } from "#domain/core/records.ts";
 import { type DatedSheet } from "./checkOn.ts";
 import type {
   RenewalDifference,
@@ -17,22 +17,12 @@ export type RenewedSheet = DatedSheet &
     "right_lens" | "left_lens" | "solution" | "check_on" | "right_until" | "left_until"
   >;
 /** Product of today. */
-export type RenewedProduct = {
-  name: string;
-  type: ProductType;
-  selling_price: number;
-  archived: boolean;
-};
+export type RenewedProduct = Pick<Product, "name" | "type" | "selling_price" | "archived">;
 /** Line of the client's last sale of lenses; `quantity`: less what was credited. */
-export type LastLine = {
-  product: string;
-  product_name: string;
-  product_type: ProductType;
-  eye: EyeSide | "";
-  quantity: number;
-  price: number;
-  lens: unknown;
-};
+export type LastLine = Pick<
+  InvoiceItem,
+  "product" | "product_name" | "product_type" | "eye" | "quantity" | "price" | "lens"
+>;
 export type RenewalFacts = {
   sheet: RenewedSheet;
   /** The client's current sheet. */

@@ -2,10 +2,12 @@
 import type {
   AdjustmentReason,
   Count,
+  CountScan,
   CountSince,
   ProductType,
   ScanState,
 } from "#domain/core/records.ts";
+import type { CountOutcome } from "./outcome.ts";
 
 /** `products`: those counted; `unknown`: codes; `outside`: products. */
 export type CountTotals = { pieces: number; products: number; unknown: number; outside: number };
@@ -42,12 +44,8 @@ export type ScansAnswer = { scans: TakenScan[]; totals: CountTotals };
 export type LastScan = Pick<
   TakenScan,
   "id" | "state" | "product" | "name" | "reference" | "quantity"
-> & {
-  code: string;
-  at: string;
-  by: string;
-  recount: boolean;
-};
+> &
+  Pick<CountScan, "code" | "at" | "by" | "recount">;
 
 export type CountDocument = Count & {
   version: string;
@@ -69,31 +67,24 @@ export const reviewLists = [
 export type ReviewList = (typeof reviewLists)[number];
 
 /** Product of the review. `between`: net pieces moved between its first and its last scan. `value`: of the difference, at cost. */
-export type ReviewRow = {
+export type ReviewRow = Omit<CountOutcome, "target"> & {
   product: string;
   name: string;
   reference: string;
   type: ProductType;
   archived: boolean;
   counted: number;
-  expected: number;
-  moved: number;
-  difference: number;
   stock: number;
   value?: number;
   first_at: string;
   last_at: string;
   people: string[];
-  between: number;
   since: CountSince | "";
   /** Pieces that lie in the shop uncounted: sold and in the workshop, and back as defective. */
   waiting: number;
   defects: number;
   reason: AdjustmentReason;
   note: string;
-  unsure: boolean;
-  /** Pieces came and others went since its first scan: sums may hide one, and a recount would tell. */
-  crossed: boolean;
 };
 /** Code that no product of the count has, or several have. */
 export type UnknownCode = { code: string; scans: number; quantity: number; ambiguous: boolean };

@@ -13,44 +13,26 @@ import type {
   Client,
   CreditItem,
   CreditNote,
-  EyeSide,
   Invoice,
   InvoiceItem,
   Job,
-  LensSource,
-  LensUse,
   Payment,
   Prescription,
   Product,
   Refund,
 } from "#domain/core/records.ts";
 
-type InvoiceItemInput = {
-  id: string;
-  product: string;
-  quantity: number;
-  price: number;
-  eye?: EyeSide | "";
-  label?: string;
-  discount?: number;
-  pair?: number;
-  use?: LensUse | "";
-  power?: Partial<LensPower> | null;
-  source?: LensSource | "";
-  special?: boolean;
-  lens?: ContactLens | null;
-};
+type InvoiceItemInput = Pick<InvoiceItem, "id" | "product" | "quantity" | "price"> &
+  Partial<
+    Pick<InvoiceItem, "eye" | "label" | "discount" | "pair" | "use" | "source" | "special">
+  > & { power?: Partial<LensPower> | null; lens?: ContactLens | null };
 /** Job fields in the body of a sale; absent ones keep their value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
-export type PaymentInput = {
-  credit_note?: string;
-  id: string;
-  date: string;
-  amount: number;
+export type PaymentInput = Pick<Payment, "id" | "date" | "amount"> & {
   payment_method: string;
-  reference?: string;
-  notes?: string;
-} & Partial<Pick<Payment, "bank" | "due_on" | "cheque_state">>;
+} & Partial<
+    Pick<Payment, "credit_note" | "reference" | "notes" | "bank" | "due_on" | "cheque_state">
+  >;
 
 export type NestedInvoiceInput = {
   id: string;

@@ -1,17 +1,14 @@
 /** Why a lens is not made (docs/rules-lenses.md, Price): asked in order, the first no answers, with the value and its limit. */
-import type { LensGeometry } from "#domain/core/choices.ts";
+import type { LensGeometry, Product } from "#domain/core/records.ts";
 import { holdsPower, inSignOf, isOfDiameter } from "./lensPrice.ts";
 import { type Curves, inMinus, inPlus, type LensPower, strongestMeridian } from "./power.ts";
 import type { PowerRow, Span, WhyNot } from "./tariff.ts";
 
 /** Limits of a range beside its tariff; null is none. */
-export type RangeLimits = {
-  geometry: LensGeometry | "";
-  add_from: number | null;
-  add_to: number | null;
-  max_power: number | null;
-  max_prism: number | null;
-};
+export type RangeLimits = Pick<
+  Product,
+  "geometry" | "add_from" | "add_to" | "max_power" | "max_prism"
+>;
 
 /** Limits that the rows of a tariff set to a power. */
 export type RowLimits = {

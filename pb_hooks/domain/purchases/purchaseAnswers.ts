@@ -1,47 +1,24 @@
 /** Wire types of purchases (docs/rules-purchases.md). Money in dirhams, days as stored, '' of none. */
-import type {
-  BillMethod,
-  BillPaymentState,
-  Supplier,
-  SupplierCreditReason,
-} from "#domain/core/records.ts";
+import type { RecordOf, Supplier } from "#domain/core/records.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { BillRate, BillRemark, BillState } from "./bill.ts";
 import type { CalendarRow } from "./calendar.ts";
 import type { AccountEntry, BillAge } from "./supplierAccount.ts";
 import type { SupplierCreditState } from "./supplierCredit.ts";
 
-type Stored = { id: string; created: string; updated: string; company: string };
 type Named = { expand?: { supplier?: Pick<Supplier, "id" | "name"> | null } };
 
 /** Stored bill. `paid_amount`: its parts that count, kept by the server. */
-export type Bill = Stored & {
-  supplier: string;
-  number: string;
-  date: string;
-  due_on: string;
-  label: string;
-  rates: BillRate[];
-  total_amount: number;
-  paid_amount: number;
-  booked_on: string;
-  notes: string;
-  file: string;
-  by: string;
-};
+export type Bill = Omit<RecordOf<"optique_bills">, "number_key" | "rates"> & { rates: BillRate[] };
 
 /**
  * Line of a bill. Of a line with a receipt: `expected`, its price; `received`, its pieces; `billed`, pieces on earlier bills;
  * all 0 of another one.
  */
-export type BillLine = {
-  id: string;
-  receipt_item: string;
-  product: string;
-  product_name: string;
-  label: string;
-  quantity: number;
-  price: number;
+export type BillLine = Omit<
+  RecordOf<"optique_bill_items">,
+  "created" | "updated" | "company" | "bill"
+> & {
   receipt: string;
   receipt_number: string;
   expected: number;
@@ -52,15 +29,10 @@ export type BillLine = {
 };
 
 /** Part that a payment pays of a bill; a refused one pays nothing. */
-export type BillPart = {
-  id: string;
-  payment: string;
-  amount: number;
-  date: string;
-  method: BillMethod;
-  state: BillPaymentState | "";
-  reference: string;
-};
+export type BillPart = Pick<
+  BillPayment,
+  "id" | "amount" | "date" | "method" | "state" | "reference"
+> & { payment: string };
 
 /** Credit about a bill. `amount`: that of its paper, else the one asked for. */
 export type BillCredit = Pick<SupplierCredit, "id" | "number" | "reason"> & {
@@ -91,36 +63,11 @@ export type ListedBill = Bill & { state: BillState; paid: number; rest: number }
 export type BillSums = { rest: number; late: number };
 
 /** Stored payment. `left_amount`: what is allotted to no bill. */
-export type BillPayment = Stored & {
-  supplier: string;
-  date: string;
-  amount: number;
-  left_amount: number;
-  method: BillMethod;
-  reference: string;
-  bank: string;
-  due_on: string;
-  state: BillPaymentState | "";
-  state_on: string;
-  supplier_credit: string;
-  cash_move: string;
-  notes: string;
-  by: string;
-};
+export type BillPayment = RecordOf<"optique_bill_payments">;
 
 /** Part of a payment with its bill; `rest`: what is left of the bill now. */
-export type PaymentPart = {
-  id: string;
-  bill: string;
-  amount: number;
-  date: string;
-  number: string;
-  bill_date: string;
-  due_on: string;
-  label: string;
-  total_amount: number;
-  rest: number;
-};
+export type PaymentPart = Pick<RecordOf<"optique_bill_parts">, "id" | "bill" | "amount" | "date"> &
+  Pick<Bill, "number" | "due_on" | "label" | "total_amount"> & { bill_date: string; rest: number };
 
 /** Answer of GET and PUT /api/optique/bill-payments/{id}, and of POST …/state. */
 export type BillPaymentDocument = BillPayment & {
@@ -138,22 +85,8 @@ export type BillPaymentDocument = BillPayment & {
 export type ListedBillPayment = BillPayment & { left: number; bills: string[] } & Named;
 
 /** Stored credit of a supplier. `used_amount`: payments made with it. */
-export type SupplierCredit = Stored & {
-  supplier: string;
-  reason: SupplierCreditReason;
-  date: string;
-  bill: string;
-  defect: string;
-  expected_amount: number;
-  number: string;
-  received_on: string;
+export type SupplierCredit = Omit<RecordOf<"optique_supplier_credits">, "rates"> & {
   rates: BillRate[];
-  total_amount: number;
-  used_amount: number;
-  booked_on: string;
-  abandoned: boolean;
-  notes: string;
-  by: string;
 };
 
 /** Answer of GET and PUT /api/optique/supplier-credits/{id}; `uses`: payments made with it. */
@@ -172,17 +105,8 @@ export type ListedSupplierCredit = SupplierCredit & {
 } & Named;
 
 /** Row of lists/unbilled: pieces that came, and of which a bill holds fewer. */
-export type UnbilledLine = {
-  id: string;
-  receipt_item: string;
-  receipt: string;
-  receipt_number: string;
+export type UnbilledLine = Omit<BillLine, "label" | "quantity" | "expected" | "gap" | "over"> & {
   date: string;
-  product: string;
-  product_name: string;
-  received: number;
-  billed: number;
-  price: number;
 };
 
 type InDirhams<Row> = { [Key in keyof Row]: Key extends "amount" ? number : Row[Key] };

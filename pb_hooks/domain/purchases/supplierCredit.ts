@@ -1,17 +1,16 @@
 /** Credits of suppliers (docs/rules-purchases-money.md, Credits): their state, and what is left of them. */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, minus, noMoney, toCentimes } from "#domain/core/money.ts";
+import type { RecordOf } from "#domain/core/records.ts";
 
 export const supplierCreditStates = ["expected", "received", "used", "abandoned"] as const;
 export type SupplierCreditState = (typeof supplierCreditStates)[number];
 
 /** Stored facts that the state depends on; amounts in dirhams. */
-export type CreditFacts = {
-  received_on: string;
-  total_amount: number;
-  used_amount: number;
-  abandoned: boolean;
-};
+export type CreditFacts = Pick<
+  RecordOf<"optique_supplier_credits">,
+  "received_on" | "total_amount" | "used_amount" | "abandoned"
+>;
 
 /** Unused amount of a received credit. */
 export const supplierCreditLeft = (credit: CreditFacts): Centimes =>

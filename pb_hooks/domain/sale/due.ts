@@ -1,17 +1,15 @@
 /** Balance and status of an invoice (docs/rules-credits.md, Balance): each rule and its SQL. */
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import type { InvoiceStatus } from "#domain/core/records.ts";
+import type { Invoice, InvoiceStatus } from "#domain/core/records.ts";
 
 /**
  * Amounts of a stored invoice, in dirhams; `paid_amount` is the client's, net of refunds and kept credits. `fund_part`: what a
  * fund owes or paid of it (domain/claims/claimStatus.ts).
  */
-export type StoredAmounts = {
-  total_amount: number;
-  credited_amount: number;
-  fund_part: number;
-  paid_amount: number;
-};
+export type StoredAmounts = Pick<
+  Invoice,
+  "total_amount" | "credited_amount" | "fund_part" | "paid_amount"
+>;
 
 /** Payments of an invoice less its refunds and the credits kept of it. */
 export const netPaid = (terms: {

@@ -1,5 +1,6 @@
 /** Rights that a change of a sale asks for beyond `sale.write` (docs/access.md, Rights). */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
+import type { InvoiceItem } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import {
   can,
@@ -21,11 +22,7 @@ export type NeededRight = { right: Right; amount: Centimes; base?: Centimes; of?
 export type Allowed = { discount: boolean; below: Centimes };
 
 /** `pair`: a line without one is of the first. */
-export type SoldLine = {
-  product: string;
-  quantity: number;
-  price: number;
-  discount: number;
+export type SoldLine = Pick<InvoiceItem, "product" | "quantity" | "price" | "discount"> & {
   pair?: number;
 };
 /** Change of a line; `product`: prices of its product, null for a free line. */

@@ -1,13 +1,11 @@
 /** Wire types of after-sales tickets (docs/rules-slips.md, Routes). Money in dirhams. */
 import type {
   Client,
-  EyeSide,
   Invoice,
   InvoiceItem,
   Job,
   Product,
   Service,
-  ServiceCause,
   ServiceItem,
   ServiceStatus,
   Supplier,
@@ -27,7 +25,7 @@ type Expanded = {
 };
 
 /** Another open ticket of the same line. */
-export type OtherService = { id: string; number: string; status: ServiceStatus };
+export type OtherService = Pick<Service, "id" | "number" | "status">;
 /** Part of an answer; without the right to see costs it has no `unit_cost`. */
 export type ServicePart = ServiceItem & { expand?: { product?: Product } };
 
@@ -46,13 +44,8 @@ export type ServiceDocument = Service & {
 } & Expanded;
 
 /** Remake that is open on a job, as its card tells it. */
-export type OpenRemake = {
+export type OpenRemake = Pick<Service, "number" | "rank" | "eyes" | "pair" | "cause"> & {
   service: string;
-  number: string;
-  rank: number;
-  eyes: EyeSide | "";
-  pair: number;
-  cause: ServiceCause | "";
 };
 
 /**

@@ -1,8 +1,20 @@
 /** Cash of a day (docs/rules-workshop-till.md, Day of the till): movements, expected and counted amount. */
 import { type Centimes, minus, noMoney, sum, times, toCentimes } from "#domain/core/money.ts";
-import type { CashMovementKind } from "#domain/core/records.ts";
+import type { IsoDay } from "#domain/core/days/days.ts";
+import type { CashMovement, CashMovementKind } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
+
+/** Cash that moved beside payments, in centimes. */
+export type CashMoveOfDay = Pick<CashMovement, "kind" | "label" | "by"> & {
+  day: IsoDay;
+  amount: Centimes;
+};
+/** Counted day of the till, in centimes. */
+export type CountedDay = Record<"expected" | "counted" | "difference", Centimes> & {
+  day: IsoDay;
+  by: string;
+};
 
 /** Sign of each kind: money paid out is negative. */
 const signs: Record<CashMovementKind, -1 | 0 | 1> = {

@@ -25,59 +25,48 @@ export type ListedPayment = Payment & {
     fund?: Pick<Fund, "id" | "name">;
   };
 };
-/** Payment of a day. Empty fields are left out because there are hundreds; `client_name` is null for a walk-in. */
+/** Invoice of an amount of a day; `client_name` is null for a walk-in. */
+type OfInvoice = {
+  invoice_number: string;
+  client_name: string | null;
+  /** Fund that pays or gets its money back, and its name; absent where the client does. */
+  fund?: string;
+  fund_name?: string;
+};
+
+/** Payment of a day. Empty fields are left out because there are hundreds. */
 export type TillPayment = Pick<
   Payment,
   "id" | "invoice" | "date" | "created" | "amount" | "payment_method" | "by"
 > &
-  Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> & {
-    part: PaymentStage;
-    invoice_number: string;
-    client_name: string | null;
-    /** Fund of a cheque, and its name; absent of a client's payment. */
-    fund?: string;
-    fund_name?: string;
-  };
+  Partial<Pick<Payment, "reference" | "notes" | "bank" | "due_on" | "cheque_state" | "slip">> &
+  OfInvoice & { part: PaymentStage };
 
-/** Money given back on a day; `client_name` is null for a walk-in. */
+/** Money given back on a day. */
 export type TillRefund = Pick<
   Refund,
   "id" | "invoice" | "credit_note" | "date" | "created" | "amount" | "payment_method" | "by"
-> & {
-  invoice_number: string;
-  client_name: string | null;
-  /** Fund that gets its money back, and its name; absent where the client does. */
-  fund?: string;
-  fund_name?: string;
-};
+> &
+  OfInvoice;
 
 /** Amount that a bounced or returned cheque takes off the takings of a day; `taken_on`: the day of its payment. */
 export type TillReversal = Pick<
   Reversal,
   "id" | "payment" | "invoice" | "date" | "created" | "amount" | "kind" | "by"
-> & {
-  payment_method: PaymentMethod;
-  reference: string;
-  taken_on: string;
-  invoice_number: string;
-  client_name: string | null;
-  fund?: string;
-  fund_name?: string;
-};
+> &
+  Pick<Payment, "payment_method" | "reference"> &
+  OfInvoice & { taken_on: string };
 
 /** Deleted or changed payment, with its former values. `becomes`: new values, null where unchanged. */
-export type Correction = {
-  id: string;
+export type Correction = Pick<
+  Payment,
+  "id" | "created" | "invoice" | "amount" | "payment_method" | "date"
+> & {
   action: "update" | "delete";
-  created: string;
   /** Id of the user, and their current name. */
   actor: string;
   by: string;
-  invoice: string;
   invoice_number: string;
-  amount: number;
-  payment_method: PaymentMethod;
-  date: string;
   becomes: {
     amount: number | null;
     payment_method: PaymentMethod | null;

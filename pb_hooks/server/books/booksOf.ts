@@ -1,16 +1,9 @@
 /** Rows, totals and differences of a period for the accountant (docs/rules-books.md). Nothing is written. */
+import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import type { BooksFigures } from "#domain/books/booksAnswers.ts";
 import { type Difference, differencesOf, type Found } from "#domain/books/differences.ts";
 import { isCash } from "#domain/books/files.ts";
-import type {
-  CloseRow,
-  MoveRow,
-  PaymentRow,
-  PurchaseRow,
-  SaleRow,
-  StockRow,
-  TakingRow,
-} from "#domain/books/rows.ts";
+import type { PaymentRow, PurchaseRow, SaleRow, StockRow, TakingRow } from "#domain/books/rows.ts";
 import { comparedNames } from "#domain/books/books.strings.ts";
 import { changesSince } from "#domain/books/changes.ts";
 import {
@@ -45,8 +38,8 @@ export type BookedRows = {
   takings: TakingRow[];
   purchases: PurchaseRow[];
   payments: PaymentRow[];
-  moves: MoveRow[];
-  closes: (CloseRow & { isChanged: boolean; change: Centimes })[];
+  moves: CashMoveOfDay[];
+  closes: (CountedDay & { isChanged: boolean; change: Centimes })[];
   stamp: StampedMonth[];
   stock: StockRow[];
   series: Series[];

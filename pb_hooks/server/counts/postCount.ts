@@ -1,8 +1,9 @@
 /** Posts a count: adjustments by reason, and what each product was found with (docs/rules-counts.md, Posting). */
 import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { formatCount } from "#domain/core/days/formatDays.ts";
-import { type AdjustmentReason, maxQuantity } from "#domain/core/records.ts";
+import { maxQuantity } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
+import type { ReviewRow } from "#domain/counts/countAnswers.ts";
 import { adjustmentsOf } from "#domain/counts/posting.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { updateRows } from "#server/platform/storage/rowWrites.ts";
@@ -23,18 +24,18 @@ import type { StoredCount } from "./countReader.ts";
 import { journalCount } from "./countRecords.ts";
 
 /** Counted product with what its line keeps. */
-type Found = {
-  line: number;
-  product: string;
-  name: string;
-  last_at: string;
-  expected: number;
-  moved: number;
-  difference: number;
-  unsure: boolean;
-  reason: AdjustmentReason;
-  note: string;
-};
+type Found = Pick<
+  ReviewRow,
+  | "product"
+  | "name"
+  | "last_at"
+  | "expected"
+  | "moved"
+  | "difference"
+  | "unsure"
+  | "reason"
+  | "note"
+> & { line: number };
 
 const foundRead =
   reading(`WITH ${outcomesSql(true)} SELECT json_group_array(json_object('line', o.line, 'product', o.product,

@@ -2,6 +2,7 @@
 import { storedDay, today } from "#domain/core/days/days.ts";
 import { checkFields } from "#domain/core/fields/fields.ts";
 import { violationMessage } from "#domain/core/messages/messages.ts";
+import type { Product } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { tariffDifference, type TariffDifference } from "#domain/lenses/import/difference.ts";
@@ -15,14 +16,10 @@ import { readJson, reading, readText } from "#server/platform/storage/statements
 import type { LensImport } from "./lensImportBody.ts";
 
 /** Range of the supplier. */
-export type StoredRange = {
-  id: string;
-  name: string;
-  reference: string;
-  archived: boolean;
-  diameters: number[] | null;
-  selling_price: number;
-};
+export type StoredRange = Pick<
+  Product,
+  "id" | "name" | "reference" | "archived" | "selling_price"
+> & { diameters: number[] | null };
 /** Tariff of a range that counts on the day of the import. */
 export type CountingTariff = { id: string; from: string; version: string; rows: PowerRow[] };
 

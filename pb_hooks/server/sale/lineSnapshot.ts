@@ -1,17 +1,12 @@
 /** What a line of a sale or a quote keeps of its product, so that an old paper always prints the same. */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Product } from "#domain/core/records.ts";
 import type { DocumentChild } from "#domain/documents/documentBody.ts";
 import { vatRateOfSale } from "#domain/sale/vat.ts";
 import { hasStock } from "#domain/stock/nonStock.ts";
 import type { SaveLookups } from "#server/stock/saveLookups.ts";
 
-type SoldProduct = {
-  name: string;
-  reference: string;
-  type: string;
-  vat_rate: number | null;
-  made_to_order: boolean;
-};
+type SoldProduct = Pick<Product, "name" | "reference" | "type" | "vat_rate" | "made_to_order">;
 
 /** Snapshot of the product on the item; a free line is named by its label. */
 export const productSnapshot = (

@@ -1,7 +1,7 @@
 /** Stored facts that the children of a save are checked against. One statement, because each costs as much as a row. */
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
-import type { CollectionName } from "#domain/core/records.ts";
+import type { CollectionName, Product } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { isSameLens, lensOf } from "#domain/contactLenses/lens.ts";
 import type { Difference } from "#domain/documents/difference.ts";
@@ -13,17 +13,18 @@ import { inJsonList, type SqlParams } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type MovementSource } from "./stockLedger.ts";
 
-type ProductFacts = {
-  company: string;
-  name: string;
-  reference: string;
-  type: string;
-  vat_rate: number | null;
-  made_to_order: boolean;
-  selling_price: number;
-  min_price: number;
-  /** Kind of supplement of a lens; '' of any other product. */
-  supplement: string;
+type ProductFacts = Pick<
+  Product,
+  | "company"
+  | "name"
+  | "reference"
+  | "type"
+  | "vat_rate"
+  | "made_to_order"
+  | "selling_price"
+  | "min_price"
+  | "supplement"
+> & {
   /** Of a range of lenses with prices by power; else null. */
   range: { drawer: 0 | 1; diameters: number[] | null } | null;
 };

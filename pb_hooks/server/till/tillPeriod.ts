@@ -2,7 +2,8 @@
 import { addDays, type IsoDay, storedDay } from "#domain/core/days/days.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { type Centimes, centimesSql, toCentimes } from "#domain/core/money.ts";
-import type { CashMovementKind } from "#domain/core/records.ts";
+import type { TillClosing } from "#domain/core/records.ts";
+import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import { type ClosedFigures, type TillChanges, tillChangesSince } from "#domain/till/tillDay.ts";
 import { joinedUserNameSql } from "#server/people/userNameSql.ts";
 import { inPeriodSql, periodParams } from "#server/engine/totals/figureRows.ts";
@@ -26,12 +27,8 @@ export const openDaysOf = (
 ): { count: number; amount: Centimes; first: string } =>
   readJson(app, openSql, { company, from, day: addDays(to, 1) });
 
-type ReadClose = {
+type ReadClose = Pick<TillClosing, "by" | "expected" | "counted" | "difference"> & {
   day: IsoDay;
-  by: string;
-  expected: number;
-  counted: number;
-  difference: number;
   figures: ClosedFigures | null;
 };
 
@@ -42,14 +39,7 @@ const closesSql = `SELECT json_group_array(json_object('day', substr(c.day, 1, 1
   WHERE c.company = {:company} AND c.day >= {:from} AND c.day <= {:to}`;
 
 /** Closing of a day, in centimes; `changes`: what its figures say now, null when it is the same. */
-type ClosedDay = {
-  day: IsoDay;
-  by: string;
-  expected: Centimes;
-  counted: Centimes;
-  difference: Centimes;
-  changes: TillChanges;
-};
+type ClosedDay = CountedDay & { changes: TillChanges };
 
 /** Closings of the period by day. */
 export const closedDays = (app: core.App, company: string, period: Period): ClosedDay[] =>
@@ -82,15 +72,6 @@ export function cashByDay(
   const params = { ...periodParams(company, period), storedFrom: from, storedTo: to };
   return readJson(app, cashSql, params);
 }
-
-/** Cash that moved beside payments, in centimes. */
-type CashMoveOfDay = {
-  day: IsoDay;
-  kind: CashMovementKind;
-  label: string;
-  by: string;
-  amount: Centimes;
-};
 
 const movesSql = `SELECT json_group_array(json_object('day', substr(m.date, 1, 10), 'kind', m.kind, 'label', m.label,
     'by', ${joinedUserNameSql("u", "m.[by]")}, 'amount', ${centimesSql("m.amount")}) ORDER BY m.date, m.created, m.id) AS json

@@ -8,6 +8,7 @@ import {
   moneyCollections,
   isPersonalField,
 } from "#domain/core/journalled.ts";
+import type { RecordOf } from "#domain/core/records.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
@@ -61,15 +62,10 @@ function keptOf(collection: string, changes: Changes): Changes {
 
 export function writeJournalEntry(
   tx: core.App,
-  entry: {
-    company: string;
-    actor: Actor;
-    action: "update" | "delete";
-    collection: string;
-    record: string;
-    label: string;
-    changes: Changes;
-  },
+  entry: Pick<
+    RecordOf<"optique_journal">,
+    "company" | "action" | "collection" | "record" | "label"
+  > & { actor: Actor; changes: Changes },
 ): void {
   if (entry.action === "update" && Object.keys(entry.changes).length === 0) return;
   const { actor, ...rest } = entry;
