@@ -10,14 +10,13 @@ import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { makeId } from "#server/platform/storage/makeId.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { setClosedUntil } from "./closedCompany.ts";
 import { booksOf } from "./booksOf.ts";
 import { totalsOf } from "./periodTotals.ts";
@@ -89,10 +88,7 @@ export const closeRoute: Route = {
   handle(e, staff) {
     checkRight(staff.actor, "cost.see");
     const sent = readTransmission(requestBody(e));
-    let id = "";
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (id = closePeriod(tx, staff, sent))),
-    );
+    const id = runAct(e, staff, (tx) => closePeriod(tx, staff, sent));
     sendPeriod(e, id);
   },
 };

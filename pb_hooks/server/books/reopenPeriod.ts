@@ -5,13 +5,12 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { setClosedUntil } from "./closedCompany.ts";
 import { sendPeriod } from "./sendPeriod.ts";
 
@@ -60,10 +59,7 @@ export const reopenRoute: Route = {
   handle(e, staff) {
     checkRight(staff.actor, "cost.see");
     const reason = readReason(requestBody(e));
-    let id = "";
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (id = reopenPeriod(tx, staff, reason))),
-    );
+    const id = runAct(e, staff, (tx) => reopenPeriod(tx, staff, reason));
     sendPeriod(e, id);
   },
 };

@@ -12,13 +12,12 @@ import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { idsOfBody } from "#server/platform/requests/bodyIds.ts";
 import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import {
   recordsById,
   storedRecord,
   toPlainRecord,
 } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { nextOfDay } from "#server/sale/numberSeries.ts";
 import { claimList } from "./claimLists.ts";
 import { isLostClaim } from "./claimSubject.ts";
@@ -38,10 +37,7 @@ export const slipRoute: Route = {
   handle(e, staff) {
     const body = requestBody(e);
     const [fund, ids] = [textValue(body["fund"]), idsOfBody(body["claims"], "claims", maxClaims)];
-    let claims: Claim[] = [];
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (claims = sendClaims(tx, staff, fund, ids))),
-    );
+    const claims = runAct(e, staff, (tx) => sendClaims(tx, staff, fund, ids));
     const amount = toDirhams(sum(claims.map(({ agreed }) => toCentimes(agreed))));
     const { slip, sent_on } = claims[0] as Claim;
     sendObject(e, { slip, sent_on, amount }, { claims: recordTexts(e.app, claimList, ids) });

@@ -3,9 +3,8 @@ import { firstFunds, firstPapers } from "#domain/claims/firstFunds.strings.ts";
 import { initialValues } from "#domain/core/fields/fields.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { makeId } from "#server/platform/storage/makeId.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
 /** Adds nothing to a shop that has funds. */
@@ -27,11 +26,7 @@ export const firstFundsRoute: Route = {
   right: "company.write",
   maxBody: 1024,
   handle(e, { company, actor }) {
-    withFrenchErrors(() =>
-      actTransaction(e.app, actor, (tx) => {
-        addFirstFunds(tx, company);
-      }),
-    );
+    runAct(e, { actor }, (tx) => addFirstFunds(tx, company));
     e.noContent(204);
   },
 };

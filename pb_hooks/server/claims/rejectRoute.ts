@@ -14,9 +14,8 @@ import {
   requestDocumentId,
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { companyOf, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { claimReader } from "./claimDocument.ts";
 import { writeClaim } from "./claimWrite.ts";
 
@@ -33,9 +32,7 @@ export const rejectRoute: Route = {
     const id = requestDocumentId(e);
     if (companyOf(e.app, "optique_claims", id) !== staff.company) refuseRequest("not_found", 404);
     const refusal = refusalOf(requestBody(e));
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => reject(tx, staff, id, refusal)),
-    );
+    runAct(e, staff, (tx) => reject(tx, staff, id, refusal));
     sendJson(e, claimReader.answer(e.app, staff.company, id) ?? refuseRequest("not_found", 404));
   },
 };

@@ -14,9 +14,8 @@ import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/reques
 import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { recordsById, toPlainRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { claimList } from "./claimLists.ts";
 import { writeClaim } from "./claimWrite.ts";
 
@@ -37,10 +36,7 @@ export const payRoute: Route = {
     const slip = e.request?.pathValue("number") ?? "";
     const { value, violations } = readSlipPayment(requestBody(e));
     refuseIf(violations);
-    let payments: string[] = [];
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (payments = paySlip(tx, staff, slip, value))),
-    );
+    const payments = runAct(e, staff, (tx) => paySlip(tx, staff, slip, value));
     const ids = value.amounts.map(({ claim }) => claim);
     const amount = toDirhams(sum(value.amounts.map(amountOfOne)));
     const texts = {

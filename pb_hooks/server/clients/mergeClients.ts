@@ -18,13 +18,12 @@ import {
   writeJournalEntry,
 } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { findRecord, toPlainRecord } from "#server/platform/records/storedRecords.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { clientIndex } from "./clientIndex.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import {
@@ -135,14 +134,12 @@ export const mergeRoute: Route = {
     const body = requestBody(e);
     const wanted = textValue(body["gone"]);
     checkRight(staff.actor, "client.write", { record: id, amount: noAmount });
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => {
-        const kept = findCompanyClient(tx, staff.company, id);
-        // The same request again.
-        if (isHeld(tx, kept.id, wanted)) return;
-        merge(tx, staff, kept, findGone(tx, staff, kept, wanted), readChoices(body["take"]));
-      }),
-    );
+    runAct(e, staff, (tx) => {
+      const kept = findCompanyClient(tx, staff.company, id);
+      // The same request again.
+      if (isHeld(tx, kept.id, wanted)) return;
+      merge(tx, staff, kept, findGone(tx, staff, kept, wanted), readChoices(body["take"]));
+    });
     e.noContent(204);
   },
 };

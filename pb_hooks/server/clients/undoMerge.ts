@@ -5,14 +5,13 @@ import { noAmount } from "#domain/people/approvals.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { runSql } from "#server/platform/storage/sql.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { findCompanyClient } from "./clientReferences.ts";
 import { indexClient, writeClient } from "./mergeClients.ts";
 import {
@@ -90,11 +89,7 @@ export const undoMergeRoute: Route = {
     const id = e.request?.pathValue("id") ?? "";
     const wanted = textValue(requestBody(e)["gone"]);
     checkRight(staff.actor, "client.write", { record: id, amount: noAmount });
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) =>
-        undo(tx, staff, findCompanyClient(tx, staff.company, id), wanted),
-      ),
-    );
+    runAct(e, staff, (tx) => undo(tx, staff, findCompanyClient(tx, staff.company, id), wanted));
     e.noContent(204);
   },
 };

@@ -7,7 +7,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import { postDayRefusal } from "#domain/counts/posting.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { refuseConflict, refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   type AskedAct,
@@ -16,7 +16,6 @@ import {
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { answerAndAnnounce } from "./announceCount.ts";
 import { outcomesSql } from "./countOutcomes.ts";
 import { loadCount, type StoredCount, wholeCount } from "./countReader.ts";
@@ -56,14 +55,12 @@ function closeAs(
   close: (tx: core.App, count: StoredCount) => void,
 ): void {
   const id = requestDocumentId(e);
-  withFrenchErrors(() =>
-    actTransaction(e.app, actor, (tx) => {
-      const count = loadCount(tx, company, id) ?? refuseRequest("not_found", 404);
-      if (count.status === status) return;
-      if (count.status !== "open") refuseConflict("count", "count_closed");
-      close(tx, count);
-    }),
-  );
+  runAct(e, { actor }, (tx) => {
+    const count = loadCount(tx, company, id) ?? refuseRequest("not_found", 404);
+    if (count.status === status) return;
+    if (count.status !== "open") refuseConflict("count", "count_closed");
+    close(tx, count);
+  });
   answerAndAnnounce(e, id, wholeCount(e.app, company, id) ?? refuseRequest("not_found", 404));
 }
 

@@ -5,7 +5,7 @@ import type { Product } from "#domain/core/records.ts";
 import { readScannedCode, type ScannedCode } from "#domain/counts/scannedCode.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { setActor } from "#server/platform/records/recordEvents.ts";
 import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
@@ -16,7 +16,6 @@ import {
 } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { takenBarcodes } from "#server/stock/takenBarcodes.ts";
 import { answerAndAnnounce } from "./announceCount.ts";
 import { writeLines } from "./countLines.ts";
@@ -110,13 +109,10 @@ export const codesRoute: Route = {
   handle(e, staff) {
     const id = requestDocumentId(e);
     const body = readCode(requestBody(e));
-    let version = "";
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => {
-        writeCode(tx, staff, id, body);
-        version = currentVersion(tx, id);
-      }),
-    );
+    const version = runAct(e, staff, (tx) => {
+      writeCode(tx, staff, id, body);
+      return currentVersion(tx, id);
+    });
     answerAndAnnounce(e, id, JSON.stringify({ version }));
   },
 };

@@ -4,12 +4,11 @@ import type { CountLine } from "#domain/core/records.ts";
 import { type LineDecision, readDecisions } from "#domain/counts/lineBody.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp, inJsonList } from "#server/platform/storage/sql.ts";
 import { executeEach, readJson, reading, statement } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { currentVersion, outcomesSql } from "./countOutcomes.ts";
 import { openCount } from "./countReader.ts";
 
@@ -70,14 +69,11 @@ export const linesRoute: Route = {
     const id = requestDocumentId(e);
     const { value: decisions, violations } = readDecisions(requestBody(e)["lines"]);
     refuseIf(violations);
-    let version = "";
-    withFrenchErrors(() =>
-      actTransaction(e.app, actor, (tx) => {
-        openCount(tx, company, id);
-        writeDecisions(tx, id, decisions);
-        version = currentVersion(tx, id);
-      }),
-    );
+    const version = runAct(e, { actor }, (tx) => {
+      openCount(tx, company, id);
+      writeDecisions(tx, id, decisions);
+      return currentVersion(tx, id);
+    });
     e.json(200, { version });
   },
 };

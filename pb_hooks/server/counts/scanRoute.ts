@@ -1,7 +1,7 @@
 /** PUT /api/optique/counts/{id}/scans: the scans of a station (docs/api-stock.md, Counts). */
 import type { ScansAnswer, TakenScan } from "#domain/counts/countAnswers.ts";
 import { readScans } from "#domain/counts/scanBody.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import {
   hasRight,
@@ -9,7 +9,6 @@ import {
   requestDocumentId,
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { answerAndAnnounce } from "./announceCount.ts";
 import { readTotals } from "./countLines.ts";
 import { type TakenScans, takeScans } from "./scanWrite.ts";
@@ -44,15 +43,13 @@ export function putScans(e: core.RequestEvent, staff: Staff): void {
   const id = requestDocumentId(e);
   const { value: sent, violations } = readScans(requestBody(e)["scans"]);
   refuseIf(violations);
-  let answer: ScansAnswer | undefined;
-  let hasChanged = false;
-  withFrenchErrors(() =>
-    actTransaction(e.app, staff.actor, (tx) => {
-      const taken = takeScans(tx, staff, id, sent);
-      ({ hasChanged } = taken);
-      answer = answerOf(staff, taken, readTotals(tx, id));
-    }),
-  );
+  const { answer, hasChanged } = runAct(e, staff, (tx) => {
+    const taken = takeScans(tx, staff, id, sent);
+    return {
+      answer: answerOf(staff, taken, readTotals(tx, id)),
+      hasChanged: taken.hasChanged,
+    };
+  });
   if (hasChanged) answerAndAnnounce(e, id, JSON.stringify(answer));
   else e.json(200, answer);
 }

@@ -18,9 +18,8 @@ import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 
 /** 'left': credit notes with a kept credit that is not used up. */
 const keptFilter: ListFilter = (value) =>
@@ -81,14 +80,12 @@ export const settleRoute: Route = {
     const outcome = requestBody(e)["outcome"];
     if (!defectOutcomes.some((one) => one === outcome))
       refuse([{ field: "outcome", code: outcome ? "choice" : "required" }]);
-    withFrenchErrors(() =>
-      actTransaction(e.app, actor, (tx) => {
-        const item = findRecord(tx, "optique_credit_items", id);
-        if (item?.getString("company") !== company) refuseRequest("not_found", 404);
-        if (item.getString("goods") !== "defect") refuse([{ field: "id", code: "not_defect" }]);
-        if (!settleDefect(tx, item, String(outcome))) refuseConflict("outcome", "written_once");
-      }),
-    );
+    runAct(e, { actor }, (tx) => {
+      const item = findRecord(tx, "optique_credit_items", id);
+      if (item?.getString("company") !== company) refuseRequest("not_found", 404);
+      if (item.getString("goods") !== "defect") refuse([{ field: "id", code: "not_defect" }]);
+      if (!settleDefect(tx, item, String(outcome))) refuseConflict("outcome", "written_once");
+    });
     sendJson(e, String(recordTexts(e.app, { table: "optique_credit_items" }, [id])).slice(1, -1));
   },
 };

@@ -20,8 +20,7 @@ import {
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { prescriptionDocument } from "#server/sale/prescriptionDocument.ts";
 import { invoiceDocument, invoiceReader } from "#server/sale/saleDocument.ts";
 import { creditAct, creditDocument } from "./creditDocument.ts";
@@ -52,9 +51,7 @@ export const exchangeRoute: Route = {
     const { right, actOf } = documentOf(sale);
     const asked = { app: e.app, company: staff.company, text: "", ...sale };
     checkRight(staff.actor, right, () => actOf(asked));
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => saveExchange(tx, staff, body)),
-    );
+    runAct(e, staff, (tx) => saveExchange(tx, staff, body));
     sendObject(
       e,
       {},

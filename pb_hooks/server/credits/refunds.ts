@@ -19,9 +19,8 @@ import {
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { companyOf, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { receivedOf, refreshClaim } from "#server/claims/claimedInvoice.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { refreshUsedCredits } from "./keptCredits.ts";
@@ -62,9 +61,7 @@ export const refundRoute: Route = {
     const request = requestBody(e);
     const { value, violations } = readRefundBody(request);
     refuseIf(violations);
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => giveRefund(tx, staff, { id, request, value })),
-    );
+    runAct(e, staff, (tx) => giveRefund(tx, staff, { id, request, value }));
     sendJson(e, String(recordTexts(e.app, shown, [id])).slice(1, -1));
   },
 };

@@ -5,7 +5,7 @@ import { isCountedState, paymentLeft } from "#domain/purchases/billPayment.ts";
 import { readStateBody, type StoredBillPayment } from "#domain/purchases/billPaymentBody.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import {
   checkRight,
@@ -15,7 +15,6 @@ import {
 } from "#server/platform/requests/routeRequest.ts";
 import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { paymentAct } from "./billPaymentDocument.ts";
 import { billPaymentReader } from "./billPaymentReader.ts";
 import { checkPayable } from "./billPaymentWrite.ts";
@@ -38,9 +37,7 @@ export const paymentStateRoute: Route = {
     const id = requestDocumentId(e);
     if (companyOf(e.app, header, id) !== staff.company) notFound();
     const body = requestBody(e);
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => writeState(tx, staff, id, body)),
-    );
+    runAct(e, staff, (tx) => writeState(tx, staff, id, body));
     sendJson(e, billPaymentReader.answer(e.app, staff.company, id) ?? notFound());
   },
 };

@@ -51,9 +51,8 @@ import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { requestDocumentId, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { ownersReader, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { lineRows } from "#server/sale/lineSnapshot.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
 import { refuseAccepted } from "./quoteAcceptance.ts";
@@ -216,15 +215,13 @@ export const printedRoute: Route = {
   maxBody: 1024,
   handle(e, { company, actor }) {
     const id = requestDocumentId(e);
-    withFrenchErrors(() =>
-      actTransaction(e.app, actor, (tx) => {
-        const quote = storedRecord(tx, "optique_quotes", id);
-        if (quote?.company !== company) refuseRequest("not_found", 404);
-        checkHandedQuote(tx, actor, id);
-        if (quote.printed_at !== "") return;
-        markPrinted(tx, id);
-      }),
-    );
+    runAct(e, { actor }, (tx) => {
+      const quote = storedRecord(tx, "optique_quotes", id);
+      if (quote?.company !== company) refuseRequest("not_found", 404);
+      checkHandedQuote(tx, actor, id);
+      if (quote.printed_at !== "") return;
+      markPrinted(tx, id);
+    });
     e.json(200, { printed_at: storedRecord(e.app, "optique_quotes", id)?.printed_at ?? "" });
   },
 };

@@ -14,9 +14,8 @@ import {
 } from "#server/platform/requests/routeRequest.ts";
 import { documentJsonLimits } from "#server/platform/requests/jsonLimits.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { companyOf, findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { invoiceReader } from "./saleDocument.ts";
 
 export const issueRoute: Route = {
@@ -34,12 +33,10 @@ export const issueRoute: Route = {
     const body = text === "" ? {} : parseJsonBody(text, documentJsonLimits);
     const paper = printedPaper(body);
     if (companyOf(e.app, "optique_invoices", id) !== company) refuseRequest("not_found", 404);
-    withFrenchErrors(() =>
-      actTransaction(e.app, actor, (tx) => {
-        issueInvoice(tx, id);
-        if (body["printed"] === true) countPrint(tx, id, paper);
-      }),
-    );
+    runAct(e, { actor }, (tx) => {
+      issueInvoice(tx, id);
+      if (body["printed"] === true) countPrint(tx, id, paper);
+    });
     sendJson(e, invoiceReader.answer(e.app, company, id) ?? refuseRequest("not_found", 404));
   },
 };

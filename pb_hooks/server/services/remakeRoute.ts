@@ -12,8 +12,7 @@ import {
   requestBody,
   requestDocumentId,
 } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { jobCards } from "#server/workshop/jobCards.ts";
 import { makeRemake } from "./remakeWrite.ts";
 import { serviceDocument } from "./serviceDocument.ts";
@@ -40,9 +39,7 @@ export const remakeRoute: Route = {
     const { value, violations } = readRemakeBody(body);
     if ("expected" in body) checkRight(staff.actor, "cost.see");
     refuseIf(violations);
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => makeRemake(tx, staff, id, value)),
-    );
+    runAct(e, staff, (tx) => makeRemake(tx, staff, id, value));
     const service = serviceDocument.answer(e.app, staff.company, value.id) ?? "null";
     const job = String(recordTexts(e.app, jobCards, [id])).slice(1, -1);
     sendObject(e, {}, { service, job });

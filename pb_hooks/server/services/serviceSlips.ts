@@ -8,7 +8,7 @@ import { maxReturned, returnSlipPrefix } from "#domain/services/serviceNumber.ts
 import { isOpenService } from "#domain/services/serviceStatus.ts";
 import { settleDefect } from "#server/credits/creditLists.ts";
 import type { Route } from "#server/engine/route.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { companyOf, recordsById, toPlainRecord } from "#server/platform/records/storedRecords.ts";
@@ -16,7 +16,6 @@ import { idsOfBody } from "#server/platform/requests/bodyIds.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { nextOfDay } from "#server/sale/numberSeries.ts";
 import { serviceList } from "./serviceList.ts";
 import { writeService } from "./serviceWrite.ts";
@@ -37,10 +36,7 @@ export const returnRoute: Route = {
     const body = requestBody(e);
     const supplier = textValue(body["supplier"]);
     const ids = idsOfBody(body["services"], "services", maxReturned);
-    let sent: Service[] = [];
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (sent = sendBack(tx, staff, supplier, ids))),
-    );
+    const sent = runAct(e, staff, (tx) => sendBack(tx, staff, supplier, ids));
     const { slip, sent_on } = sent[0] as Service;
     const services = recordTexts(e.app, serviceList, ids);
     sendObject(e, { slip, sent_on, supplier }, { services });

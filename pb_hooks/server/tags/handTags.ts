@@ -2,7 +2,7 @@
 import { noAmount } from "#domain/people/approvals.ts";
 import { type HandTag, readHandTags } from "#domain/tags/tagBody.ts";
 import { noTag } from "#domain/tags/proposedTags.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
@@ -11,7 +11,6 @@ import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { type AskedAct, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { inJsonList } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { firstTagged, readTagged, writeTag } from "./taggedProducts.ts";
 import { writtenTags } from "./tagList.ts";
 
@@ -44,7 +43,7 @@ export const handTags = {
   put(e: core.RequestEvent, staff: Staff): void {
     const { value: tags, violations } = readHandTags(requestBody(e));
     refuseIf(violations);
-    withFrenchErrors(() => actTransaction(e.app, staff.actor, (tx) => writeHands(tx, staff, tags)));
+    runAct(e, staff, (tx) => writeHands(tx, staff, tags));
     const products = JSON.stringify(tags.map(({ product }) => product));
     const ids = readJson<string[]>(e.app, idsRead, { products });
     sendObject(e, {}, { tags: recordTexts(e.app, writtenTags, ids) });
@@ -54,7 +53,7 @@ export const handTags = {
 
   remove(e: core.RequestEvent, { company, actor }: Staff): void {
     const product = e.request?.pathValue("id") ?? "";
-    withFrenchErrors(() => actTransaction(e.app, actor, (tx) => removeTag(tx, company, product)));
+    runAct(e, { actor }, (tx) => removeTag(tx, company, product));
     e.noContent(204);
   },
 };

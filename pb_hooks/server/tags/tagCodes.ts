@@ -3,12 +3,11 @@ import { textValue } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import { ownNumber } from "#domain/tags/ownNumber.ts";
 import { readTaggedProducts } from "#domain/tags/tagBody.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { type AskedAct, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { execute, readInteger, reading, statement } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { takenBarcodes } from "#server/stock/takenBarcodes.ts";
 import { readTagged } from "./taggedProducts.ts";
 
@@ -73,10 +72,7 @@ export const tagCodes = {
   post(e: core.RequestEvent, staff: Staff): void {
     const { value: products, violations } = readTaggedProducts(requestBody(e));
     refuseIf(violations);
-    let codes = {};
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (codes = giveCodes(tx, staff, products))),
-    );
+    const codes = runAct(e, staff, (tx) => giveCodes(tx, staff, products));
     e.json(200, { codes });
   },
 };

@@ -4,7 +4,7 @@ import { noTag, tagAfterPrint } from "#domain/tags/proposedTags.ts";
 import { readTagPrint, type TagPrintBody } from "#domain/tags/tagBody.ts";
 import type { List } from "#server/engine/lists/list.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { companyOf, storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -15,7 +15,6 @@ import {
   type Staff,
 } from "#server/platform/requests/routeRequest.ts";
 import { insertAndBroadcast } from "#server/platform/storage/rowWrites.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { firstTagged, readTagged, writeTag } from "./taggedProducts.ts";
 
 export const tagPrintList: List = {
@@ -79,9 +78,7 @@ export const tagPrints = {
     const id = requestDocumentId(e);
     const { value, violations } = readTagPrint(requestBody(e));
     refuseIf(violations);
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => keepPrint(tx, staff, id, value)),
-    );
+    runAct(e, staff, (tx) => keepPrint(tx, staff, id, value));
     send(e, staff.company, id);
   },
 };

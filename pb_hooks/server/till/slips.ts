@@ -13,8 +13,7 @@ import { recordTexts } from "#server/platform/records/recordTexts.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { type AskedAct, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/storage/statements.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 import { wholeChequesSql } from "#server/claims/fundCheques.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
@@ -45,10 +44,7 @@ export const slips = {
 
   post(e: core.RequestEvent, staff: Staff): void {
     const ids = idsOf(requestBody(e)["cheques"]);
-    let cheques: Cheque[] = [];
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => (cheques = deposit(tx, staff, ids))),
-    );
+    const cheques = runAct(e, staff, (tx) => deposit(tx, staff, ids));
     const amount = sumOf(cheques);
     const { slip, deposited_on } = cheques[0] as Cheque;
     const stored = cheques.map(({ id }) => id);

@@ -9,8 +9,7 @@ import { tillCashOf, closingJson, readTillDay } from "./tillFigures.ts";
 import { sendJson, sendObject } from "#server/platform/records/jsonText.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { requestBody, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
-import { actTransaction } from "#server/platform/people/acts.ts";
+import { runAct } from "#server/platform/people/acts.ts";
 
 const dayOf = (text: string): IsoDay =>
   parseDay(text) ?? refuse([{ field: "day", code: dayCode(text) }]);
@@ -49,9 +48,7 @@ export const tillRoutes = {
     const day = dayOf(e.request?.pathValue("day") ?? "");
     checkPastDays(staff.actor, day);
     const closing = readClosingBody(day, requestBody(e));
-    withFrenchErrors(() =>
-      actTransaction(e.app, staff.actor, (tx) => closeTillDay(tx, staff, closing)),
-    );
+    runAct(e, staff, (tx) => closeTillDay(tx, staff, closing));
     sendJson(e, closingJson(e.app, staff.company, day));
   },
 };

@@ -6,7 +6,7 @@ import { useApprovals } from "./approvals.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { refuseRights } from "#server/platform/requests/refuse.ts";
 import { endTakenToken } from "./stations.ts";
-import { lackedActsOf } from "#server/platform/storage/storeErrors.ts";
+import { lackedActsOf, withFrenchErrors } from "#server/platform/storage/storeErrors.ts";
 import { writeTransaction } from "#server/platform/storage/transaction.ts";
 
 const refuseLacked = ({ lacked = [] }: Actor): void => {
@@ -40,6 +40,17 @@ export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App)
     refuseLacked(actor);
   });
   if (actor.takenToken) endTakenToken(app, actor.takenToken);
+}
+
+/** Runs the act of a request in its transaction, and answers what it makes; what the store refuses is told in French. */
+export function runAct<Made>(
+  { app }: { app: core.App },
+  { actor }: { actor: Actor },
+  work: (tx: core.App) => Made,
+): Made {
+  const made: Made[] = [];
+  withFrenchErrors(() => actTransaction(app, actor, (tx) => (made[0] = work(tx))));
+  return made[0] as Made;
 }
 
 /**
