@@ -1,5 +1,5 @@
 /** The accountant: totals and pack of a period, which is then transmitted and stays as it was. */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { booksRoutes } from "./booksRoutes.ts";
 import { closedRemovals } from "./closedRemovals.ts";
@@ -9,13 +9,7 @@ import { periodHooks } from "./periodRecords.ts";
 import { reopenRoute } from "./reopenPeriod.ts";
 
 export const books: Room = {
-  capabilities: [
-    {
-      word: "books",
-      begins: { optique_periods: () => true },
-      records: [recordsOf("optique_periods")],
-    },
-  ],
+  capabilities: [capabilityOf("books", "optique_periods")],
   records: { optique_periods: periodHooks },
   routes: [
     { method: "GET", path: "/books", right: "books.export", handle: booksRoutes.get },

@@ -1,6 +1,6 @@
 /** Funds, and claims of what they pay of an invoice. */
 import { claimIndex } from "./claimIndex.ts";
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { claimRemovals, claimsBeside, claimsFollow } from "./besideSale.ts";
 import { claimChecks } from "./claimChecks.ts";
@@ -16,13 +16,7 @@ import { rejectRoute } from "./rejectRoute.ts";
 import { payRoute } from "./slipPayments.ts";
 
 export const claims: Room = {
-  capabilities: [
-    {
-      word: "claims",
-      begins: { optique_claims: () => true },
-      records: [recordsOf("optique_claims")],
-    },
-  ],
+  capabilities: [capabilityOf("claims", "optique_claims")],
   records: { optique_claims: claimHooks, optique_funds: fundHooks },
   documents: { claims: claimDocument },
   routes: [firstFundsRoute, slipRoute, payRoute, rejectRoute],

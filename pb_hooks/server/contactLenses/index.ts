@@ -1,5 +1,5 @@
 /** Contact lenses: sheets of wearers, boxes of each line from order to client, renewals. */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { boxHooks } from "./boxRecords.ts";
 import { contactChecks } from "./contactChecks.ts";
@@ -17,14 +17,7 @@ import { besideInvoice } from "./soldRows.ts";
 
 export const contactLenses: Room = {
   capabilities: [
-    {
-      word: "contact_lenses",
-      begins: {
-        optique_contact_prescriptions: () => true,
-        optique_contact_orders: () => true,
-      },
-      records: [recordsOf("optique_contact_prescriptions"), recordsOf("optique_contact_orders")],
-    },
+    capabilityOf("contact_lenses", "optique_contact_prescriptions", "optique_contact_orders"),
   ],
   records: {
     optique_contact_prescriptions: sheetHooks,

@@ -1,5 +1,5 @@
 /** Credit notes, refunds and exchanges of issued invoices. */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { besideInvoice, besidePayment } from "./besideSale.ts";
 import { creditChecks } from "./creditChecks.ts";
@@ -13,13 +13,7 @@ import { creditExport } from "./exportCredits.ts";
 import { refundRoute } from "./refunds.ts";
 
 export const credits: Room = {
-  capabilities: [
-    {
-      word: "credits",
-      begins: { optique_credit_notes: () => true, optique_refunds: () => true },
-      records: [recordsOf("optique_credit_notes"), recordsOf("optique_refunds")],
-    },
-  ],
+  capabilities: [capabilityOf("credits", "optique_credit_notes", "optique_refunds")],
   records: {
     optique_credit_notes: creditNoteHooks,
     optique_credit_items: creditItemHooks,

@@ -1,12 +1,23 @@
 /** Switches a capability on with the first record that uses it, whoever writes (docs/rooms.md, Capabilities). */
 import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Capability } from "#domain/core/capabilities.ts";
 import { type CapabilityRule, capabilitiesUsedBy } from "./attached.ts";
 import { switchOn } from "#server/platform/records/shopCapabilities.ts";
 
 /** SQL of the records of a capability in a collection. */
 export const recordsOf = (collection: CollectionName, condition = "TRUE"): string =>
   `${collection} t WHERE t.company = {:company} AND ${condition}`;
+
+/** Capability that each record of these collections uses. */
+export const capabilityOf = (
+  word: Capability,
+  ...names: readonly CollectionName[]
+): CapabilityRule => ({
+  word,
+  begins: Object.fromEntries(names.map((name) => [name, () => true])),
+  records: names.map((name) => recordsOf(name)),
+});
 
 /** SQL that tells whether the shop {:company} has records of a capability. */
 export const hasRecordsSql = ({ records }: CapabilityRule): string =>

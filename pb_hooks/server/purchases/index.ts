@@ -1,5 +1,5 @@
 /** Purchases: bills of suppliers, their payments and credits, and what is owed. */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { accountRoute } from "./accountRoute.ts";
 import { billDocument } from "./billDocument.ts";
@@ -27,16 +27,9 @@ import { refuseSupplierMove } from "./supplierCash.ts";
 import { supplierCreditDocument } from "./supplierCreditDocument.ts";
 import { unbilledList } from "./unbilledList.ts";
 
-/** Documents whose first record switches the capability on. */
-const documents = ["optique_bills", "optique_bill_payments", "optique_supplier_credits"] as const;
-
 export const purchases: Room = {
   capabilities: [
-    {
-      word: "purchases",
-      begins: Object.fromEntries(documents.map((name) => [name, () => true])),
-      records: documents.map((name) => recordsOf(name)),
-    },
+    capabilityOf("purchases", "optique_bills", "optique_bill_payments", "optique_supplier_credits"),
   ],
   records: {
     optique_bills: billHooks,

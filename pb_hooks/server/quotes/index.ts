@@ -1,5 +1,5 @@
 /** Quotes: saved whole, listed, printed; a sale turns one into an invoice (quoteAcceptance.ts). */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { quoteErasure } from "./eraseQuotes.ts";
 import { quoteExport } from "./exportQuotes.ts";
@@ -12,13 +12,7 @@ import { quoteList } from "./quoteLists.ts";
 import { quoteHooks, quoteItemHooks } from "./quoteRecords.ts";
 
 export const quotes: Room = {
-  capabilities: [
-    {
-      word: "quotes",
-      begins: { optique_quotes: () => true },
-      records: [recordsOf("optique_quotes")],
-    },
-  ],
+  capabilities: [capabilityOf("quotes", "optique_quotes")],
   records: { optique_quotes: quoteHooks, optique_quote_items: quoteItemHooks },
   documents: { quotes: quoteDocument },
   routes: [printedRoute],

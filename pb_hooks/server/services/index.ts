@@ -1,5 +1,5 @@
 /** After-sales: tickets of what comes back, remakes of lenses, and the warranty of what was sold. */
-import { recordsOf } from "#server/engine/firstUse.ts";
+import { capabilityOf } from "#server/engine/firstUse.ts";
 import type { Room } from "#server/engine/room.ts";
 import { serviceErasure } from "./eraseServices.ts";
 import { serviceExport } from "./exportServices.ts";
@@ -24,13 +24,7 @@ const usedBy = (
 ) => ({ uses: [{ field, to, code: `${field}_serviced`, by }] });
 
 export const services: Room = {
-  capabilities: [
-    {
-      word: "services",
-      begins: { optique_services: () => true },
-      records: [recordsOf("optique_services")],
-    },
-  ],
+  capabilities: [capabilityOf("services", "optique_services")],
   records: { optique_services: serviceHooks, optique_service_items: serviceItemHooks },
   documents: { services: serviceDocument },
   beside: {
