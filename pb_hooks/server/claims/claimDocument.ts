@@ -3,18 +3,17 @@ import { readClaimBody } from "#domain/claims/claimBody.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import { type ClaimAmounts, fundDue } from "#domain/claims/claimStatus.ts";
 import { toDirhams } from "#domain/core/money.ts";
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { textValue } from "#domain/core/fields/values.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
-import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
 import {
   type DocumentJson,
   documentReader,
   documentStatement,
 } from "#server/engine/documents/documentReader.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import { documentFinder, prepareSave } from "#server/engine/documents/documentSave.ts";
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
-import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { isLostClaim } from "./claimSubject.ts";
 import { saveClaim } from "./claimWrite.ts";
 
@@ -33,22 +32,12 @@ export const claimReader = documentReader<ClaimDocument>({
   },
 });
 
-const ownersOf = ownersReader({
-  claim: "optique_claims",
+const find = documentFinder(claimReader, {
+  document: "optique_claims",
   invoice: "optique_invoices",
   quote: "optique_quotes",
   fund: "optique_funds",
 });
-
-export type FoundClaim = FoundDocument<ClaimDocument, "claim" | "invoice" | "quote" | "fund">;
-
-function find(app: core.App, company: string, id: string, body: Values): FoundClaim {
-  const textOf = (name: string): string => textValue(body[name]);
-  const named = { invoice: textOf("invoice"), quote: textOf("quote"), fund: textOf("fund") };
-  const owners = ownersOf(app, { claim: id, ...named });
-  checkDocumentOwner(owners.claim, company);
-  return { owners, stored: owners.claim ? claimReader.load(app, company, id) : null };
-}
 
 export const claimDocument: SavedDocument = {
   answer: claimReader.answer,

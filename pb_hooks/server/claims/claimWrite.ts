@@ -27,7 +27,7 @@ import {
   checkRelatedOwner,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
-import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
@@ -38,12 +38,8 @@ import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { refreshInvoiceSums } from "#server/sale/invoiceSums.ts";
 import { claimNumberOf, isErasedClient, subjectOf } from "./claimSubject.ts";
 
-type Names = "claim" | "invoice" | "quote" | "fund";
-type Sent = FoundDocument<ClaimDocument, Names> & {
-  id: string;
-  body: Values;
-  value: ClaimBody;
-};
+type Names = "document" | "invoice" | "quote" | "fund";
+type Sent = SentDocument<ClaimDocument, ClaimBody, Names>;
 
 /** Values of a claim that was never stored. */
 const blankClaim = Object.fromEntries(

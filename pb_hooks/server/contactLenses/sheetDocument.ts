@@ -8,24 +8,21 @@ import {
 import { noAmount } from "#domain/people/approvals.ts";
 import { documentClientSql } from "#server/clients/clientReferences.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
-import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
-import { ownersReader } from "#server/platform/records/storedRecords.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SavedKind,
+} from "#server/engine/documents/documentSave.ts";
 import { sheetReader } from "./sheetReader.ts";
 import { saveSheet, type SheetNames } from "./sheetWrite.ts";
 
-const ownersOf = ownersReader(
-  { sheet: "optique_contact_prescriptions", client: "optique_clients" },
-  documentClientSql,
-);
-
 const saved: SavedKind<VersionedSheet, SheetBody, SheetNames> = {
-  find(app, company, id, body) {
-    const owners = ownersOf(app, { sheet: id, client: textValue(body["client"]) });
-    checkDocumentOwner(owners.sheet, company);
-    return { owners, stored: owners.sheet ? sheetReader.load(app, company, id) : null };
-  },
+  find: documentFinder(
+    sheetReader,
+    { document: "optique_contact_prescriptions", client: "optique_clients" },
+    documentClientSql,
+  ),
   read: readSheetBody,
   write: saveSheet,
 };

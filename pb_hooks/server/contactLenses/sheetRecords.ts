@@ -29,7 +29,7 @@ function writeSheet(written: RecordWrite): void {
   // A blank day of the check is asked for anew, as an absent one is.
   if (!before && values["check_on"] === "") delete values["check_on"];
   saveDocument(sheetDocument, written, {
-    owners: { sheet: company, client: company, anonymised: null },
+    owners: { document: company, client: company, anonymised: null },
     stored,
     id: record.id,
     change: { values },

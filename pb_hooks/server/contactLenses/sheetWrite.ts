@@ -11,7 +11,7 @@ import {
 import type { ContactSheetStatus } from "#domain/core/records.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
-import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
 import { companyOf, findRecords, recordsById } from "#server/platform/records/storedRecords.ts";
@@ -21,12 +21,8 @@ import { readInteger, reading } from "#server/platform/storage/statements.ts";
 import { contactIndex } from "./contactIndex.ts";
 
 const header = "optique_contact_prescriptions";
-export type SheetNames = "sheet" | "client" | "anonymised";
-type Sent = FoundDocument<VersionedSheet, SheetNames> & {
-  id: string;
-  body: Values;
-  value: SheetBody;
-};
+export type SheetNames = "document" | "client" | "anonymised";
+type Sent = SentDocument<VersionedSheet, SheetBody, SheetNames>;
 
 const monthsRead = reading("SELECT lens_check_months FROM optique_companies WHERE id = {:company}");
 const checkMonths = (tx: core.App, company: string): number =>

@@ -24,7 +24,7 @@ import {
   checkRelatedOwner,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
-import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import { childDifference, writeChildren } from "#server/engine/documents/documentWrites.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -37,11 +37,7 @@ const header = "optique_bill_payments";
 const children = "optique_bill_parts";
 type Payment = RecordOf<typeof header>;
 type Part = { id: string; place: string; bill: string; amount: number; date: string };
-export type SentBillPayment = FoundDocument<StoredBillPayment, "document" | "supplier"> & {
-  id: string;
-  body: Values;
-  value: BillPaymentBody;
-};
+type SentBillPayment = SentDocument<StoredBillPayment, BillPaymentBody, "document" | "supplier">;
 
 /** Payment as it would be stored, but for its parts, its sum and its cash. */
 function merged(company: string, { id, stored, value }: SentBillPayment): Payment {

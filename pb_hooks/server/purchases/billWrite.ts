@@ -17,7 +17,7 @@ import {
   checkRelatedOwner,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
-import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import {
   childDifference,
   emptyDifference,
@@ -35,12 +35,7 @@ import { blankOf, writePurchase } from "./writePurchase.ts";
 const header = "optique_bills";
 const lines = "optique_bill_items";
 type Bill = RecordOf<typeof header>;
-type Names = "document" | "supplier";
-export type SentBill = FoundDocument<StoredBill, Names> & {
-  id: string;
-  body: Values;
-  value: BillBody;
-};
+type SentBill = SentDocument<StoredBill, BillBody, "document" | "supplier">;
 
 const factsRead = reading(`SELECT json_object(
     'days', COALESCE((SELECT s.payment_days FROM optique_suppliers s WHERE s.id = {:supplier}), 0),

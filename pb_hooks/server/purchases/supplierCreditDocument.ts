@@ -1,6 +1,5 @@
 /** GET and PUT /api/optique/supplier-credits/{id} (docs/rules-purchases-money.md, Credits). */
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
-import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { bookedOn } from "#domain/purchases/bill.ts";
@@ -11,16 +10,19 @@ import {
   type SupplierCreditBody,
 } from "#domain/purchases/supplierCreditBody.ts";
 import {
-  checkDocumentOwner,
   checkDocumentVersion,
   checkRelatedOwner,
   hasSameValues,
 } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SentDocument,
+} from "#server/engine/documents/documentSave.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { ActOf, Staff } from "#server/platform/requests/routeRequest.ts";
-import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { sentTotal } from "./billDocument.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
@@ -29,15 +31,8 @@ import { supplierCreditReader } from "./supplierCreditReader.ts";
 import { blankOf, writePurchase } from "./writePurchase.ts";
 
 const header = "optique_supplier_credits";
-const ownersOf = ownersReader({
-  document: header,
-  supplier: "optique_suppliers",
-  bill: "optique_bills",
-  defect: "optique_credit_items",
-});
 type Names = "document" | "supplier" | "bill" | "defect";
-type Found = FoundDocument<StoredSupplierCredit, Names>;
-type Sent = Found & { id: string; body: Values; value: SupplierCreditBody };
+type Sent = SentDocument<StoredSupplierCredit, SupplierCreditBody, Names>;
 
 const actOf: ActOf = ({ app, company, id, body }) => {
   const stored = ownRecord(app, header, company, id);
@@ -109,20 +104,12 @@ export const supplierCreditDocument: SavedDocument = {
   right: "bill.write",
   actOf,
   prepare: prepareSave({
-    find(app, company, id, body): Found {
-      const named = (name: string) => textValue(body[name]);
-      const owners = ownersOf(app, {
-        document: id,
-        supplier: named("supplier"),
-        bill: named("bill"),
-        defect: named("defect"),
-      });
-      checkDocumentOwner(owners.document, company);
-      return {
-        owners,
-        stored: owners.document ? supplierCreditReader.load(app, company, id) : null,
-      };
-    },
+    find: documentFinder(supplierCreditReader, {
+      document: header,
+      supplier: "optique_suppliers",
+      bill: "optique_bills",
+      defect: "optique_credit_items",
+    }),
     read: readSupplierCreditBody,
     write: saveSupplierCredit,
   }),

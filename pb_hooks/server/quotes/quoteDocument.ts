@@ -24,7 +24,6 @@ import { addFollows, prescriptionOf } from "#server/lenses/followedLenses.ts";
 import { placeQuoteLenses } from "./quoteLenses.ts";
 import { quoteIndex } from "./quoteIndex.ts";
 import {
-  checkDocumentOwner,
   checkDocumentVersion,
   checkChildIdsFree,
   hasSameValues,
@@ -37,7 +36,11 @@ import {
   documentStatement,
 } from "#server/engine/documents/documentReader.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SentDocument,
+} from "#server/engine/documents/documentSave.ts";
 import {
   emptyDifference,
   journalDocument,
@@ -51,7 +54,7 @@ import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuseIf, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { requestDocumentId, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
-import { ownersReader, ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
+import { ownRecord, storedRecord } from "#server/platform/records/storedRecords.ts";
 import { runAct } from "#server/platform/people/acts.ts";
 import { lineRows } from "#server/sale/lineSnapshot.ts";
 import { nextQuoteNumber } from "#server/sale/numberSeries.ts";
@@ -68,7 +71,7 @@ import { checkPrescription, lastDayOf } from "./quoteRecords.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
 
 type StoredQuote = Quote & { version: string; items: QuoteItem[] };
-type Names = "quote" | "client" | "anonymised";
+type Names = "document" | "client" | "anonymised";
 
 /** Messages are no part of the version. */
 const besideSql = `json_object('last_message', ${lastMessageSql("d")})`;
@@ -97,10 +100,6 @@ const reader = documentReader<StoredQuote>({
   },
 });
 
-const ownersOf = ownersReader(
-  { quote: "optique_quotes", client: "optique_clients" },
-  documentClientSql,
-);
 const factsOf = lookupsReader({ items: "optique_quote_items", payments: null });
 
 /** Total of a quote of the company in dirhams. */
@@ -119,17 +118,17 @@ export const quoteDocument: SavedDocument = {
     ),
   }),
   prepare: prepareSave<StoredQuote, QuoteBody, Names>({
-    find(app, company, id, body) {
-      const owners = ownersOf(app, { quote: id, client: textValue(body["client"]) });
-      checkDocumentOwner(owners.quote, company);
-      return { owners, stored: owners.quote ? reader.load(app, company, id) : null };
-    },
+    find: documentFinder(
+      reader,
+      { document: "optique_quotes", client: "optique_clients" },
+      documentClientSql,
+    ),
     read: readQuoteBody,
     write: writeQuote,
   }),
 };
 
-type Sent = FoundDocument<StoredQuote, Names> & { id: string; body: Values; value: QuoteBody };
+type Sent = SentDocument<StoredQuote, QuoteBody, Names>;
 
 function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
   const { company, actor } = staff;

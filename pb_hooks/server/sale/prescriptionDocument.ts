@@ -5,13 +5,13 @@ import { isObject, textValue, type Values } from "#domain/core/fields/values.ts"
 import { checkPairsOfSale } from "#domain/optics/measures/pairMeasures.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { type PrescriptionBody, readPrescriptionBody } from "#domain/sale/saleBody.ts";
-import {
-  checkDocumentOwner,
-  checkDocumentVersion,
-  hasSameValues,
-} from "#server/engine/documents/documentChecks.ts";
+import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { type FoundDocument, prepareSave } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SentDocument,
+} from "#server/engine/documents/documentSave.ts";
 import {
   documentStatement,
   documentReader,
@@ -39,7 +39,6 @@ import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
-import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { assignInvoicesToClient, checkPrescriptionRight } from "./prescriptions.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
 
@@ -77,44 +76,31 @@ const reader = documentReader<PrescriptionDocument>({
   },
 });
 
+const find = documentFinder(
+  reader,
+  { document: "optique_prescriptions", client: "optique_clients", invoice: "optique_invoices" },
+  documentClientSql,
+);
+const saleOf = ({ invoice }: Values): Values => (isObject(invoice) ? invoice : {});
+
 export const prescriptionDocument: SavedDocument = {
   answer: reader.answer,
   right: "sale.write",
   actOf({ app, company, id, body }) {
-    const sale = isObject(body["invoice"]) ? body["invoice"] : {};
+    const sale = saleOf(body);
     const amount = soldAmount(app, company, textValue(sale["id"]), sale["items"]);
     return { record: id, client: textValue(body["client"]), amount };
   },
-  prepare: prepareSave({ find, read: readPrescriptionBody, write }),
+  prepare: prepareSave({
+    find: (app, company, id, body) =>
+      find(app, company, id, { ...body, invoice: saleOf(body)["id"] }),
+    read: readPrescriptionBody,
+    write,
+  }),
 };
 
-const ownersOf = ownersReader(
-  {
-    prescription: "optique_prescriptions",
-    client: "optique_clients",
-    invoice: "optique_invoices",
-  },
-  documentClientSql,
-);
-
-type FoundPrescription = FoundDocument<
-  PrescriptionDocument,
-  "prescription" | "client" | "anonymised" | "invoice"
->;
-
-function find(app: core.App, company: string, id: string, body: Values): FoundPrescription {
-  const sale = isObject(body["invoice"]) ? body["invoice"] : {};
-  const asked = {
-    prescription: id,
-    client: textValue(body["client"]),
-    invoice: textValue(sale["id"]),
-  };
-  const owners = ownersOf(app, asked);
-  checkDocumentOwner(owners.prescription, company);
-  return { owners, stored: owners.prescription ? reader.load(app, company, id) : null };
-}
-
-type Sent = FoundPrescription & { id: string; body: Values; value: PrescriptionBody };
+type Names = "document" | "client" | "anonymised" | "invoice";
+type Sent = SentDocument<PrescriptionDocument, PrescriptionBody, Names>;
 
 function write(tx: core.App, staff: Staff, { id, body, value, owners, stored }: Sent): void {
   const sold = {
@@ -209,7 +195,7 @@ function writeInvoiceOf(
   prescription: {
     id: string;
     client: string;
-    owners: FoundPrescription["owners"];
+    owners: Sent["owners"];
     quote: Taken | null;
   },
   { values, invoice }: PrescriptionBody,

@@ -7,13 +7,14 @@ import { sentLines } from "#domain/documents/sentAmounts.ts";
 import { itemsTotal } from "#domain/sale/invoice.ts";
 import { invoiceKind, type SaleKind } from "#domain/sale/saleKind.ts";
 import { type InvoiceBody, readSaleBody } from "#domain/sale/saleBody.ts";
-import {
-  checkDocumentOwner,
-  checkDocumentVersion,
-  hasSameValues,
-} from "#server/engine/documents/documentChecks.ts";
+import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SavedKind,
+  type SentDocument,
+} from "#server/engine/documents/documentSave.ts";
 import {
   documentStatement,
   documentReader,
@@ -33,7 +34,7 @@ import { isLocked } from "./issueInvoice.ts";
 import { setSignerNames, signerNamesOf } from "./signers.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-import { ownersReader, ownRecord } from "#server/platform/records/storedRecords.ts";
+import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { withProducts } from "#server/stock/withProducts.ts";
 
 /** Items and the client's payments of the document under this alias, in order of entry. */
@@ -72,7 +73,7 @@ const readerOf = (kind: SaleKind) =>
 
 type Names = "document" | "client" | "anonymised";
 type Sale = SavedKind<InvoiceDocument, InvoiceBody, Names>;
-type Sent = Parameters<Sale["write"]>[2];
+type Sent = SentDocument<InvoiceDocument, InvoiceBody, Names>;
 
 /** Total of an invoice as it is stored or sent, the larger, in dirhams. */
 export const soldAmount = (app: core.App, company: string, id: string, items: unknown): number =>
@@ -90,13 +91,8 @@ export function saleDocument(
   writeSale: SaleWriter,
 ): SavedDocument & Saves<InvoiceDocument, Names> {
   const tables = { document: kind.header, client: "optique_clients" } as const;
-  const ownersOf = ownersReader(tables, documentClientSql);
   const saved: Sale = {
-    find(app, company, id, body) {
-      const owners = ownersOf(app, { document: id, client: textValue(body["client"]) });
-      checkDocumentOwner(owners.document, company);
-      return { owners, stored: owners.document ? reader.load(app, company, id) : null };
-    },
+    find: documentFinder(reader, tables, documentClientSql),
     read: (body, stored) =>
       readSaleBody(
         kind,

@@ -10,21 +10,19 @@ import {
 import { noAmount } from "#domain/people/approvals.ts";
 import { documentClientSql } from "#server/clients/clientReferences.ts";
 import type { Saves } from "#server/engine/documents/childWrites.ts";
-import { checkDocumentOwner } from "#server/engine/documents/documentChecks.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SavedKind,
+} from "#server/engine/documents/documentSave.ts";
 import { checkRight, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { ownersReader, recordsById } from "#server/platform/records/storedRecords.ts";
+import { recordsById } from "#server/platform/records/storedRecords.ts";
 import { serviceReader } from "./serviceReader.ts";
 import { saveService } from "./serviceWrite.ts";
 
-export type ServiceNames = "service" | "client" | "anonymised";
+export type ServiceNames = "document" | "client" | "anonymised";
 type Saved = SavedKind<StoredService, ServiceBody, ServiceNames>;
-
-const ownersOf = ownersReader(
-  { service: "optique_services", client: "optique_clients" },
-  documentClientSql,
-);
 
 const namesCost = (values: unknown, names: readonly string[]): boolean =>
   isObject(values) && names.some((name) => name in values);
@@ -54,11 +52,11 @@ function sentParts(app: core.App, company: string, items: unknown): number {
 }
 
 const saved: Saved = {
-  find(app, company, id, body) {
-    const owners = ownersOf(app, { service: id, client: textValue(body["client"]) });
-    checkDocumentOwner(owners.service, company);
-    return { owners, stored: owners.service ? serviceReader.load(app, company, id) : null };
-  },
+  find: documentFinder(
+    serviceReader,
+    { document: "optique_services", client: "optique_clients" },
+    documentClientSql,
+  ),
   read: readServiceBody,
   write(tx, staff, sent) {
     if (!sent.value.own) checkCostsSent(staff, sent.body);

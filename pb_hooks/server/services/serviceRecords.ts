@@ -63,7 +63,7 @@ function writeTicket(written: RecordWrite): void {
   refuseIf([...checkDate(values, stored), ...checkKind(values, stored)]);
   const isTakenOff = before !== null && before["slip"] !== "" && record.getString("slip") === "";
   saveDocument(serviceDocument, written, {
-    owners: { service: company, client: company, anonymised: null },
+    owners: { document: company, client: company, anonymised: null },
     stored,
     id: record.id,
     change: { values: isTakenOff ? { ...values, slip: "" } : values },

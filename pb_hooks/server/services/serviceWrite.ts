@@ -15,7 +15,7 @@ import { serviceMonthOf } from "#domain/services/serviceNumber.ts";
 import { addStep, type Step } from "#domain/workshop/jobs.ts";
 import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
-import type { FoundDocument } from "#server/engine/documents/documentSave.ts";
+import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import {
   childDifference,
   emptyDifference,
@@ -35,11 +35,7 @@ import { type PartsChange, writeParts } from "./serviceParts.ts";
 const header = "optique_services";
 const nextServiceNumber = nextOf(serviceMonthOf);
 
-type Sent = FoundDocument<StoredService, "service" | "client" | "anonymised"> & {
-  id: string;
-  body: Values;
-  value: ServiceBody;
-};
+type Sent = SentDocument<StoredService, ServiceBody, "document" | "client" | "anonymised">;
 
 /** Values of a ticket that was never stored. */
 export const blankService = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Receipts and adjustments saved whole (docs/rules-common.md, Documents): one implementation for both kinds. */
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { type Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import type { DocumentChild, OwnRecord } from "#domain/documents/documentBody.ts";
 import {
@@ -10,14 +10,14 @@ import {
   type StockDocumentBody,
   type StockDocumentKind,
 } from "#domain/stock/stockDocuments.ts";
-import {
-  checkDocumentOwner,
-  checkDocumentVersion,
-  hasSameValues,
-} from "#server/engine/documents/documentChecks.ts";
+import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import type { SavedDocument } from "#server/engine/documents/documentRoutes.ts";
-import { prepareSave, type SavedKind } from "#server/engine/documents/documentSave.ts";
+import {
+  documentFinder,
+  prepareSave,
+  type SavedKind,
+} from "#server/engine/documents/documentSave.ts";
 import {
   documentStatement,
   documentReader,
@@ -49,7 +49,6 @@ import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import { type ActOf, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
-import { ownersReader } from "#server/platform/records/storedRecords.ts";
 import { markNonStock, stockItemsTotal } from "./stockDocumentItems.ts";
 import { postItemMovements } from "./stockLedger.ts";
 import { adjustmentIndex, receiptIndex } from "./stockIndexes.ts";
@@ -82,13 +81,8 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
   const holderRead = numberHolder(kind);
   const tables = { items: kind.items, payments: null };
   const factsOf = lookupsReader<ClosedFacts>(tables, { closedUntil: closedUntilSql });
-  const ownersOf = ownersReader({ document: kind.header, supplier: "optique_suppliers" });
   const saved: SavedKind<StoredDocument, StockDocumentBody, Names> = {
-    find(app, company, id, body) {
-      const owners = ownersOf(app, { document: id, supplier: textValue(body["supplier"]) });
-      checkDocumentOwner(owners.document, company);
-      return { owners, stored: owners.document ? reader.load(app, company, id) : null };
-    },
+    find: documentFinder(reader, { document: kind.header, supplier: "optique_suppliers" }),
     read: (body, stored) => readStockDocument(kind, body, stored),
     write(tx, staff, { id, body, value, owners, stored }) {
       const seesPrices = kind.hasTotal && hasRight(staff.actor, "cost.see");

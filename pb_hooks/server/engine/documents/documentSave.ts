@@ -2,12 +2,13 @@
  * Order of every document save. The body is validated before the transaction, because an open transaction blocks other
  * saves, and again inside only when another station changed the document.
  */
+import type { CollectionName } from "#domain/core/records.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
-import type { Values } from "#domain/core/fields/values.ts";
-import { namesVersion } from "./documentChecks.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import { checkDocumentOwner, namesVersion } from "./documentChecks.ts";
 import { refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-import type { RecordOwners } from "#server/platform/records/storedRecords.ts";
+import { ownersReader, type RecordOwners } from "#server/platform/records/storedRecords.ts";
 
 /** Stored state of a document: the companies of the records it refers to, and the document, null when new. */
 export type FoundDocument<Document, Name extends string = string> = {
@@ -15,17 +16,40 @@ export type FoundDocument<Document, Name extends string = string> = {
   stored: Document | null;
 };
 
+/** Found document with the body of its save, as it is sent and as it is read. */
+export type SentDocument<Document, Value, Name extends string> = FoundDocument<Document, Name> & {
+  id: string;
+  body: Values;
+  value: Value;
+};
+
 export type SavedKind<Document, Value, Name extends string> = {
   /** Reads the stored state; refuses the id of another company's document. */
   find: (app: core.App, company: string, id: string, body: Values) => FoundDocument<Document, Name>;
   read: (body: Values, stored: Document | null) => ParsedBody<Value>;
   /** Writes the document inside a transaction. */
-  write: (
-    tx: core.App,
-    staff: Staff,
-    document: FoundDocument<Document, Name> & { id: string; body: Values; value: Value },
-  ) => void;
+  write: (tx: core.App, staff: Staff, document: SentDocument<Document, Value, Name>) => void;
 };
+
+/**
+ * Finds a document and the companies of the records that its body names, by field; `more`: further texts by name. Call it at
+ * the top of a module, because it declares a statement.
+ */
+export function documentFinder<Document, Named extends string, More extends string = never>(
+  { load }: { load: (app: core.App, company: string, id: string) => Document | null },
+  tables: Readonly<Record<"document" | Named, CollectionName>>,
+  more?: Readonly<Record<More, string>>,
+): SavedKind<Document, unknown, "document" | Named | More>["find"] {
+  const ownersOf = ownersReader<"document" | Named, More>(tables, more);
+  const names = Object.keys(tables) as ("document" | Named)[];
+  return (app, company, document, body) => {
+    const sent = names.map((name) => [name, textValue(body[name])]);
+    const ids = { ...Object.fromEntries(sent), document } as Record<"document" | Named, string>;
+    const owners = ownersOf(app, ids);
+    checkDocumentOwner(owners.document, company);
+    return { owners, stored: owners.document ? load(app, company, document) : null };
+  };
+}
 
 /** Validates a body and returns the function that saves it inside a transaction. */
 export type PrepareSave = (
