@@ -8,7 +8,7 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { runAct } from "#server/platform/people/acts.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
@@ -54,7 +54,8 @@ function checkAccepted(differences: readonly Difference[], accept: readonly stri
 }
 
 /** Transmits a period, and answers its id; the second of two stations finds another first day. */
-export function closePeriod(tx: core.App, { company, actor }: Staff, sent: Transmission): string {
+export function closePeriod(tx: core.App, staff: Staff, sent: Transmission): string {
+  const { company, actor } = staff;
   const { period, notes, accept } = sent;
   const first = otherFirstDay(period.from, closedUntilOf(tx, company));
   if (first !== null) refuseConflict("from", "period_first", { from: first });
@@ -68,10 +69,7 @@ export function closePeriod(tx: core.App, { company, actor }: Staff, sent: Trans
   insertAndBroadcast(tx, "optique_periods", { ...values, ...signatureOf(actor), id, company });
   noticeUse(tx, "optique_periods", [{ company }]);
   setClosedUntil(tx, company);
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_periods",
     record: id,
     label: periodLabel(period),

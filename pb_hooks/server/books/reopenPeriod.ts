@@ -3,7 +3,7 @@ import { periodLabel } from "#domain/books/books.strings.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { runAct } from "#server/platform/people/acts.ts";
 import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
@@ -27,22 +27,20 @@ function readReason(body: Values): string {
 }
 
 /** Opens the latest period; the one before it is the latest again. */
-function reopenPeriod(tx: core.App, { company, actor }: Staff, reason: string): string {
-  const id = readText(tx, latestRead, { company }) || refuseConflict("reason", "no_period");
+function reopenPeriod(tx: core.App, staff: Staff, reason: string): string {
+  const id =
+    readText(tx, latestRead, { company: staff.company }) || refuseConflict("reason", "no_period");
   const record = tx.findRecordById("optique_periods", id);
   const values = {
     reopened_at: currentTimestamp(),
-    reopened_by: signatureOf(actor).by,
+    reopened_by: signatureOf(staff.actor).by,
     reopen_reason: reason,
   };
   record.ignoreUnchangedFields(true);
   record.load(values);
   tx.saveNoValidate(markSavedWhole(record));
-  setClosedUntil(tx, company);
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
+  setClosedUntil(tx, staff.company);
+  journalUpdate(tx, staff, {
     collection: "optique_periods",
     record: id,
     label: periodLabel({ from: record.getString("from"), to: record.getString("to") }),

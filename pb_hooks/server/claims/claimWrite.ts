@@ -29,7 +29,7 @@ import {
 } from "#server/engine/documents/documentChecks.ts";
 import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
@@ -182,8 +182,7 @@ export function writeClaim(
   if (before) {
     const label = claimNumberOf(tx, after);
     const changes = changesBetween({ ...before }, values);
-    const entry = { action: "update", collection: "optique_claims", record: id, label } as const;
-    writeJournalEntry(tx, { ...staff, ...entry, changes });
+    journalUpdate(tx, staff, { collection: "optique_claims", record: id, label, changes });
   }
   if (fundPart(after) !== (before ? fundPart(before) : 0)) refreshInvoiceSums(tx, after.invoice);
 }

@@ -8,7 +8,7 @@ import { isAnonymisedClient } from "#domain/clients/anonymisedClient.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { erasures } from "#server/engine/attached.ts";
 import { findCompanyClient } from "./clientReferences.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalDeletion } from "#server/engine/journal/journal.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseRequest } from "#server/platform/requests/refuse.ts";
 import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
@@ -53,9 +53,7 @@ function erase(tx: core.App, staff: Staff, client: core.Record, body: Values): v
   tx.delete(markSavedWhole(client));
   clientIndex.remove(tx, client.id);
   requestMerge(tx);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "delete",
+  journalDeletion(tx, staff, {
     collection: "optique_clients",
     record: client.id,
     label: personalDataStrings.erased,

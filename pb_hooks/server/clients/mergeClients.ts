@@ -15,7 +15,8 @@ import { noAmount } from "#domain/people/approvals.ts";
 import {
   changesBetween,
   deletionChanges,
-  writeJournalEntry,
+  journalDeletion,
+  journalUpdate,
 } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { runAct } from "#server/platform/people/acts.ts";
@@ -68,9 +69,7 @@ export function writeClient(tx: core.App, staff: Staff, client: core.Record, val
   client.load(values);
   tx.saveNoValidate(markSavedWhole(client));
   indexClient(tx, client);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_clients",
     record: client.id,
     label: "",
@@ -111,9 +110,7 @@ function merge(tx: core.App, staff: Staff, kept: core.Record, gone: core.Record,
   tx.delete(markSavedWhole(gone));
   clientIndex.remove(tx, gone.id);
   holdMerge(tx, { company, client: kept.id, gone: gone.id }, held);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "delete",
+  journalDeletion(tx, staff, {
     collection: "optique_clients",
     record: gone.id,
     label: mergeLabels.merged,

@@ -2,7 +2,7 @@
 import { mergeLabels } from "#domain/core/messages/clients.strings.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { noAmount } from "#domain/people/approvals.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
 import type { Route } from "#server/engine/route.ts";
 import { runAct } from "#server/platform/people/acts.ts";
@@ -34,9 +34,7 @@ function remake(tx: core.App, staff: Staff, { gone }: Held): void {
     { id, created, updated },
   );
   indexClient(tx, record);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_clients",
     record: id,
     label: mergeLabels.undone,

@@ -13,7 +13,7 @@ import { checkDocumentClient } from "#server/clients/clientReferences.ts";
 import { checkDocumentVersion, hasSameValues } from "#server/engine/documents/documentChecks.ts";
 import type { SentDocument } from "#server/engine/documents/documentSave.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { companyOf, findRecords, recordsById } from "#server/platform/records/storedRecords.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -119,8 +119,7 @@ export function saveSheet(tx: core.App, staff: Staff, sent: Sent): void {
   contactIndex.write(tx, [{ company, record: id, text: contactIndex.kind.text(after) }]);
   if (!stored) return;
   const changes = changesBetween({ ...stored }, values);
-  const entry = { ...staff, collection: header, record: id, label: "" } as const;
-  writeJournalEntry(tx, { ...entry, action: "update", changes });
+  journalUpdate(tx, staff, { collection: header, record: id, label: "", changes });
 }
 
 /** Values of a save; of a stored sheet its own state where none is sent. */

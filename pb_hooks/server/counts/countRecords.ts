@@ -1,11 +1,9 @@
 /** Record hooks of counts, whose routes write them; the administrator deletes one that posted nothing. */
 import { noAmount } from "#domain/people/approvals.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { type Changes, journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
-
-type Changes = Parameters<typeof writeJournalEntry>[1]["changes"];
 
 /** Journals that a count was begun, posted or abandoned. */
 export function journalCount(
@@ -14,14 +12,7 @@ export function journalCount(
   { id, name }: { id: string; name: string },
   changes: Changes,
 ): void {
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
-    collection: "optique_counts",
-    record: id,
-    label: name,
-    changes,
-  });
+  journalUpdate(tx, staff, { collection: "optique_counts", record: id, label: name, changes });
 }
 
 const refuseCount = (): void => refuseRequest("count_fixed");

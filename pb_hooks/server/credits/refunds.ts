@@ -6,7 +6,7 @@ import { readRefundBody, type RefundBody } from "#domain/sale/credit.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
 import { checkBeside } from "#server/engine/documents/beside.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalUpdate } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendJson } from "#server/platform/records/jsonText.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
@@ -68,9 +68,7 @@ export const refundRoute: Route = {
 
 /** Journals money given back. `amount`: dirhams. */
 export const journalRefund = (tx: core.App, staff: Staff, id: string, amount: number): void =>
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_refunds",
     record: id,
     label: formatMoney(toCentimes(amount)),

@@ -2,7 +2,7 @@
 import type { LensTariff } from "#domain/core/records.ts";
 import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -48,9 +48,7 @@ export function writeTariff(
   const told = { product, from, source };
   const values = { ...told, company, rows, count: rows.length, by: actor.name };
   writeHeader(tx, "optique_lens_tariffs", id, values, before !== null);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_lens_tariffs",
     record: id,
     label: tariffLabel(tx, product, from),

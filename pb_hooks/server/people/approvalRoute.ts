@@ -2,7 +2,7 @@
 import { storedLine } from "#domain/core/text/storedForm.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { can } from "#domain/people/permissions.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { runHashing } from "#server/platform/queues/hashQueue.ts";
 import { displayNameOf, personOf } from "#server/platform/people/person.ts";
 import { checkSecret } from "#server/platform/people/pins.ts";
@@ -23,7 +23,8 @@ function readReason(body: Values): string {
     : refuse([{ field: "reason", code: "reason_required" }]);
 }
 
-export function approvalRoute(e: core.RequestEvent, { company, actor }: Staff): void {
+export function approvalRoute(e: core.RequestEvent, staff: Staff): void {
+  const { company, actor } = staff;
   const body = requestBody(e);
   const asked = readActs(body);
   const reason = readReason(body);
@@ -41,10 +42,7 @@ export function approvalRoute(e: core.RequestEvent, { company, actor }: Staff): 
     const by = { by: actor.id, by_name: actor.name };
     const row = { ...acts[0], id, company, acts, what, reason, ...by, ...approved };
     insertRows(tx, "optique_approvals", [row]);
-    writeJournalEntry(tx, {
-      company,
-      actor,
-      action: "update",
+    journalUpdate(tx, staff, {
       collection: "optique_approvals",
       record: id,
       label: what,

@@ -7,7 +7,7 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { looksLike } from "#domain/people/likeNames.ts";
 import { exceptionsOf, isAtLeast } from "#domain/people/permissions.ts";
 import { recordsOf } from "#server/engine/firstUse.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { displayNameOf, personOf } from "#server/platform/people/person.ts";
 import { checkNewPin, pinHashOf } from "#server/platform/people/pins.ts";
 import {
@@ -115,16 +115,9 @@ function journal(
     // Their values are kept nowhere.
     ...Object.fromEntries(secrets.map((name) => [name, [] as []])),
   };
-  if (Object.keys(changes).length === 0) return;
-  writeJournalEntry(tx, {
-    company: user.getString("company"),
-    actor,
-    action: "update",
-    collection: "optique_users",
-    record: user.id,
-    label: displayNameOf(user),
-    changes,
-  });
+  const staff = { company: user.getString("company"), actor };
+  const label = displayNameOf(user);
+  journalUpdate(tx, staff, { collection: "optique_users", record: user.id, label, changes });
 }
 
 /** A second person, or a shared computer, makes a team. */

@@ -3,7 +3,7 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
@@ -61,10 +61,7 @@ export function writePurchase(
   if (!before) return;
   const changes = changesBetween(before, values, ["number_key"]);
   if (list && !isEmptyDifference(list.change)) changes[list.name] = [before[list.name], list.final];
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: header,
     record: id,
     label: supplierName(tx, String(after["supplier"])),

@@ -9,7 +9,7 @@ import { quoteIndex } from "./quoteIndex.ts";
 import type { Beside } from "#server/engine/attached.ts";
 import { changedBeside } from "#server/engine/documents/beside.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findRecords, storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -99,9 +99,7 @@ export function acceptQuote(
   });
   const text = quoteIndex.kind.text({ ...quote, ...person });
   quoteIndex.write(tx, [{ company: staff.company, record: quote.id, text }]);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_quotes",
     record: quote.id,
     label: quote.number,

@@ -34,7 +34,7 @@ import { checkDocumentClient, documentClientSql } from "#server/clients/clientRe
 import type { Taken } from "#domain/documents/taken.ts";
 import { setSignerNames, signerNamesOf } from "./signers.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { recordJson } from "#server/platform/records/recordJson.ts";
@@ -166,9 +166,7 @@ function writePrescription(
   const client = String(values["client"] ?? stored.client);
   if (stored.client !== client)
     assignInvoicesToClient(tx, staff.actor, { id, client }, invoice?.id);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection,
     record: id,
     label: "",

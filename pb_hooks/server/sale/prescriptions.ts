@@ -14,7 +14,7 @@ import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { type Actor, markSavedWhole, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import type { Saving } from "#server/engine/records/recordRules.ts";
 import { isSameValue } from "#server/engine/records/refreshUnchangedFields.ts";
@@ -59,15 +59,10 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   invoice.load(values);
   tx.saveNoValidate(markSavedWhole(invoice));
   if (!isIssued) return;
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
-    collection: "optique_invoices",
-    record: invoice.id,
-    label: invoice.getString("invoice_number"),
-    changes: changesBetween(before, values),
-  });
+  const label = invoice.getString("invoice_number");
+  const changes = changesBetween(before, values);
+  const staff = { company, actor };
+  journalUpdate(tx, staff, { collection: "optique_invoices", record: invoice.id, label, changes });
 }
 
 const eyeValueFields: readonly string[] = [...eyeFields, ...extraFieldNames, "pairs"];

@@ -9,7 +9,7 @@ import {
   reversedAmount,
   type StoredReversal,
 } from "#domain/till/reversals.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { type RecordEvent, recordOf, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -91,9 +91,7 @@ function moveReversal(
     id,
     date: days[1],
   });
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_reversals",
     record: id,
     label: formatMoney(toCentimes(Number(payment["amount"]))),

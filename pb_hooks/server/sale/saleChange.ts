@@ -30,7 +30,8 @@ import {
 } from "#server/stock/saveLookups.ts";
 import {
   changesBetween,
-  writeJournalEntry,
+  journalDeletion,
+  journalUpdate,
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -144,9 +145,7 @@ export function journalDiscount(
 ): void {
   const [before, after] = [discountOf(sale.stored), discountOf(finalItems)];
   if (before === after) return;
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: sale.collection,
     record: sale.id,
     label: sale.label,
@@ -201,23 +200,14 @@ export function journalPaymentChanges(
 ): void {
   if (!collection) return;
   const entry = (payment: Payment) => ({
-    ...staff,
     collection,
     record: payment.id,
     label: formatMoney(toCentimes(payment.amount)),
   });
-  for (const payment of payments.removed) {
-    writeJournalEntry(tx, {
-      ...entry(payment),
-      action: "delete",
-      changes: deletionChanges(payment),
-    });
-  }
+  for (const payment of payments.removed)
+    journalDeletion(tx, staff, { ...entry(payment), changes: deletionChanges(payment) });
   for (const { stored, wanted } of payments.updated) {
-    writeJournalEntry(tx, {
-      ...entry(stored),
-      action: "update",
-      changes: changesBetween({ ...stored }, wanted.values, bounceFields),
-    });
+    const changes = changesBetween({ ...stored }, wanted.values, bounceFields);
+    journalUpdate(tx, staff, { ...entry(stored), changes });
   }
 }

@@ -3,7 +3,7 @@ import type { Service } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Beside } from "#server/engine/attached.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
-import { writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownRecord } from "#server/platform/records/storedRecords.ts";
@@ -64,9 +64,7 @@ function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold
     ...(service.client === "" ? { client: sale.client } : {}),
   };
   writeHeader(tx, "optique_services", service.id, values, true);
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_services",
     record: service.id,
     label: service.number,

@@ -1,5 +1,5 @@
 /** New prices from a catalogue, written by SQL: only the journal depends on them, so no record hook is needed. */
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { currentTimestamp, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
@@ -30,14 +30,6 @@ export function updateCataloguePrices(
     { ...after, product, now: currentTimestamp() },
   );
   const collection = "optique_products";
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
-    collection,
-    record: product,
-    label: name,
-    changes,
-  });
+  journalUpdate(tx, { company, actor }, { collection, record: product, label: name, changes });
   return true;
 }

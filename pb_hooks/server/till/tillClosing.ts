@@ -12,7 +12,7 @@ import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.
 import { cashDifference, type CoinCounts, coinsTotal, readCoins } from "#domain/till/cash.ts";
 import type { ClosedFigures } from "#domain/till/tillDay.ts";
 import { tillCashOf, closingJson, readTillSums } from "./tillFigures.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -90,19 +90,16 @@ function readAmount(
 }
 
 /** Written as a record for its broadcast; the integrity report compares it with this journal entry. */
-function write(tx: core.App, { company, actor }: Staff, values: Values): void {
+function write(tx: core.App, staff: Staff, values: Values): void {
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_closes"), {
     ...values,
     // Stored as text, because Go would reorder the keys and differ from the journal.
     figures: JSON.stringify(values["figures"]),
-    company,
-    ...signatureOf(actor),
+    company: staff.company,
+    ...signatureOf(staff.actor),
   });
   tx.saveNoValidate(markSavedWhole(record));
-  writeJournalEntry(tx, {
-    company,
-    actor,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: "optique_closes",
     record: record.id,
     label: formatDay(String(values["day"])),

@@ -9,7 +9,7 @@ import type { CollectionName } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
-import { changesBetween, writeJournalEntry } from "#server/engine/journal/journal.ts";
+import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
@@ -101,9 +101,7 @@ export function journalDocument<Stored extends { id: string; items: readonly unk
   const before: Values = { ...stored };
   const changes = changesBetween(before, change.values);
   if (!isEmptyDifference(change.items)) changes["items"] = [stored.items, change.finalItems];
-  writeJournalEntry(tx, {
-    ...staff,
-    action: "update",
+  journalUpdate(tx, staff, {
     collection: header,
     record: stored.id,
     label: textValue(before[number]),

@@ -17,7 +17,7 @@ import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { runSql, timestampAt } from "#server/platform/storage/sql.ts";
 
 /** Changed fields with old and new value; an empty list when the values must not be stored. */
-type Changes = Record<string, [before: unknown, after: unknown] | []>;
+export type Changes = Record<string, [before: unknown, after: unknown] | []>;
 
 /** Difference between two records, without the fields in `ignored`, which the server derives. */
 export function changesBetween(
@@ -60,20 +60,29 @@ function keptOf(collection: string, changes: Changes): Changes {
   );
 }
 
-export function writeJournalEntry(
+type Entry = Pick<RecordOf<"optique_journal">, "collection" | "record" | "label"> & {
+  changes: Changes;
+};
+type Signed = { company: string; actor: Actor };
+
+function write(
   tx: core.App,
-  entry: Pick<
-    RecordOf<"optique_journal">,
-    "company" | "action" | "collection" | "record" | "label"
-  > & { actor: Actor; changes: Changes },
+  { company, actor }: Signed,
+  action: RecordOf<"optique_journal">["action"],
+  { changes, ...entry }: Entry,
 ): void {
-  if (entry.action === "update" && Object.keys(entry.changes).length === 0) return;
-  const { actor, ...rest } = entry;
-  const changes = keptOf(entry.collection, entry.changes);
-  insertRows(tx, "optique_journal", [
-    { ...rest, changes, actor: actor.id, actor_name: actor.name },
-  ]);
+  const kept = keptOf(entry.collection, changes);
+  const signed = { company, actor: actor.id, actor_name: actor.name };
+  insertRows(tx, "optique_journal", [{ ...entry, ...signed, action, changes: kept }]);
 }
+
+/** Journals changes of a record; nothing without any. */
+export function journalUpdate(tx: core.App, staff: Signed, entry: Entry): void {
+  if (Object.keys(entry.changes).length > 0) write(tx, staff, "update", entry);
+}
+
+export const journalDeletion = (tx: core.App, staff: Signed, entry: Entry): void =>
+  write(tx, staff, "delete", entry);
 
 /** Deletes entries of more than a year, except those about money. */
 export function deleteOldJournalEntries(app: Pick<core.App, "db">): void {

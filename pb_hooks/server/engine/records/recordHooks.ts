@@ -12,7 +12,8 @@ import type { RecordRules, Removing, Saving } from "./recordRules.ts";
 import { refuseIfUsed, usesOf } from "./usage.ts";
 import {
   changesBetween,
-  writeJournalEntry,
+  journalDeletion,
+  journalUpdate,
   deletionChanges,
 } from "#server/engine/journal/journal.ts";
 import {
@@ -77,7 +78,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   const values = recordValues(kind.collection, record);
   noticeUse(tx, kind.collection, [values]);
   indexRecord(kind, saving, values);
-  journalUpdate(kind, saving, values);
+  journalSave(kind, saving, values);
 }
 
 /** Stored values without files, which the record itself takes or loses. */
@@ -146,18 +147,12 @@ function indexRecord({ collection, search }: Kind, { tx, record }: Saving, value
 const shopOf = (collection: CollectionName, record: core.Record): string =>
   "company" in collections[collection] ? record.getString("company") : record.id;
 
-function journalUpdate({ collection, label, derived }: Kind, saving: Saving, values: Values): void {
+function journalSave({ collection, label, derived }: Kind, saving: Saving, values: Values): void {
   const { tx, record, before, actor } = saving;
   if (!before || !label) return;
-  writeJournalEntry(tx, {
-    company: shopOf(collection, record),
-    actor,
-    action: "update",
-    collection,
-    record: record.id,
-    label: label(record, tx),
-    changes: changesBetween(before, values, derived),
-  });
+  const staff = { company: shopOf(collection, record), actor };
+  const changes = changesBetween(before, values, derived);
+  journalUpdate(tx, staff, { collection, record: record.id, label: label(record, tx), changes });
 }
 
 /** Skips items deleted with their document, whose entry contains them. */
@@ -169,13 +164,7 @@ function journalRemoval(
   if (!label) return;
   const isPart = parent !== undefined && record.getString(parent) !== "";
   if (isPart && companyOfParent(tx, collection, parent, record) === null) return;
-  writeJournalEntry(tx, {
-    company: shopOf(collection, record),
-    actor,
-    action: "delete",
-    collection,
-    record: record.id,
-    label: label(record, tx),
-    changes: deletionChanges({ ...before, ...children }),
-  });
+  const staff = { company: shopOf(collection, record), actor };
+  const changes = deletionChanges({ ...before, ...children });
+  journalDeletion(tx, staff, { collection, record: record.id, label: label(record, tx), changes });
 }
