@@ -1,4 +1,5 @@
 /** Writes a claim: its state, the checks of that state, and the fund's part of its invoice (docs/rules-claims.md, States). */
+import { blankRecord, fieldNamesOf } from "#domain/core/fields/fields.ts";
 import {
   checkAgreed,
   type ClaimBody,
@@ -16,7 +17,8 @@ import {
   payeeOf,
 } from "#domain/claims/claimStatus.ts";
 import { storedDay, today } from "#domain/core/days/days.ts";
-import { type Claim, type ClaimStatus, collections, type Fund } from "#domain/core/records.ts";
+import type { Claim, ClaimStatus, Fund } from "#domain/core/records.ts";
+import { picked } from "#domain/documents/documentBody.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -41,18 +43,11 @@ import { claimNumberOf, isErasedClient, subjectOf } from "./claimSubject.ts";
 type Names = "document" | "invoice" | "quote" | "fund";
 type Sent = SentDocument<ClaimDocument, ClaimBody, Names>;
 
-/** Values of a claim that was never stored. */
-const blankClaim = Object.fromEntries(
-  Object.entries(collections.optique_claims).map(([name, { kind }]) => [
-    name,
-    kind === "amount" ? 0 : kind === "json" ? [] : "",
-  ]),
-) as unknown as Claim;
-
 export function saveClaim(tx: core.App, staff: Staff, sent: Sent): void {
   const { id, body, owners, stored } = sent;
   const { company } = staff;
-  const before: Claim = stored ?? { ...blankClaim, company };
+  const blank = blankRecord("optique_claims") as unknown as Claim;
+  const before: Claim = stored ?? { ...blank, company };
   const claim: Claim = { ...before, ...changedValues(staff, sent, before) };
   if (stored && hasSameValues(stored, settled(claim, stored))) return;
   checkDocumentVersion(stored, body["version"]);
@@ -173,9 +168,7 @@ export function writeClaim(
   id: string,
   { before, after }: Change,
 ): void {
-  const values = Object.fromEntries(
-    Object.keys(collections.optique_claims).map((name) => [name, (after as Values)[name]]),
-  );
+  const values = picked({ ...after }, fieldNamesOf("optique_claims"));
   writeHeader(tx, "optique_claims", id, values, before !== null);
   const { company } = staff;
   claimIndex.write(tx, [{ company, record: id, text: claimIndex.kind.text(values) }]);

@@ -1,4 +1,5 @@
 /** Writes a payment of a supplier: its parts with their days, its cash, and the sums of its bills and its credit. */
+import { blankRecord } from "#domain/core/fields/fields.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { type Centimes, formatMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
@@ -31,7 +32,7 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { payableOf, refreshPaid } from "./paidBills.ts";
 import { billPaymentIndex } from "./purchaseIndexes.ts";
 import { checkCashDays, followCash, moveOf } from "./supplierCash.ts";
-import { blankOf, writePurchase } from "./writePurchase.ts";
+import { writePurchase } from "./writePurchase.ts";
 
 const header = "optique_bill_payments";
 const children = "optique_bill_parts";
@@ -41,7 +42,7 @@ type SentBillPayment = SentDocument<StoredBillPayment, BillPaymentBody, "documen
 
 /** Payment as it would be stored, but for its parts, its sum and its cash. */
 function merged(company: string, { id, stored, value }: SentBillPayment): Payment {
-  const before = stored ?? { ...blankOf(header), company };
+  const before = stored ?? { ...blankRecord(header), company };
   const payment = { ...before, ...value.values, id } as unknown as Payment;
   const after = { ...payment, ...methodValues(payment) };
   return { ...after, state: stateToStore(after.method, after.state) };

@@ -1,4 +1,5 @@
 /** Writes a bill: its due day and day in the books, its lines beside receipts, and what its payments keep. */
+import { blankRecord } from "#domain/core/fields/fields.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -30,7 +31,7 @@ import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type ReceiptLine, receiptLines } from "./billedLines.ts";
 import { billIndex } from "./purchaseIndexes.ts";
 import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
-import { blankOf, writePurchase } from "./writePurchase.ts";
+import { writePurchase } from "./writePurchase.ts";
 
 const header = "optique_bills";
 const lines = "optique_bill_items";
@@ -55,7 +56,7 @@ type Facts = {
 
 /** Bill as it would be stored. */
 function merged(company: string, { id, stored, value }: SentBill): Bill {
-  const before = stored ?? { ...blankOf(header), company };
+  const before = stored ?? { ...blankRecord(header), company };
   return { ...before, ...value.values, id } as unknown as Bill;
 }
 
@@ -106,7 +107,7 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
     },
   );
   const stamped = (child: DocumentChild) => ({
-    ...blankOf(lines),
+    ...blankRecord(lines),
     ...child.values,
     company,
     bill: id,

@@ -1,4 +1,5 @@
 /** GET and PUT /api/optique/supplier-credits/{id} (docs/rules-purchases-money.md, Credits). */
+import { blankRecord } from "#domain/core/fields/fields.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
 import { toCentimes } from "#domain/core/money.ts";
 import { sentAmount } from "#domain/documents/sentAmounts.ts";
@@ -28,7 +29,7 @@ import { sentTotal } from "./billDocument.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { supplierCreditIndex } from "./purchaseIndexes.ts";
 import { supplierCreditReader } from "./supplierCreditReader.ts";
-import { blankOf, writePurchase } from "./writePurchase.ts";
+import { writePurchase } from "./writePurchase.ts";
 
 const header = "optique_supplier_credits";
 type Names = "document" | "supplier" | "bill" | "defect";
@@ -53,7 +54,7 @@ function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
   const { company } = staff;
   if (stored && hasSameValues(stored, value.values)) return;
   checkDocumentVersion(stored, body["version"]);
-  const before = stored ?? ({ ...blankOf(header), company } as unknown as StoredSupplierCredit);
+  const before = stored ?? ({ ...blankRecord(header), company } as unknown as StoredSupplierCredit);
   const credit: StoredSupplierCredit = { ...before, ...value.values, id };
   for (const field of ["supplier", "bill", "defect"] as const)
     if (credit[field] !== before[field] && credit[field] !== "")

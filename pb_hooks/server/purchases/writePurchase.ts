@@ -1,5 +1,6 @@
 /** Writes the header of a bill, a payment or a credit, with its entries of the search and the journal. */
-import { type CollectionName, collections } from "#domain/core/records.ts";
+import { fieldNamesOf } from "#domain/core/fields/fields.ts";
+import { picked } from "#domain/documents/documentBody.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
@@ -10,21 +11,6 @@ import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 
 type Header = "optique_bills" | "optique_bill_payments" | "optique_supplier_credits";
-
-/** Values of a record that was never stored. */
-export const blankOf = (collection: CollectionName): Values =>
-  Object.fromEntries(
-    Object.entries(collections[collection]).map(([name, { kind }]) => [
-      name,
-      kind === "amount" || kind === "integer"
-        ? 0
-        : kind === "bool"
-          ? false
-          : kind === "json"
-            ? []
-            : "",
-    ]),
-  );
 
 const nameRead = reading("SELECT name FROM optique_suppliers WHERE id = {:supplier}");
 
@@ -53,9 +39,8 @@ export function writePurchase(
   { id, before, after, list }: Written,
 ): void {
   const { company, actor } = staff;
-  const names = Object.keys(collections[header]).filter((name) => name !== "file");
   const signed = before ? after : { ...after, company, by: signatureOf(actor).by };
-  const values = Object.fromEntries(names.map((name) => [name, signed[name]]));
+  const values = picked(signed, fieldNamesOf(header, ["file"]));
   writeHeader(tx, header, id, values, before !== null);
   index.write(tx, [{ company, record: id, text: index.kind.text(values) }]);
   if (!before) return;

@@ -1,6 +1,7 @@
 /** Writes a ticket: what follows from its line and its state, its parts, its entry of the search and its journal. */
+import { blankRecord, fieldNamesOf } from "#domain/core/fields/fields.ts";
 import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
-import { collections, type Service, type ServiceStatus } from "#domain/core/records.ts";
+import type { Service, ServiceStatus } from "#domain/core/records.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isEmptyDifference } from "#domain/documents/difference.ts";
@@ -38,20 +39,7 @@ const nextServiceNumber = nextOf(serviceMonthOf);
 type Sent = SentDocument<StoredService, ServiceBody, "document" | "client" | "anonymised">;
 
 /** Values of a ticket that was never stored. */
-export const blankService = Object.fromEntries(
-  Object.entries(collections[header]).map(([name, { kind }]) => [
-    name,
-    kind === "amount" || kind === "integer"
-      ? 0
-      : kind === "bool"
-        ? false
-        : name === "undo"
-          ? null
-          : kind === "json" || kind === "file"
-            ? []
-            : "",
-  ]),
-) as unknown as Service;
+export const blankService = blankRecord(header) as unknown as Service;
 
 /** Saves a ticket of a body, or of its record alone (`value.own`). */
 export function saveService(tx: core.App, staff: Staff, sent: Sent): void {
@@ -176,12 +164,11 @@ export function writeService(tx: core.App, staff: Staff, written: Written): Serv
   const after: Service = before
     ? { ...written.after, steps }
     : { ...written.after, ...newValues(tx, staff, written.after), steps };
-  const values = Object.fromEntries(
-    Object.keys(collections[header])
-      .filter((name) => !before || (name !== "photos_in" && name !== "photos_out"))
-      .filter((name) => name !== "undo" || after.undo !== before?.undo)
-      .map((name) => [name, (after as Values)[name]]),
-  );
+  const kept = [
+    ...(before ? ["photos_in", "photos_out"] : []),
+    ...(after.undo === before?.undo ? ["undo"] : []),
+  ];
+  const values = picked({ ...after }, fieldNamesOf(header, kept));
   writeHeader(tx, header, after.id, values, before !== null, sent?.own);
   writeParts(tx, staff, { service: after, change: items, isRemake });
   serviceIndex.write(tx, [

@@ -1,10 +1,10 @@
 /** Checks of receipts and adjustments beyond those of every document. */
 import { curvesOfCell, diameterRefusal } from "#domain/lenses/power.ts";
-import { fieldShapesOf } from "#domain/core/fields/fields.ts";
+import { blankRecord } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type Difference, writtenChildren } from "#domain/documents/difference.ts";
-import type { DocumentChild } from "#domain/documents/documentBody.ts";
+import { type DocumentChild, picked } from "#domain/documents/documentBody.ts";
 import { repeatedProducts, type StockDocumentKind } from "#domain/stock/stockDocuments.ts";
 import { checkChildIdsFree, checkRelatedOwner } from "#server/engine/documents/documentChecks.ts";
 import { checkItemProducts, nonStockOf, type SaveLookups } from "./saveLookups.ts";
@@ -82,8 +82,5 @@ export const checkRepeatedProducts = (
   }));
 
 /** Default values of an item's fields: zero or an empty text. */
-export const emptyStockItem = ({ items, itemFields }: StockDocumentKind): Values => {
-  const shapes = fieldShapesOf(items);
-  const isNumber = (name: string) => ["amount", "integer"].includes(shapes[name]?.kind ?? "");
-  return Object.fromEntries(itemFields.map((name) => [name, isNumber(name) ? 0 : ""]));
-};
+export const emptyStockItem = ({ items, itemFields }: StockDocumentKind): Values =>
+  picked(blankRecord(items), itemFields);

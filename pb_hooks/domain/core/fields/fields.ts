@@ -1,6 +1,7 @@
 /** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
 import { isNeeded, type ReadField, type Refusal, readField } from "./readField.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
+import type { Values } from "./values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
 export { idForm, type Refusal } from "./readField.ts";
@@ -41,6 +42,20 @@ export const initialValues = (
     collectionFieldsOf(collection).flatMap(({ name, shape }) =>
       "initial" in shape && shape.initial !== undefined ? [[name, shape.initial]] : [],
     ),
+  );
+
+const blanks = { amount: 0, integer: 0, bool: false, measure: null, decimal: null, json: null };
+
+function blankValue(shape: FieldShape): unknown {
+  const isList = shape.kind === "json" ? shape.form === "list" : "most" in shape;
+  if (isList) return [];
+  return shape.kind in blanks ? blanks[shape.kind as keyof typeof blanks] : "";
+}
+
+/** Values of a record that was never stored. */
+export const blankRecord = (collection: CollectionName): Values =>
+  Object.fromEntries(
+    collectionFieldsOf(collection).map(({ name, shape }) => [name, blankValue(shape)]),
   );
 
 /** Field names of a collection, without the `derived` ones, which only the server writes. */
