@@ -5,7 +5,7 @@ import { formatDioptre } from "#domain/optics/format.ts";
 import { formatWithUnit } from "#domain/optics/measures/formatExtra.ts";
 import { formatBaseCurve, formatDiameter } from "./formatSizes.ts";
 import type { Turn } from "./lars.ts";
-import type { AddWord, ContactLensKey } from "./lens.ts";
+import type { AddWord } from "./lens.ts";
 import type { LensRemark, SheetRemark } from "./lensRemarks.ts";
 import type { WhyUnread } from "./quickEntry/readings.ts";
 
@@ -22,21 +22,6 @@ export const contactTexts = {
   boxes: (quantity: number) => `${quantity} boîte${quantity > 1 ? "s" : ""}`,
   between: " · ",
 } as const;
-
-/** Names of the values, in what changed since the last sale. */
-export const lensKeyNames: Record<ContactLensKey | "product" | "price", string> = {
-  bc: "RC",
-  dia: "Ø",
-  sphere: "Sphère",
-  cylinder: "Cylindre",
-  axis: "Axe",
-  add: "Addition",
-  add_word: "Addition en mot",
-  dn: "D ou N",
-  color: "Couleur",
-  product: "Produit",
-  price: "Prix",
-};
 
 const list = (sizes: readonly number[], format: (size: number) => string): string =>
   sizes.map(format).join(", ");

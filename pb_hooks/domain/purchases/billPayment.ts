@@ -1,13 +1,11 @@
 /** Payments of suppliers (docs/rules-purchases-money.md): their parts, what is left of them, their states. */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
-import { type BillMethod, billMethods, type BillPaymentState } from "#domain/core/records.ts";
+import type { BillMethod, BillPaymentState } from "#domain/core/records.ts";
 
 /** Methods whose payments are issued, then debited or refused. */
 export const isIssuedMethod = (method: BillMethod): boolean =>
   method === "check" || method === "lcn";
-/** Methods whose paper names a bank and a due day. */
-export const datedMethods = billMethods.filter(isIssuedMethod);
 
 /** False of a refused payment, which pays nothing. */
 export const isCountedState = (state: BillPaymentState | ""): boolean => state !== "refused";
