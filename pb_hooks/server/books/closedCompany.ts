@@ -1,5 +1,5 @@
 /** Sets the last transmitted day of a shop; the company's realtime event tells the stations. */
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { saveValues } from "#server/platform/records/recordEvents.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
 const lastRead = reading(
@@ -9,7 +9,5 @@ const lastRead = reading(
 /** Brings the shop's day to its transmitted periods. */
 export function setClosedUntil(tx: core.App, company: string): void {
   const record = tx.findRecordById("optique_companies", company);
-  record.ignoreUnchangedFields(true);
-  record.set("closed_until", readText(tx, lastRead, { company }));
-  tx.saveNoValidate(markSavedWhole(record));
+  saveValues(tx, record, { closed_until: readText(tx, lastRead, { company }) });
 }

@@ -6,7 +6,7 @@ import { readBodyFields } from "#domain/documents/documentBody.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import type { Route } from "#server/engine/route.ts";
 import { runAct } from "#server/platform/people/acts.ts";
-import { markSavedWhole, signatureOf } from "#server/platform/records/recordEvents.ts";
+import { saveValues, signatureOf } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { checkRight, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
@@ -36,9 +36,7 @@ function reopenPeriod(tx: core.App, staff: Staff, reason: string): string {
     reopened_by: signatureOf(staff.actor).by,
     reopen_reason: reason,
   };
-  record.ignoreUnchangedFields(true);
-  record.load(values);
-  tx.saveNoValidate(markSavedWhole(record));
+  saveValues(tx, record, values);
   setClosedUntil(tx, staff.company);
   journalUpdate(tx, staff, {
     collection: "optique_periods",

@@ -3,7 +3,7 @@ import { fundPart, isSent } from "#domain/claims/claimStatus.ts";
 import { freeTextsOf } from "#domain/core/journalled.ts";
 import type { Claim } from "#domain/core/records.ts";
 import type { Erasure } from "#server/engine/attached.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, saveValues } from "#server/platform/records/recordEvents.ts";
 import { findRecords, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { claimIndex } from "./claimIndex.ts";
 
@@ -24,11 +24,8 @@ const holdsMoney = (claim: Claim): boolean =>
 function eraseClaims(tx: core.App, claims: readonly core.Record[]): void {
   for (const claim of claims) {
     claimIndex.remove(tx, claim.id);
-    if (holdsMoney(toPlainRecord<"optique_claims">(claim))) {
-      claim.ignoreUnchangedFields(true);
-      claim.load(blank);
-      tx.saveNoValidate(markSavedWhole(claim));
-    } else tx.delete(markSavedWhole(claim));
+    if (holdsMoney(toPlainRecord<"optique_claims">(claim))) saveValues(tx, claim, blank);
+    else tx.delete(markSavedWhole(claim));
   }
 }
 

@@ -2,7 +2,7 @@
 import { clientRelations } from "#domain/clients/duplicates.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { type CollectionName, collections } from "#domain/core/records.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { saveValues } from "#server/platform/records/recordEvents.ts";
 import { inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 import type { Held } from "./merges.ts";
@@ -31,11 +31,8 @@ export function giveRecords(tx: core.App, moved: Moved, client: string): void {
   for (const { collection, field } of [...clientRelations].reverse()) {
     const ids = moved[collection];
     if (!ids) continue;
-    for (const record of findRecords(tx, collection, { id: ids })) {
-      record.ignoreUnchangedFields(true);
-      record.set(field, client);
-      tx.saveNoValidate(markSavedWhole(record));
-    }
+    for (const record of findRecords(tx, collection, { id: ids }))
+      saveValues(tx, record, { [field]: client });
   }
 }
 

@@ -2,7 +2,7 @@
 import { mentionsPerson, type Person } from "#domain/clients/mentions.ts";
 import { personalDataStrings } from "#domain/clients/personalData.strings.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, saveValues } from "#server/platform/records/recordEvents.ts";
 import { currentTimestamp, inJsonList, queryJson, runSql } from "#server/platform/storage/sql.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 
@@ -18,9 +18,7 @@ function keepInvoices(
   if (invoices.length === 0) return;
   const client = anonymised();
   for (const invoice of invoices) {
-    invoice.ignoreUnchangedFields(true);
-    invoice.load({ client, prescription: "", notes: "" });
-    tx.saveNoValidate(markSavedWhole(invoice));
+    saveValues(tx, invoice, { client, prescription: "", notes: "" });
   }
   const of = { now: currentTimestamp(), invoices: JSON.stringify(invoices.map(({ id }) => id)) };
   const ofInvoices = `updated = {:now} WHERE invoice ${inJsonList("invoices")}`;

@@ -11,7 +11,7 @@ import { checkPairs, checkPairsOfSale, mergedPairs } from "#domain/optics/measur
 import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { jsonFieldValue, recordValues } from "#server/platform/records/recordValues.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
-import { type Actor, markSavedWhole, setEffectOf } from "#server/platform/records/recordEvents.ts";
+import { type Actor, saveValues, setEffectOf } from "#server/platform/records/recordEvents.ts";
 import { isStoredLocked, newBuyerOf, refuseIssued } from "./issueInvoice.ts";
 import { checkNotAnonymised } from "#server/clients/clientReferences.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
@@ -55,9 +55,7 @@ function moveInvoice(tx: core.App, actor: Actor, invoice: core.Record, client: s
   const contact = invoice.getString("contact");
   const change = { id: invoice.id, company, before, after: { client, contact } };
   checkBeside(tx, "optique_invoices", { ...change, place: (field) => field });
-  invoice.ignoreUnchangedFields(true);
-  invoice.load(values);
-  tx.saveNoValidate(markSavedWhole(invoice));
+  saveValues(tx, invoice, values);
   if (!isIssued) return;
   const label = invoice.getString("invoice_number");
   const changes = changesBetween(before, values);

@@ -1,7 +1,7 @@
 /** Tickets of a person who is erased (docs/rules-slips.md, Erasure). */
 import { serviceMessagesSql } from "#domain/services/serviceMessages.ts";
 import type { Erased, Erasure } from "#server/engine/attached.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { markSavedWhole, saveValues } from "#server/platform/records/recordEvents.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { findRecords } from "#server/platform/records/storedRecords.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
@@ -40,9 +40,7 @@ export function deleteMessages(tx: core.App, services: readonly string[]): void 
 
 /** Keeps figures and stock, empties the personal fields, and gives the ticket to the anonymised client. */
 function keepService(tx: core.App, service: core.Record, client: string): void {
-  service.ignoreUnchangedFields(true);
-  service.load({ ...blank, client });
-  tx.saveNoValidate(markSavedWhole(service));
+  saveValues(tx, service, { ...blank, client });
   const text = serviceIndex.kind.text(recordValues("optique_services", service));
   serviceIndex.write(tx, [{ company: service.getString("company"), record: service.id, text }]);
 }

@@ -10,7 +10,7 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { hasSameValues } from "./documentChecks.ts";
 import { noticeUse } from "#server/engine/firstUse.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
-import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
+import { saveValues } from "#server/platform/records/recordEvents.ts";
 import { insertAndBroadcast, insertRows, updateRows } from "#server/platform/storage/rowWrites.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { inJsonList, runSql } from "#server/platform/storage/sql.ts";
@@ -39,10 +39,7 @@ export function writeHeader(
     insertAndBroadcast(tx, collection, { ...values, id });
     return noticeUse(tx, collection, [values]);
   }
-  const record = tx.findRecordById(collection, id);
-  record.ignoreUnchangedFields(true);
-  record.load(values);
-  tx.saveNoValidate(markSavedWhole(record));
+  saveValues(tx, tx.findRecordById(collection, id), values);
 }
 
 /** Row values of new and changed children; all new ones must have the same keys. `own`: stores the only one that changes. */

@@ -66,6 +66,13 @@ export function markSavedWhole(record: core.Record): core.Record {
   return record;
 }
 
+/** Writes values into a stored record, whose rules were applied; its other columns stay as they are. */
+export function saveValues(tx: core.App, record: core.Record, values: Values): void {
+  record.ignoreUnchangedFields(true);
+  record.load(values);
+  tx.saveNoValidate(markSavedWhole(record));
+}
+
 export const isSavedWhole = (record: core.Record): boolean => record.getBool(wholeKey);
 
 const expectedKey = "@expected";
