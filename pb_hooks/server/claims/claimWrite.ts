@@ -170,8 +170,7 @@ export function writeClaim(
 ): void {
   const values = picked({ ...after }, fieldNamesOf("optique_claims"));
   writeHeader(tx, "optique_claims", id, values, before !== null);
-  const { company } = staff;
-  claimIndex.write(tx, [{ company, record: id, text: claimIndex.kind.text(values) }]);
+  claimIndex.put(tx, staff.company, id, values);
   if (before) {
     const label = claimNumberOf(tx, after);
     const changes = changesBetween({ ...before }, values);

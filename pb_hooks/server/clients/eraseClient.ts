@@ -102,8 +102,7 @@ function anonymisedClientOf(tx: core.App, company: string, erased: string): stri
   const record = new Record(tx.findCachedCollectionByNameOrId("optique_clients"), values);
   tx.saveNoValidate(markSavedWhole(record));
   runSql(tx, "UPDATE optique_clients SET created = '' WHERE id = {:id}", { id: record.id });
-  const text = clientIndex.kind.text(values);
-  clientIndex.write(tx, [{ company, record: record.id, text }]);
+  clientIndex.put(tx, company, record.id, values);
   return record.id;
 }
 

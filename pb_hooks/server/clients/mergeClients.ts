@@ -78,8 +78,8 @@ export function writeClient(tx: core.App, staff: Staff, client: core.Record, val
 }
 
 export function indexClient(tx: core.App, client: core.Record): void {
-  const text = clientIndex.kind.text(recordValues("optique_clients", client));
-  clientIndex.write(tx, [{ company: client.getString("company"), record: client.id, text }]);
+  const values = recordValues("optique_clients", client);
+  clientIndex.put(tx, client.getString("company"), client.id, values);
 }
 
 /** Collects all that the undo restores; read before anything is changed. */

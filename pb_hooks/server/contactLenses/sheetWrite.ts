@@ -116,7 +116,7 @@ export function saveSheet(tx: core.App, staff: Staff, sent: Sent): void {
   const row = isRecord ? asRecord(values) : { ...values, company };
   writeHeader(tx, header, id, row, stored !== null, value.own);
   if (value.own) return;
-  contactIndex.write(tx, [{ company, record: id, text: contactIndex.kind.text(after) }]);
+  contactIndex.put(tx, company, id, after);
   if (!stored) return;
   const changes = changesBetween({ ...stored }, values);
   journalUpdate(tx, staff, { collection: header, record: id, label: "", changes });

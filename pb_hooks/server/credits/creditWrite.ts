@@ -81,7 +81,7 @@ export function issueCreditNote(tx: core.App, staff: Staff, { id, request, value
     request: digestOf(request),
   });
   noticeUse(tx, "optique_credit_notes", [{ company }]);
-  creditIndex.write(tx, [{ company, record: id, text: creditIndex.kind.text({ number }) }]);
+  creditIndex.put(tx, company, id, { number });
   insertRows(
     tx,
     "optique_credit_items",

@@ -42,7 +42,7 @@ export function writePurchase(
   const signed = before ? after : { ...after, company, by: signatureOf(actor).by };
   const values = picked(signed, fieldNamesOf(header, ["file"]));
   writeHeader(tx, header, id, values, before !== null);
-  index.write(tx, [{ company, record: id, text: index.kind.text(values) }]);
+  index.put(tx, company, id, values);
   if (!before) return;
   const changes = changesBetween(before, values, ["number_key"]);
   if (list && !isEmptyDifference(list.change)) changes[list.name] = [before[list.name], list.final];

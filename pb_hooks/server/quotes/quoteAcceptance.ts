@@ -97,8 +97,7 @@ export function acceptQuote(
     after: { ...quote, ...values },
     place: (field) => field,
   });
-  const text = quoteIndex.kind.text({ ...quote, ...person });
-  quoteIndex.write(tx, [{ company: staff.company, record: quote.id, text }]);
+  quoteIndex.put(tx, staff.company, quote.id, { ...quote, ...person });
   journalUpdate(tx, staff, {
     collection: "optique_quotes",
     record: quote.id,

@@ -169,8 +169,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   writeHeader(tx, "optique_quotes", id, header, stored !== null);
   const owner = { company, quote: id };
   writeChildren(tx, "optique_quote_items", items, lineRows(owner, facts));
-  const text = quoteIndex.kind.text({ ...quote, ...header });
-  quoteIndex.write(tx, [{ company, record: id, text }]);
+  quoteIndex.put(tx, company, id, { ...quote, ...header });
   if (stored)
     journalDocument(tx, staff, { header: "optique_quotes", number: "number" }, stored, {
       values,

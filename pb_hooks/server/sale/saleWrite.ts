@@ -79,7 +79,7 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     checkPlan(stored?.plan, { ...stored, ...values } as Invoice, pathOf(path, "plan"));
     if (!stored) {
       const number = invoiceNumber(month, facts.highest + 1);
-      index.write(tx, [{ company, record: id, text: kind.search.text({ [kind.number]: number }) }]);
+      index.put(tx, company, id, { [kind.number]: number });
       Object.assign(values, newValues(kind, staff, prescription, number));
     }
     // Written even when only items changed: the header's broadcast informs other stations.

@@ -41,8 +41,8 @@ export function deleteMessages(tx: core.App, services: readonly string[]): void 
 /** Keeps figures and stock, empties the personal fields, and gives the ticket to the anonymised client. */
 function keepService(tx: core.App, service: core.Record, client: string): void {
   saveValues(tx, service, { ...blank, client });
-  const text = serviceIndex.kind.text(recordValues("optique_services", service));
-  serviceIndex.write(tx, [{ company: service.getString("company"), record: service.id, text }]);
+  const values = recordValues("optique_services", service);
+  serviceIndex.put(tx, service.getString("company"), service.id, values);
 }
 
 function eraseServices(

@@ -171,9 +171,7 @@ export function writeService(tx: core.App, staff: Staff, written: Written): Serv
   const values = picked({ ...after }, fieldNamesOf(header, kept));
   writeHeader(tx, header, after.id, values, before !== null, sent?.own);
   writeParts(tx, staff, { service: after, change: items, isRemake });
-  serviceIndex.write(tx, [
-    { company, record: after.id, text: serviceIndex.kind.text({ ...after }) },
-  ]);
+  serviceIndex.put(tx, company, after.id, { ...after });
   if (before && !sent?.own)
     journalDocument(tx, staff, { header, number: "number" }, before, {
       values: withoutSteps(values),

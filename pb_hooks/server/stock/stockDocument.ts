@@ -156,7 +156,7 @@ function saveChange(
   if (kind.takesNonStock) markNonStock(change, facts.products);
   writeDocument(tx, kind, company, change, stored !== null);
   moveStock(tx, kind, staff, change, facts);
-  index.write(tx, [{ company, record: change.id, text: kind.search.text(change.header) }]);
+  index.put(tx, company, change.id, change.header);
   if (stored && !change.own)
     journalDocument(tx, staff, kind, stored, {
       values: change.sent,

@@ -77,7 +77,7 @@ function write(kind: Kind, e: RecordEvent, written: Pick<Saving, "tx" | "record"
   for (const rules of [kind, ...follows]) rules.saved?.(saving);
   const values = recordValues(kind.collection, record);
   noticeUse(tx, kind.collection, [values]);
-  indexRecord(kind, saving, values);
+  kind.search?.put(tx, shopOf(kind.collection, record), record.id, values);
   journalSave(kind, saving, values);
 }
 
@@ -135,12 +135,6 @@ function actOn(kind: Kind, app: core.App, record: core.Record): Act {
 function stampCompany({ collection, parent }: Kind, { tx, record }: Saving): void {
   if (!parent || record.getString("company") !== "") return;
   record.set("company", companyOfParent(tx, collection, parent, record) ?? "");
-}
-
-function indexRecord({ collection, search }: Kind, { tx, record }: Saving, values: Values): void {
-  if (!search) return;
-  const text = search.kind.text(values);
-  search.write(tx, [{ company: shopOf(collection, record), record: record.id, text }]);
 }
 
 /** Company of a record; a company belongs to itself. */

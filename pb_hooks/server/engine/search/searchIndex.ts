@@ -1,4 +1,5 @@
 /** Writes the search index, always in the transaction of the indexed record. */
+import type { Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { execute, statement } from "#server/platform/storage/statements.ts";
 
@@ -8,6 +9,8 @@ type SearchEntry = { company: string; record: string; text: string };
 export type SearchIndex = {
   kind: SearchKind;
   write: (tx: core.App, entries: readonly SearchEntry[]) => void;
+  /** Writes the entry of one record by its values. */
+  put: (tx: core.App, company: string, record: string, values: Values) => void;
   remove: (tx: core.App, record: string) => void;
 };
 
@@ -28,11 +31,13 @@ export function searchIndexOf(kind: SearchKind): SearchIndex {
     SELECT COALESCE((SELECT id FROM optique_search WHERE ${searchIdRangeSql(kind, "id")} ORDER BY id DESC LIMIT 1), ${firstId(kind)}) + 1 + key,
       value->>'company', '${kind.name}', value->>'record', value->>'text' FROM json_each({:entries}) WHERE TRUE
     ON CONFLICT (kind, record) DO UPDATE SET text = excluded.text WHERE text <> excluded.text`);
+  const write: SearchIndex["write"] = (tx, entries) => {
+    if (entries.length > 0) execute(tx, insertion, { entries: JSON.stringify(entries) });
+  };
   return {
     kind,
-    write(tx, entries) {
-      if (entries.length > 0) execute(tx, insertion, { entries: JSON.stringify(entries) });
-    },
+    write,
+    put: (tx, company, record, values) => write(tx, [{ company, record, text: kind.text(values) }]),
     remove: (tx, record) => execute(tx, deletion, { kind: kind.name, record }),
   };
 }
