@@ -30,7 +30,6 @@ import { childDifference, writeChildren } from "#server/engine/documents/documen
 import { refuse, refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { payableOf, refreshPaid } from "./paidBills.ts";
-import { billPaymentIndex } from "./purchaseIndexes.ts";
 import { checkCashDays, followCash, moveOf } from "./supplierCash.ts";
 import { writePurchase } from "./writePurchase.ts";
 
@@ -72,11 +71,7 @@ function partsOf(after: Payment, { stored, value }: SentBillPayment): Part[] {
   });
 }
 
-const childOf = ({ id, place, bill, amount, date }: Part): DocumentChild => ({
-  id,
-  place,
-  values: { bill, amount, date },
-});
+const childOf = ({ id, place, ...values }: Part): DocumentChild => ({ id, place, values });
 
 export function saveBillPayment(tx: core.App, staff: Staff, sent: SentBillPayment): void {
   const { id, body, owners, stored } = sent;
@@ -122,17 +117,12 @@ type Written = {
 function writePayment(tx: core.App, staff: Staff, written: Written): void {
   const { id, stored, after, parts, change } = written;
   const { company } = staff;
-  writePurchase(
-    tx,
-    staff,
-    { header, index: billPaymentIndex },
-    {
-      id,
-      before: stored,
-      after: { ...after },
-      list: { name: "parts", change, final: parts.map(partValues) },
-    },
-  );
+  writePurchase(tx, staff, header, {
+    id,
+    before: stored,
+    after: { ...after },
+    list: { name: "parts", change, final: parts.map(partValues) },
+  });
   const row = ({ values }: DocumentChild) => ({ ...values, company, payment: id });
   writeChildren(tx, children, change, { added: row, updated: row });
   followCash(tx, staff, stored, after);

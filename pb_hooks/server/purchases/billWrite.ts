@@ -29,7 +29,6 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { takenIdsSql } from "#server/platform/storage/rowWrites.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type ReceiptLine, receiptLines } from "./billedLines.ts";
-import { billIndex } from "./purchaseIndexes.ts";
 import { closedUntilSql } from "#server/platform/records/closedUntil.ts";
 import { writePurchase } from "./writePurchase.ts";
 
@@ -95,17 +94,12 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
   checkPaid(stored, after, facts);
   const goods = goodsOf(tx, company, sent, after);
   refuseIf([...checkChildIdsFree(facts.taken, items.added), ...goods.violations]);
-  writePurchase(
-    tx,
-    staff,
-    { header, index: billIndex },
-    {
-      id,
-      before: stored,
-      after: { ...after },
-      list: { name: "items", change: items, final: (value.items ?? []).map(valuesOf) },
-    },
-  );
+  writePurchase(tx, staff, header, {
+    id,
+    before: stored,
+    after: { ...after },
+    list: { name: "items", change: items, final: (value.items ?? []).map(valuesOf) },
+  });
   const stamped = (child: DocumentChild) => ({
     ...blankRecord(lines),
     ...child.values,

@@ -19,7 +19,6 @@ import { paymentAct } from "./billPaymentDocument.ts";
 import { billPaymentReader } from "./billPaymentReader.ts";
 import { checkPayable } from "./billPaymentWrite.ts";
 import { refreshPaid } from "./paidBills.ts";
-import { billPaymentIndex } from "./purchaseIndexes.ts";
 import { writePurchase } from "./writePurchase.ts";
 
 const header = "optique_bill_payments";
@@ -57,7 +56,7 @@ function writeState(tx: core.App, staff: Staff, id: string, body: Values): void 
   // Counted again, it pays what others may have paid meanwhile.
   if (isCountedState(moved.state) && !isCountedState(before.state)) checkPayable(tx, moved, parts);
   const after = { ...moved, left_amount: toDirhams(paymentLeft(moved, parts)) };
-  writePurchase(tx, staff, { header, index: billPaymentIndex }, { id, before, after });
+  writePurchase(tx, staff, header, { id, before, after });
   refreshPaid(
     tx,
     parts.map(({ bill }) => bill),

@@ -27,7 +27,6 @@ import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { sentTotal } from "./billDocument.ts";
 import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
-import { supplierCreditIndex } from "./purchaseIndexes.ts";
 import { supplierCreditReader } from "./supplierCreditReader.ts";
 import { writePurchase } from "./writePurchase.ts";
 
@@ -62,12 +61,8 @@ function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
   const closedUntil = closedUntilOf(tx, company);
   refuseIf(checkSupplierCredit(credit));
   checkFacts(tx, credit, stored);
-  writePurchase(
-    tx,
-    staff,
-    { header, index: supplierCreditIndex },
-    { id, before: stored, after: { ...credit, booked_on: bookedDay(credit, stored, closedUntil) } },
-  );
+  const after = { ...credit, booked_on: bookedDay(credit, stored, closedUntil) };
+  writePurchase(tx, staff, header, { id, before: stored, after });
 }
 
 /** Day in the books, of a received credit alone. */

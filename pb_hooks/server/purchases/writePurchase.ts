@@ -5,12 +5,16 @@ import type { Values } from "#domain/core/fields/values.ts";
 import { type Difference, isEmptyDifference } from "#domain/documents/difference.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
-import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 import { signatureOf } from "#server/platform/records/recordEvents.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { billIndex, billPaymentIndex, supplierCreditIndex } from "./purchaseIndexes.ts";
 
-type Header = "optique_bills" | "optique_bill_payments" | "optique_supplier_credits";
+const indexes = {
+  optique_bills: billIndex,
+  optique_bill_payments: billPaymentIndex,
+  optique_supplier_credits: supplierCreditIndex,
+} as const;
 
 const nameRead = reading("SELECT name FROM optique_suppliers WHERE id = {:supplier}");
 
@@ -35,14 +39,14 @@ type Written = {
 export function writePurchase(
   tx: core.App,
   staff: Staff,
-  { header, index }: { header: Header; index: SearchIndex },
+  header: keyof typeof indexes,
   { id, before, after, list }: Written,
 ): void {
   const { company, actor } = staff;
   const signed = before ? after : { ...after, company, by: signatureOf(actor).by };
   const values = picked(signed, fieldNamesOf(header, ["file"]));
   writeHeader(tx, header, id, values, before !== null);
-  index.put(tx, company, id, values);
+  indexes[header].put(tx, company, id, values);
   if (!before) return;
   const changes = changesBetween(before, values, ["number_key"]);
   if (list && !isEmptyDifference(list.change)) changes[list.name] = [before[list.name], list.final];
