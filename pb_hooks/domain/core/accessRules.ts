@@ -39,11 +39,13 @@ const readBy = (rule: Rule): AccessRules => ({ ...noRules, listRule: rule, viewR
 const readOnly = readBy(ownCompany);
 /** Rules of append-only collections, such as messages that were sent to clients. */
 const writtenOnce: AccessRules = { ...readOnly, createRule: intoOwnCompany };
-const ofCompany: AccessRules = {
-  ...writtenOnce,
+/** Rules of what a route makes, and the records API deletes, or changes too. */
+const deletable: AccessRules = { ...readOnly, deleteRule: ownCompany };
+const changeable: AccessRules = {
+  ...deletable,
   updateRule: `${ownCompany} && ${companyUnchanged}`,
-  deleteRule: ownCompany,
 };
+const ofCompany: AccessRules = { ...changeable, createRule: intoOwnCompany };
 
 /** Rules of the collections that are written by the records API too. */
 const written = {
@@ -72,33 +74,21 @@ const written = {
   optique_payments: ofCompany,
   optique_funds: ofCompany,
   // Written by their routes, deleted before a slip (server/claims/claimRecords.ts).
-  optique_claims: { ...readOnly, deleteRule: ownCompany },
+  optique_claims: deletable,
   // Written whole by their route.
-  optique_quotes: { ...readOnly, deleteRule: ownCompany },
+  optique_quotes: deletable,
   // Made by their route; the records API moves, photographs and deletes them.
-  optique_services: {
-    ...readOnly,
-    updateRule: `${ownCompany} && ${companyUnchanged}`,
-    deleteRule: ownCompany,
-  },
-  optique_lens_tariffs: { ...readOnly, deleteRule: ownCompany },
+  optique_services: changeable,
+  optique_lens_tariffs: deletable,
   // Saved whole by their route; the records API takes the ordonnance, and deletes them.
-  optique_contact_prescriptions: {
-    ...readOnly,
-    updateRule: `${ownCompany} && ${companyUnchanged}`,
-    deleteRule: ownCompany,
-  },
+  optique_contact_prescriptions: changeable,
   optique_contact_orders: ofCompany,
   optique_contact_boxes: ofCompany,
   optique_cash_moves: ofCompany,
   // Written whole by their routes; the records API takes the paper of a bill, and deletes them.
-  optique_bills: {
-    ...readOnly,
-    updateRule: `${ownCompany} && ${companyUnchanged}`,
-    deleteRule: ownCompany,
-  },
-  optique_bill_payments: { ...readOnly, deleteRule: ownCompany },
-  optique_supplier_credits: { ...readOnly, deleteRule: ownCompany },
+  optique_bills: changeable,
+  optique_bill_payments: deletable,
+  optique_supplier_credits: deletable,
   optique_stock_receipts: ofCompany,
   optique_stock_receipt_items: ofCompany,
   optique_stock_adjustments: ofCompany,
