@@ -21,65 +21,50 @@ export const eyeUses = ["far", "near"] as const;
 export type EyeUse = (typeof eyeUses)[number];
 
 /** Base curve and diameter in mm, powers in dioptres, axis in degrees; null or '' is not given, unlike 0. */
-export type ContactLens = {
-  bc: number | null;
-  dia: number | null;
-  sphere: number | null;
-  cylinder: number | null;
-  axis: number | null;
-  add: number | null;
+export type ContactLens = Record<
+  "bc" | "dia" | "sphere" | "cylinder" | "axis" | "add",
+  number | null
+> & {
   add_word: AddWord | "";
   dn: Dominance | "";
   color: string;
 };
 /** `name`: brand of a lens that is no product. `k1`, `k2`, `k_axis`: keratometry in mm. `origin`: where its values come from. */
-export type ContactEye = ContactLens & {
-  product: string;
-  name: string;
-  use: EyeUse | "";
-  va: string;
-  near_va: string;
-  k1: number | null;
-  k2: number | null;
-  k_axis: number | null;
-  origin: string;
-};
+export type ContactEye = ContactLens &
+  Record<"product" | "name" | "va" | "near_va" | "origin", string> &
+  Record<"k1" | "k2" | "k_axis", number | null> & { use: EyeUse | "" };
 export type ContactLensKey = keyof ContactLens;
 
-/** Keys in the order in which they are answered. */
-export const lensKeys = [
-  "bc",
-  "dia",
-  "sphere",
-  "cylinder",
-  "axis",
-  "add",
-  "add_word",
-  "dn",
-  "color",
-] as const satisfies readonly ContactLensKey[];
-export const eyeKeys = [
-  ...lensKeys,
-  "product",
-  "name",
-  "use",
-  "va",
-  "near_va",
-  "k1",
-  "k2",
-  "k_axis",
-  "origin",
-] as const satisfies readonly (keyof ContactEye)[];
+export const emptyLens: ContactLens = Object.freeze({
+  bc: null,
+  dia: null,
+  sphere: null,
+  cylinder: null,
+  axis: null,
+  add: null,
+  add_word: "",
+  dn: "",
+  color: "",
+});
+export const emptyContactEye: ContactEye = Object.freeze({
+  ...emptyLens,
+  product: "",
+  name: "",
+  use: "",
+  va: "",
+  near_va: "",
+  k1: null,
+  k2: null,
+  k_axis: null,
+  origin: "",
+});
 
-/** Keys whose change makes another power. */
-export const powerKeys = [
-  "sphere",
-  "cylinder",
-  "axis",
-  "add",
-  "add_word",
-  "dn",
-] as const satisfies readonly ContactLensKey[];
+/** Keys in the order in which they are answered. */
+export const lensKeys = Object.keys(emptyLens) as readonly ContactLensKey[];
+export const eyeKeys = Object.keys(emptyContactEye) as readonly (keyof ContactEye)[];
+
+/** Keys whose change makes another power: all but the base curve, the diameter and the colour. */
+const powerKeys = lensKeys.filter((key) => !["bc", "dia", "color"].includes(key));
 
 const maxColor = 40;
 const maxName = 200;
@@ -218,35 +203,10 @@ export const lensOf = (stored: unknown): ContactLens | null => readLens(stored, 
 /** Stored eye of a sheet; null of none, and of what is none. */
 export const eyeOf = (stored: unknown): ContactEye | null => readEye(stored, "").lens;
 
-export const emptyLens: ContactLens = Object.freeze({
-  bc: null,
-  dia: null,
-  sphere: null,
-  cylinder: null,
-  axis: null,
-  add: null,
-  add_word: "",
-  dn: "",
-  color: "",
-});
-export const emptyContactEye: ContactEye = Object.freeze({
-  ...emptyLens,
-  product: "",
-  name: "",
-  use: "",
-  va: "",
-  near_va: "",
-  k1: null,
-  k2: null,
-  k_axis: null,
-  origin: "",
-});
-
 /** Lens of an eye of a sheet; null where it has none of its values. */
 export function lensOfEye(eye: ContactEye | null): ContactLens | null {
   if (!eye) return null;
-  const { bc, dia, sphere, cylinder, axis, add, add_word, dn, color } = eye;
-  const lens = { bc, dia, sphere, cylinder, axis, add, add_word, dn, color };
+  const lens = Object.fromEntries(lensKeys.map((key) => [key, eye[key]])) as ContactLens;
   return isSameLens(lens, emptyLens) ? null : lens;
 }
 
