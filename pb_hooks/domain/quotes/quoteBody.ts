@@ -2,17 +2,12 @@
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Quote, QuoteItem } from "#domain/core/records.ts";
 import type { Values } from "#domain/core/fields/values.ts";
-import { prefixViolations } from "#domain/core/violation.ts";
 import {
   type DocumentChild,
-  maxItems,
   type ParsedBody,
   readBodyFields,
-  readBodyChildren,
 } from "#domain/documents/documentBody.ts";
-import { readLensLines } from "#domain/lenses/lensLine.ts";
-import { checkDiscount, type PricedItem } from "#domain/sale/invoice.ts";
-import { isEmptyLine } from "#domain/sale/saleBody.ts";
+import { readSoldLines } from "#domain/sale/saleBody.ts";
 
 export type QuoteBody = { values: Values; items: DocumentChild[] | undefined };
 
@@ -51,22 +46,9 @@ export function readQuoteBody(
   stored: (Quote & { items: readonly QuoteItem[] }) | null,
 ): ParsedBody<QuoteBody> {
   const header = readBodyFields("optique_quotes", body, quoteFields, stored === null, stored);
-  const items = readBodyChildren("optique_quote_items", body["items"], "items", {
-    fields: itemFields,
-    max: maxItems,
-    isDropped: isEmptyLine,
-    stored: stored?.items,
-  });
-  for (const { values } of items.value ?? []) {
-    values["variant"] ??= "";
-    values["product"] ??= "";
-  }
-  items.violations.push(
-    ...readLensLines(items.value ?? [], itemFields, stored?.items, body["items"]),
-  );
-  const discounts = (items.value ?? []).flatMap(({ place, values }) =>
-    prefixViolations(place, checkDiscount(values as PricedItem)),
-  );
+  const blank = { variant: "", product: "" };
+  const sent = body["items"];
+  const items = readSoldLines("optique_quote_items", sent, itemFields, blank, stored?.items);
   const isEmpty = items.violations.length === 0 && (items.value?.length ?? (stored ? 1 : 0)) === 0;
   const { payments } = body;
   const hasDeposit = Array.isArray(payments) ? payments.length > 0 : !isBlank(payments ?? "");
@@ -76,7 +58,6 @@ export function readQuoteBody(
       ...(hasDeposit ? [{ field: "payments", code: "quote_deposit" }] : []),
       ...header.violations,
       ...items.violations,
-      ...discounts,
       ...(isEmpty ? [{ field: "items", code: "items_empty" }] : []),
     ],
   };

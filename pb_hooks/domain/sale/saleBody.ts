@@ -12,6 +12,7 @@ import {
 } from "#domain/documents/documentBody.ts";
 import type { NestedInvoice, PrescriptionDocument } from "#domain/documents/documents.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
+import type { CollectionName } from "#domain/core/records.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { extraFieldNames } from "#domain/optics/measures/extraMeasures.ts";
@@ -88,6 +89,25 @@ export const paymentToStore = (after: Values, before: Values | null): Values => 
 export const isEmptyLine = (item: Values): boolean =>
   (hasNoProduct(item) && isBlank(item["label"])) || isNotPositive(item["quantity"]);
 
+/** Parses the lines of a sale or a quote, with their lenses and discounts. `blank`: values of a line that says none. */
+export function readSoldLines(
+  collection: CollectionName,
+  sent: unknown,
+  fields: readonly string[],
+  blank: Values,
+  stored: readonly { id: string }[] | undefined,
+): ParsedBody<DocumentChild[] | undefined> {
+  const options = { fields, max: maxItems, isDropped: isEmptyLine, stored };
+  const { value, violations } = readBodyChildren(collection, sent, "items", options);
+  const lines = value ?? [];
+  for (const { values } of lines)
+    for (const [name, unsaid] of Object.entries(blank)) values[name] ??= unsaid;
+  violations.push(...readLensLines(lines, fields, stored, sent));
+  for (const { place, values } of lines)
+    violations.push(...prefixViolations(place, checkDiscount(values as PricedItem)));
+  return { value, violations };
+}
+
 /** Parses an invoice with items and payments. `fields`: header fields this body may hold; `stored`: the stored invoice. */
 export function readSaleBody(
   kind: SaleKind,
@@ -96,22 +116,8 @@ export function readSaleBody(
   stored: NestedInvoice | null,
 ): ParsedBody<InvoiceBody> {
   const header = readBodyFields(kind.header, body, fields, false, stored);
-  const items = readBodyChildren(kind.items, body["items"], "items", {
-    fields: itemFields,
-    max: maxItems,
-    isDropped: isEmptyLine,
-    stored: stored?.items,
-  });
-  for (const { values } of items.value ?? []) {
-    values["pair"] ??= firstPair;
-    values["product"] ??= "";
-  }
-  items.violations.push(
-    ...readLensLines(items.value ?? [], itemFields, stored?.items, body["items"]),
-  );
-  const discounts = (items.value ?? []).flatMap(({ place, values }) =>
-    prefixViolations(place, checkDiscount(values as PricedItem)),
-  );
+  const blank = { pair: firstPair, product: "" };
+  const items = readSoldLines(kind.items, body["items"], itemFields, blank, stored?.items);
   const payments: ParsedBody<DocumentChild[] | undefined> = kind.payments
     ? readBodyChildren(kind.payments, body["payments"], "payments", {
         fields: paymentFields,
@@ -128,7 +134,7 @@ export function readSaleBody(
   }
   return {
     value: { values: header.value, items: items.value, payments: payments.value },
-    violations: [...header.violations, ...items.violations, ...discounts, ...payments.violations],
+    violations: [...header.violations, ...items.violations, ...payments.violations],
   };
 }
 
