@@ -61,55 +61,40 @@ const journalOf = (method: string): JournalCode => (method === "cash" ? "CA" : "
 const accountMethod = (method: string): string =>
   method === "bank_transfer" ? "transfer" : method;
 
-/** Money of clients and funds, and cheques that bounced. */
-export const takingEntry = (money: BookedMoney): Entry => ({
-  ...factsOf(money),
-  journal: journalOf(money.method),
+/** Entry of an amount that comes to one place from another; below 0 it goes back. */
+const moved = (
+  { amount, ...facts }: Facts & { amount: Centimes },
+  journal: JournalCode,
+  to: AccountPlace,
+  from: AccountPlace,
+): Entry => ({
+  ...factsOf(facts),
+  journal,
   sides: [
-    { place: `in.${accountMethod(money.method)}`, amount: money.amount },
-    { place: "clients", amount: negative(money.amount) },
+    { place: to, amount },
+    { place: from, amount: negative(amount) },
   ],
 });
+
+/** Money of clients and funds, and cheques that bounced. */
+export const takingEntry = (money: BookedMoney): Entry =>
+  moved(money, journalOf(money.method), `in.${accountMethod(money.method)}`, "clients");
 
 /** Credit that is kept for the client, above 0, or that pays an invoice, below 0. */
-export const keptEntry = (money: Facts & { amount: Centimes }): Entry => ({
-  ...factsOf(money),
-  journal: "OD",
-  sides: [
-    { place: "clients", amount: money.amount },
-    { place: "kept", amount: negative(money.amount) },
-  ],
-});
+export const keptEntry = (money: Facts & { amount: Centimes }): Entry =>
+  moved(money, "OD", "clients", "kept");
 
 /** Payment of a supplier; a refused one is below 0. */
-export const supplierPaymentEntry = (money: BookedMoney): Entry => ({
-  ...factsOf(money),
-  journal: journalOf(money.method),
-  sides: [
-    { place: "suppliers", amount: money.amount },
-    { place: `out.${money.method}`, amount: negative(money.amount) },
-  ],
-});
+export const supplierPaymentEntry = (money: BookedMoney): Entry =>
+  moved(money, journalOf(money.method), "suppliers", `out.${money.method}`);
 
 /** Cash that moves beside payments; above 0 it comes in. */
-export const cashMoveEntry = (move: Facts & { kind: string; amount: Centimes }): Entry => ({
-  ...factsOf(move),
-  journal: "CA",
-  sides: [
-    { place: "in.cash", amount: move.amount },
-    { place: `moves.${move.kind}`, amount: negative(move.amount) },
-  ],
-});
+export const cashMoveEntry = (move: Facts & { kind: string; amount: Centimes }): Entry =>
+  moved(move, "CA", "in.cash", `moves.${move.kind}`);
 
 /** Cash that a count found too much, above 0, or missing. */
-export const differenceEntry = (close: Facts & { amount: Centimes }): Entry => ({
-  ...factsOf(close),
-  journal: "CA",
-  sides: [
-    { place: "in.cash", amount: close.amount },
-    { place: "difference", amount: negative(close.amount) },
-  ],
-});
+export const differenceEntry = (close: Facts & { amount: Centimes }): Entry =>
+  moved(close, "CA", "in.cash", "difference");
 
 /** Places whose account an entry needs and nobody typed, each once, in their order. */
 export function missingAccounts(entries: readonly Entry[], accounts: Accounts): AccountPlace[] {
