@@ -2,27 +2,13 @@
 import { type EyeMeasure, type EyeSide, eyeSides } from "#domain/core/records.ts";
 
 /** One eye in dioptres, degrees (axis) and millimetres (eip); null is not measured, unlike 0. */
-export type Eye = {
-  sphere: number | null;
-  cylinder: number | null;
-  axis: number | null;
-  addition: number | null;
-  eip: number | null;
-};
+export type Eye = Record<"sphere" | "cylinder" | "axis" | "addition" | "eip", number | null>;
 export type Measure = keyof Eye;
 export type Eyes = Record<EyeSide, Eye>;
 /** Field of a stored prescription: `right_sphere` … `left_eip`. */
 export type EyeField = `${EyeSide}_${EyeMeasure}`;
 export type EyeFields = Record<EyeField, number | null>;
 
-/** Order in which an eye is written. */
-export const measures = [
-  "sphere",
-  "cylinder",
-  "axis",
-  "addition",
-  "eip",
-] as const satisfies readonly Measure[];
 /** Eye without any measured value. */
 export const emptyEye: Eye = Object.freeze({
   sphere: null,
@@ -31,6 +17,8 @@ export const emptyEye: Eye = Object.freeze({
   addition: null,
   eip: null,
 });
+/** Order in which an eye is written. */
+export const measures = Object.keys(emptyEye) as readonly Measure[];
 
 type EyeRefusal =
   | "sphere_range"
@@ -84,18 +72,12 @@ export const eyesOf = (record: Partial<EyeFields>): Eyes => ({
 });
 
 /** Ten stored fields of two eyes. */
-export const eyesToFields = ({ right, left }: Eyes): EyeFields => ({
-  right_sphere: right.sphere,
-  right_cylinder: right.cylinder,
-  right_axis: right.axis,
-  right_add: right.addition,
-  right_eip: right.eip,
-  left_sphere: left.sphere,
-  left_cylinder: left.cylinder,
-  left_axis: left.axis,
-  left_add: left.addition,
-  left_eip: left.eip,
-});
+export const eyesToFields = (eyes: Eyes): EyeFields =>
+  Object.fromEntries(
+    eyeSides.flatMap((side) =>
+      measures.map((measure) => [eyeField(side, measure), eyes[side][measure]]),
+    ),
+  ) as EyeFields;
 
 /** True of an eye without any measured value. */
 export const isUnmeasured = (eye: Eye): boolean =>

@@ -39,21 +39,23 @@ export type Wearer = Record<WearerMeasure, number | null>;
 /** Size of a frame, in mm. */
 export type FrameSize = Record<FrameMeasure, number | null>;
 
+export const emptyExtra: EyeExtra = Object.freeze({
+  prism: null,
+  base: "",
+  prism2: null,
+  base2: "",
+  near_sphere: null,
+  near_cylinder: null,
+  near_axis: null,
+  near_eip: null,
+  height: null,
+  va: "",
+  near_va: "",
+});
+
 /** Order in which the further values of an eye are written. */
-export const eyeExtraNames = [
-  "prism",
-  "base",
-  "prism2",
-  "base2",
-  "near_sphere",
-  "near_cylinder",
-  "near_axis",
-  "near_eip",
-  "height",
-  "va",
-  "near_va",
-] as const satisfies readonly (keyof EyeExtra)[];
-export type EyeExtraName = (typeof eyeExtraNames)[number];
+export const eyeExtraNames = Object.keys(emptyExtra) as readonly EyeExtraName[];
+export type EyeExtraName = keyof EyeExtra;
 /** Field of a stored prescription: `right_prism` … `left_near_va`. */
 export type EyeExtraField = `${EyeSide}_${EyeExtraName}`;
 
@@ -79,20 +81,6 @@ export const extraFieldNames: readonly (keyof ExtraFields)[] = [
   "source",
   "examined_on",
 ];
-
-export const emptyExtra: EyeExtra = Object.freeze({
-  prism: null,
-  base: "",
-  prism2: null,
-  base2: "",
-  near_sphere: null,
-  near_cylinder: null,
-  near_axis: null,
-  near_eip: null,
-  height: null,
-  va: "",
-  near_va: "",
-});
 
 /** Further values of one eye of a stored prescription; an absent field is not given. */
 export function extraOf(record: Partial<ExtraFields>, side: EyeSide): EyeExtra {
