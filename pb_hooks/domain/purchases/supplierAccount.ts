@@ -29,13 +29,7 @@ export const billAgeParams = (now: IsoDay): Record<string, string> =>
 
 /** Rests by age. */
 export function agedRests(bills: readonly { due_on: IsoDay; rest: Centimes }[], now: IsoDay) {
-  const ages: AgedRests = {
-    current: noMoney,
-    d30: noMoney,
-    d60: noMoney,
-    d90: noMoney,
-    older: noMoney,
-  };
+  const ages = Object.fromEntries(billAges.map((age) => [age, noMoney])) as AgedRests;
   for (const { due_on, rest } of bills) {
     const age = billAgeOf(due_on, now);
     ages[age] = sum([ages[age], rest]);
@@ -77,35 +71,27 @@ export type AccountFacts = {
   credits: readonly { id: string; number: string; received_on: IsoDay | ""; total: Centimes }[];
 };
 
+const entry = (
+  kind: AccountKind,
+  { id, number }: { id: string; number: string },
+  date: IsoDay,
+  amount: Centimes,
+): AccountEntry => ({ date, kind, id, number, amount });
+
 /** Entries of an account by day. A payment by credit enters nothing: the credit did. A refusal gives back on its day. */
 export function accountEntries({ bills, payments, credits }: AccountFacts): AccountEntry[] {
-  const entries: AccountEntry[] = [
-    ...bills.map(({ id, number, date, total }) => ({
-      date,
-      kind: "bill" as const,
-      id,
-      number,
-      amount: total,
-    })),
-    ...credits.flatMap(({ id, number, received_on, total }) =>
-      received_on === ""
-        ? []
-        : [
-            {
-              date: received_on,
-              kind: "credit" as const,
-              id,
-              number,
-              amount: minus(noMoney, total),
-            },
-          ],
+  const entries = [
+    ...bills.map((bill): AccountEntry => entry("bill", bill, bill.date, bill.total)),
+    ...credits.flatMap(({ received_on, total, ...credit }) =>
+      received_on === "" ? [] : entry("credit", credit, received_on, minus(noMoney, total)),
     ),
-    ...payments.flatMap((payment) => {
-      const { id, reference: number, date, amount, method, state, state_on } = payment;
+    ...payments.flatMap(({ id, reference, date, amount, method, state, state_on }) => {
       if (method === "credit") return [];
-      const paid = { date, kind: "payment" as const, id, number, amount: minus(noMoney, amount) };
-      if (isCountedState(state)) return [paid];
-      return [paid, { date: state_on || date, kind: "refused" as const, id, number, amount }];
+      const named = { id, number: reference };
+      const paid = entry("payment", named, date, minus(noMoney, amount));
+      return isCountedState(state)
+        ? [paid]
+        : [paid, entry("refused", named, state_on || date, amount)];
     }),
   ];
   return entries.sort(byDay);
