@@ -23,6 +23,12 @@ export type TagPaper = {
   room: number;
 };
 
+const face = (x: number, y: number, width: number, height: number): Box => ({
+  x,
+  y,
+  width,
+  height,
+});
 const one: Grid = { columns: 1, rows: 1, left: 0, top: 0, stepX: 0, stepY: 0 };
 const roll = (width: number, height: number, price: Box, code: Box): TagPaper => ({
   page: { width, height },
@@ -35,35 +41,25 @@ const roll = (width: number, height: number, price: Box, code: Box): TagPaper =>
 const a4 = { width: 210, height: 297 };
 
 export const tagPapers: Readonly<Record<TagTemplate, TagPaper>> = {
-  fold: roll(
-    102,
-    20,
-    { x: 0, y: 0, width: 33.5, height: 20 },
-    { x: 33.5, y: 0, width: 33.5, height: 20 },
-  ),
-  dumbbell: roll(
-    102,
-    20,
-    { x: 0, y: 0, width: 33.5, height: 20 },
-    { x: 68.5, y: 0, width: 33.5, height: 20 },
-  ),
-  card: roll(78, 34, { x: 0, y: 0, width: 39, height: 34 }, { x: 39, y: 0, width: 39, height: 34 }),
-  box: roll(50, 30, { x: 0, y: 0, width: 50, height: 13 }, { x: 0, y: 13, width: 50, height: 17 }),
+  fold: roll(102, 20, face(0, 0, 33.5, 20), face(33.5, 0, 33.5, 20)),
+  dumbbell: roll(102, 20, face(0, 0, 33.5, 20), face(68.5, 0, 33.5, 20)),
+  card: roll(78, 34, face(0, 0, 39, 34), face(39, 0, 39, 34)),
+  box: roll(50, 30, face(0, 0, 50, 13), face(0, 13, 50, 17)),
   // A printer leaves five millimetres at the edges of a sheet white.
   sheet24: {
     page: a4,
     grid: { columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70, stepY: 37 },
     tag: { width: 70, height: 37 },
-    price: { x: 5, y: 4.5, width: 60, height: 13 },
-    code: { x: 5, y: 17.5, width: 60, height: 15 },
+    price: face(5, 4.5, 60, 13),
+    code: face(5, 17.5, 60, 15),
     room: 60,
   },
   sheet65: {
     page: a4,
     grid: { columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6, stepY: 21.2 },
     tag: { width: 38.1, height: 21.2 },
-    price: { x: 0, y: 0, width: 38.1, height: 9 },
-    code: { x: 0, y: 9, width: 38.1, height: 12.2 },
+    price: face(0, 0, 38.1, 9),
+    code: face(0, 9, 38.1, 12.2),
     room: 38.1,
   },
 };
