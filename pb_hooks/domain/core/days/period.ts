@@ -1,5 +1,5 @@
 /** Periods of civil days, both ends included (docs/rules-common.md, Periods). */
-import { addDays, daysBetween, type IsoDay } from "./days.ts";
+import { addDays, addMonths, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };
 
@@ -16,22 +16,12 @@ export function previousPeriod(period: Period, day: IsoDay): Period {
     : isSame(period, presetPeriod("year", from))
       ? 12
       : 0;
-  if (months > 0) return { from: monthsBefore(from, months), to: monthsBefore(day, months) };
+  if (months > 0) return { from: addMonths(from, -months), to: addMonths(day, -months) };
   return { from: addDays(from, -days), to: addDays(day, -days) };
 }
 
 const isSame = (one: Period, other: Period): boolean =>
   one.from === other.from && one.to === other.to;
-
-/** Same day of an earlier month; its last day when that month is shorter. */
-function monthsBefore(day: IsoDay, months: number): IsoDay {
-  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
-  const year = String(Math.floor(index / 12)).padStart(4, "0");
-  const month = `${year}-${String((index % 12) + 1).padStart(2, "0")}`;
-  const last = lastOfMonth(`${month}-01` as IsoDay);
-  const same = `${month}-${day.slice(8)}` as IsoDay;
-  return same < last ? same : last;
-}
 
 /** Periods that have a button. */
 export const presets = ["today", "week", "month", "lastMonth", "year"] as const;
