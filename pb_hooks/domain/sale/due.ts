@@ -12,11 +12,8 @@ export type StoredAmounts = Pick<
 >;
 
 /** Payments of an invoice less its refunds and the credits kept of it. */
-export const netPaid = (terms: {
-  payments: Centimes;
-  refunds: Centimes;
-  kept: Centimes;
-}): Centimes => minus(terms.payments, sum([terms.refunds, terms.kept]));
+export const netPaid = (terms: Record<"payments" | "refunds" | "kept", Centimes>): Centimes =>
+  minus(terms.payments, sum([terms.refunds, terms.kept]));
 
 /** A refund of a kept credit left the invoice when it was kept; one of a fund was never the client's. */
 type GivenBack = { amount: number; from_kept: boolean; fund?: string };
@@ -35,11 +32,9 @@ export const isClientRefund = ({ from_kept, fund }: Omit<GivenBack, "amount">): 
 export const clientRefundSql = "from_kept = FALSE AND fund = ''";
 
 /** Sums of the credit notes and refunds of an invoice; zero without an invoice. */
-export function creditedOf(invoice: Credits | null): {
-  credited: Centimes;
-  kept: Centimes;
-  refunds: Centimes;
-} {
+export function creditedOf(
+  invoice: Credits | null,
+): Record<"credited" | "kept" | "refunds", Centimes> {
   const { credit_notes, refunds } = invoice ?? { credit_notes: [], refunds: [] };
   return {
     credited: sum(credit_notes.map(({ total_amount }) => toCentimes(total_amount))),
@@ -52,7 +47,7 @@ export function creditedOf(invoice: Credits | null): {
 export function invoiceBalance(
   total: Centimes,
   paid: Centimes,
-): { remaining: Centimes; surplus: Centimes } {
+): Record<"remaining" | "surplus", Centimes> {
   return paid > total
     ? { remaining: noMoney, surplus: minus(paid, total) }
     : { remaining: minus(total, paid), surplus: noMoney };
@@ -98,12 +93,7 @@ export const dayDueSql = (row: string): string =>
  * also unpaid without items and amount.
  */
 export function invoiceStatusOf(
-  {
-    total,
-    credited,
-    fund,
-    paid,
-  }: { total: Centimes; credited: Centimes; fund: Centimes; paid: Centimes },
+  { total, credited, fund, paid }: Record<"total" | "credited" | "fund" | "paid", Centimes>,
   itemCount: number,
 ): InvoiceStatus {
   if (total === 0 && itemCount === 0) return "unpaid";
