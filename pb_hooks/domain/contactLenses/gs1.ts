@@ -2,6 +2,7 @@
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { lastOfMonth } from "#domain/core/days/period.ts";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
+import { hasCheckDigit } from "#domain/tags/ownNumber.ts";
 import { elementAt, fitsElement, holdsElement } from "./gs1Elements.ts";
 
 /** `doubt`: the lot may hold what follows it, as a separator may be missing. */
@@ -15,14 +16,6 @@ export type ScanReading = ReadBox | { refusal: ScanRefusal; sure?: Omit<ReadBox,
 const separator = "\u001d";
 const symbologies = ["]d2", "]C1"];
 const maxCode = 200;
-
-/** True of digits whose last one is the check digit of the others. */
-function hasCheckDigit(digits: string): boolean {
-  let total = 0;
-  for (let place = 0; place < digits.length; place += 1)
-    total += Number(digits.charAt(place)) * ((digits.length - place) % 2 === 0 ? 3 : 1);
-  return total % 10 === 0;
-}
 
 const gtinForm = /^(?:\d{8}|\d{12,14})$/;
 

@@ -8,9 +8,12 @@ export function checkDigit(figures: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
+/** True of figures whose last one is the check digit of the others. */
+export const hasCheckDigit = (figures: string): boolean =>
+  checkDigit(figures.slice(0, -1)) === Number(figures.slice(-1));
+
 /** True of 13 figures (EAN-13) or 12 (UPC-A) whose last one is their check digit. */
-export const isEan = (code: string): boolean =>
-  /^\d{12,13}$/.test(code) && checkDigit(code.slice(0, -1)) === Number(code.slice(-1));
+export const isEan = (code: string): boolean => /^\d{12,13}$/.test(code) && hasCheckDigit(code);
 
 /** Numbers for use inside a company begin so (GS1). */
 const inside = "04";
