@@ -1,5 +1,5 @@
 /** Bills of suppliers (docs/rules-purchases.md, Bill): total, due day, number, rest, state. */
-import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
+import { bookingDay } from "#domain/core/days/closedPeriod.ts";
 import { addDays, type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, minus, sum, toCentimes } from "#domain/core/money.ts";
 import { fold } from "#domain/core/text/fold.ts";
@@ -98,6 +98,5 @@ export function bookedOn(
 ): IsoDay {
   const booked = parseDay(before?.booked ?? "");
   if (booked && parseDay(before?.date ?? "") === date) return booked;
-  const open = firstOpenDay(closedUntil);
-  return open > date ? (open as IsoDay) : date;
+  return bookingDay(date, closedUntil);
 }

@@ -1,5 +1,6 @@
 /** Workshop jobs, from the sale to the delivery (docs/rules-workshop-till.md, Jobs): promised day, states, lateness. */
 import { addDays, daysBetween, type IsoDay } from "#domain/core/days/days.ts";
+import { instantMs } from "#domain/core/days/formatDays.ts";
 import { type JobStatus, jobStatuses, type LensSource } from "#domain/core/records.ts";
 
 /** State with its instant in PocketBase's form and the name of the user. */
@@ -94,16 +95,13 @@ export const revivalMs = 3_600_000;
 export function revivedStatus(steps: readonly JobStep[], now: number): JobStatus | null {
   const [before, last] = steps.slice(-2);
   if (last?.status !== "cancelled" || !before) return null;
-  return now - instantOf(last) <= revivalMs ? before.status : null;
+  return now - instantMs(last.at) <= revivalMs ? before.status : null;
 }
-
-/** Instant of a step in milliseconds. */
-const instantOf = ({ at }: JobStep): number => Date.parse(at.replace(" ", "T"));
 
 /** True of a state that takes its last step back within the hour: no lab delivers so soon. */
 export function isStepUndone(steps: readonly JobStep[], status: JobStatus, now: number): boolean {
   const [before, last] = steps.slice(-2);
-  return before?.status === status && last !== undefined && now - instantOf(last) <= revivalMs;
+  return before?.status === status && last !== undefined && now - instantMs(last.at) <= revivalMs;
 }
 
 /** True of a job that a person has moved; a credit note alone cancels one that nobody did. */

@@ -1,6 +1,6 @@
 /** Reads the sold line, the shop's days and the records that a ticket names, by one statement each. */
-import { addDays, storedDay, today } from "#domain/core/days/days.ts";
-import { isSunday } from "#domain/workshop/jobs.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
+import { promisedDay } from "#domain/workshop/jobs.ts";
 import type { Service } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { companyOf } from "#server/platform/records/storedRecords.ts";
@@ -23,11 +23,9 @@ export function soldLineOf(app: core.App, company: string, line: string): SoldLi
 
 const daysRead = reading("SELECT service_days FROM optique_companies WHERE id = {:company}");
 
-/** Day on which a new ticket is promised, in stored form; a Sunday becomes the Monday. */
-export function promisedService(tx: core.App, company: string): string {
-  const day = addDays(today(), readInteger(tx, daysRead, { company }));
-  return storedDay(isSunday(day) ? addDays(day, 1) : day);
-}
+/** Day on which a new ticket is promised, in stored form. */
+export const promisedService = (tx: core.App, company: string): string =>
+  storedDay(promisedDay(today(), readInteger(tx, daysRead, { company })));
 
 const named = {
   product: "optique_products",
