@@ -1,7 +1,7 @@
 /** Bodies of bills, before anything stored but the bill is known (docs/rules-purchases.md, Bill). */
-import { parseDay, today } from "#domain/core/days/days.ts";
+import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { RecordOf } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -64,9 +64,3 @@ const checkLine = ({ place, values }: DocumentChild): Violation[] =>
 /** Refuses a paper of after today, unless that day is stored. */
 const checkPaperDay = ({ date }: Values, stored: StoredBill | null): Violation[] =>
   checkNotToCome("date", date, stored?.date);
-
-/** Refuses a new day after today. */
-export function checkNotToCome(field: string, day: unknown, stored: unknown): Violation[] {
-  const read = parseDay(textValue(day));
-  return read && read > today() && day !== stored ? [{ field, code: "day_to_come" }] : [];
-}

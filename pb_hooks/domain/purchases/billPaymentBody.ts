@@ -1,4 +1,5 @@
 /** Bodies of payments of suppliers, and of their states (docs/rules-purchases-money.md, Payment). */
+import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { parseDay, today } from "#domain/core/days/days.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { readField } from "#domain/core/fields/readField.ts";
@@ -17,7 +18,6 @@ import {
   readBodyChildren,
   readBodyFields,
 } from "#domain/documents/documentBody.ts";
-import { checkNotToCome } from "./billBody.ts";
 import { isIssuedMethod, sumOfParts } from "./billPayment.ts";
 
 export const billPaymentFields = [

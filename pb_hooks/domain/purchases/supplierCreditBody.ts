@@ -1,4 +1,5 @@
 /** Bodies of credits of suppliers (docs/rules-purchases-money.md, Credits). */
+import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { RecordOf } from "#domain/core/records.ts";
@@ -6,7 +7,6 @@ import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { type ParsedBody, readBodyFields } from "#domain/documents/documentBody.ts";
 import { totalOfRates } from "./bill.ts";
-import { checkNotToCome } from "./billBody.ts";
 import { readBillRates } from "./billRates.ts";
 
 export const supplierCreditFields = [

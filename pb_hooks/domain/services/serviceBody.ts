@@ -1,7 +1,7 @@
 /** Bodies of after-sales tickets, before anything stored but the ticket is known (docs/rules-services.md, Ticket). */
-import { today, parseDay } from "#domain/core/days/days.ts";
+import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import type { Service } from "#domain/core/records.ts";
-import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
+import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
@@ -115,12 +115,8 @@ const withStoredBlanks = (body: Values, stored: Service): Values => ({
 });
 
 /** Refuses glasses received after today, unless that day is stored. */
-export function checkDate({ date }: Values, stored: Service | null): Violation[] {
-  const day = parseDay(textValue(date));
-  return day && day > today() && date !== stored?.date
-    ? [{ field: "date", code: "day_to_come" }]
-    : [];
-}
+export const checkDate = ({ date }: Values, stored: Service | null): Violation[] =>
+  checkNotToCome("date", date, stored?.date);
 
 /** A remake is made by its route alone, and stays one. */
 export function checkKind({ kind }: Values, stored: Service | null): Violation[] {

@@ -1,5 +1,6 @@
 /** Record hooks of rows: staff move them, and make or delete trial lenses alone (docs/rules-contact-orders.md, Rows). */
-import { parseDay, storedDay, today } from "#domain/core/days/days.ts";
+import { checkNotToCome } from "#domain/core/days/businessDays.ts";
+import { storedDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { contactTexts } from "#domain/contactLenses/contactLenses.strings.ts";
 import { contactOrderStatusNames } from "#domain/core/names/names.strings.ts";
@@ -66,7 +67,6 @@ function complete({ tx, record, before }: Saving): void {
 
 function check({ tx, record, before }: Saving): Violation[] {
   const values = recordValues(rows, record);
-  const given = parseDay(textValue(values["given_on"]));
   const isTrial = values["trial"] === true;
   const changed = before ? fitted.filter((name) => !isSameValue(before[name], values[name])) : [];
   const supplier = textValue(values["supplier"]);
@@ -75,9 +75,7 @@ function check({ tx, record, before }: Saving): Violation[] {
       .filter((name) => !isTrial || name === "contact" || name === "product")
       .map((field) => ({ field, code: "follows_line" })),
     ...(isTrial && Number(values["quantity"]) < 1 ? [{ field: "quantity", code: "required" }] : []),
-    ...(given && given > today() && values["given_on"] !== before?.["given_on"]
-      ? [{ field: "given_on", code: "day_to_come" }]
-      : []),
+    ...checkNotToCome("given_on", values["given_on"], before?.["given_on"]),
     ...(supplier !== "" &&
     supplier !== before?.["supplier"] &&
     ownRecord(tx, "optique_suppliers", record.getString("company"), supplier) === null

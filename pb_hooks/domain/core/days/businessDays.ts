@@ -48,3 +48,9 @@ export function newDayRefusal(value: unknown, before: unknown): Refusal {
   const day = dayOf(value);
   return day && day !== dayOf(before) ? dayRefusal(day) : null;
 }
+
+/** Refuses a new day after today. */
+export function checkNotToCome(field: string, day: unknown, stored: unknown): Violation[] {
+  const read = dayOf(day);
+  return read && read > today() && day !== stored ? [{ field, code: "day_to_come" }] : [];
+}
