@@ -10,7 +10,6 @@ import {
   lensUseNames,
 } from "#domain/core/names/names.strings.ts";
 import type { ContactBox, ContactOrder, ContactSheet } from "#domain/core/records.ts";
-import type { ExportedPhoto } from "./exportPhotos.ts";
 import { stepsCell, table, word } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
@@ -80,14 +79,3 @@ export function contactSection(
   }));
   return `<h2>${personalDataStrings.contactLenses}</h2>${sheetTable}${orderTable}`;
 }
-
-/** Photographs of ordonnances of contact lenses. */
-export const contactPhotos = (sheets: readonly ContactSheet[]): ExportedPhoto[] =>
-  sheets
-    .filter(({ image }) => image !== "")
-    .map(({ id, image, date }) => ({
-      collection: "optique_contact_prescriptions",
-      record: id,
-      file: image,
-      caption: `${personalDataStrings.photo}, ${formatDay(date)}`,
-    }));

@@ -7,14 +7,13 @@ import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Client, Company, Invoice, Job, Message, Prescription } from "#domain/core/records.ts";
 import { formatPhone } from "#domain/core/text/phone.ts";
 import { formatDay, formatInstant, formatMoment } from "#domain/core/days/formatDays.ts";
-import { prescriptionPhotos, prescriptionTable } from "./exportPrescriptions.ts";
+import { prescriptionTable } from "./exportPrescriptions.ts";
 import { type ExportedQuote, quoteParts } from "./exportQuotes.ts";
 import { invoiceDue } from "#domain/sale/due.ts";
 import { type ExportedInvoice, invoiceParts } from "./exportInvoices.ts";
 import { claimTable, type ExportedClaim } from "./exportClaims.ts";
-import { type ExportIo, writePhotos } from "./exportPhotos.ts";
+import { type ExportIo, ordonnancePhotos, writePhotos } from "./exportPhotos.ts";
 import {
-  contactPhotos,
   contactSection,
   type ExportedContactOrder,
   type ExportedContactSheet,
@@ -143,7 +142,7 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <p>${shopLines(data)}</p><h1>${title}</h1><p>${personalDataStrings.law}</p>
 <h2>${personalDataStrings.client}</h2>${clientTable(data.client)}
 <h2>${personalDataStrings.prescriptions}</h2>${prescriptionTable(data.prescriptions)}`);
-  writePhotos(prescriptionPhotos(data.prescriptions), io);
+  writePhotos(ordonnancePhotos("optique_prescriptions", data.prescriptions), io);
   io.write(`
 <h2>${personalDataStrings.invoices}</h2>${sums(data.invoices)}${invoiceParts(data)}
 <h2>${personalDataStrings.quotes}</h2>${quoteParts(data)}
@@ -151,7 +150,10 @@ export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
 <h2>${personalDataStrings.jobs}</h2>${jobTable(data)}${serviceSection(services)}`);
   writePhotos(servicePhotos(services), io);
   io.write(contactSection(data.contact_prescriptions ?? [], data.contact_orders ?? []));
-  writePhotos(contactPhotos(data.contact_prescriptions ?? []), io);
+  writePhotos(
+    ordonnancePhotos("optique_contact_prescriptions", data.contact_prescriptions ?? []),
+    io,
+  );
   io.write(`${otherSections(data)}
 <h2>${personalDataStrings.messages}</h2>${messageTable(data)}
 <h2>${personalDataStrings.journal}</h2>${journalTable(data)}

@@ -1,6 +1,8 @@
 /** Photographs in the export of a person's data (exportPage.ts): one is in memory at a time. */
-import type { CollectionName } from "#domain/core/records.ts";
+import { formatDay } from "#domain/core/days/formatDays.ts";
+import type { CollectionName, Prescription } from "#domain/core/records.ts";
 import { escaped } from "./exportTable.ts";
+import { personalDataStrings } from "./personalData.strings.ts";
 
 /** Photograph or PDF. */
 export type Photo = { type: string; base64: string };
@@ -16,6 +18,20 @@ export type ExportIo = {
   photoOf: (photo: ExportedPhoto) => Photo | null;
   write: (piece: string) => void;
 };
+
+/** Photographs of the ordonnances of a collection. */
+export const ordonnancePhotos = (
+  collection: "optique_prescriptions" | "optique_contact_prescriptions",
+  ordonnances: readonly Pick<Prescription, "id" | "image" | "date">[],
+): ExportedPhoto[] =>
+  ordonnances
+    .filter(({ image }) => image !== "")
+    .map(({ id, image, date }) => ({
+      collection,
+      record: id,
+      file: image,
+      caption: `${personalDataStrings.photo}, ${formatDay(date)}`,
+    }));
 
 /** Shows a picture; links any other file (PDF). */
 export function writePhotos(photos: readonly ExportedPhoto[], { photoOf, write }: ExportIo): void {

@@ -6,9 +6,7 @@ import { formatMeasured } from "#domain/optics/format.ts";
 import { formatExtra, formatPairs, wearerLines } from "#domain/optics/measures/formatExtra.ts";
 import { extraOf, wearerOf } from "#domain/optics/measures/extraMeasures.ts";
 import { eyeOf } from "#domain/optics/optics.ts";
-import type { ExportedPhoto } from "./exportPhotos.ts";
 import { table, word } from "./exportTable.ts";
-import { personalDataStrings } from "./personalData.strings.ts";
 
 const eyeText = (one: Prescription, side: EyeSide): string =>
   [formatMeasured(eyeOf(one, side)), formatExtra(extraOf(one, side), side)]
@@ -38,14 +36,3 @@ export function prescriptionTable(prescriptions: readonly Prescription[]): strin
     notes: one.notes,
   }));
 }
-
-/** Photographs of ordonnances. */
-export const prescriptionPhotos = (prescriptions: readonly Prescription[]): ExportedPhoto[] =>
-  prescriptions
-    .filter(({ image }) => image !== "")
-    .map(({ id, image, date }) => ({
-      collection: "optique_prescriptions",
-      record: id,
-      file: image,
-      caption: `${personalDataStrings.photo}, ${formatDay(date)}`,
-    }));
