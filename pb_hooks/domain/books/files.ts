@@ -120,6 +120,16 @@ export const paymentsFile = (rows: readonly PaymentRow[]): string =>
 const cashCells = (amount: Centimes): string[] =>
   amount < 0 ? ["", amountCell(minus(noMoney, amount))] : [amountCell(amount), ""];
 
+/** Line of a taking or a movement, without the cells of a count. */
+const cashLine = (
+  nature: string,
+  label: string,
+  { day, by, amount }: Pick<CashMoveOfDay, "day" | "by" | "amount">,
+) => ({
+  day,
+  cells: [nature, textCell(label), textCell(by), ...cashCells(amount), "", "", ""],
+});
+
 /** Client's money that goes through the drawer; that of a fund does not. */
 export const isCash = ({ method, isFund, amount }: TakingRow): boolean =>
   method === "cash" && (!isFund || amount < 0);
@@ -130,28 +140,9 @@ export function cashFile(
   moves: readonly CashMoveOfDay[],
   closes: readonly CountedDay[],
 ): string {
-  const blank = ["", "", ""];
   const lines: { day: IsoDay; cells: string[] }[] = [
-    ...takings.filter(isCash).map(({ day, nature, invoice, by, amount }) => ({
-      day,
-      cells: [
-        takingNatures[nature],
-        textCell(invoice),
-        textCell(by),
-        ...cashCells(amount),
-        ...blank,
-      ],
-    })),
-    ...moves.map(({ day, kind, label, by, amount }) => ({
-      day,
-      cells: [
-        cashMovementNames[kind],
-        textCell(label),
-        textCell(by),
-        ...cashCells(amount),
-        ...blank,
-      ],
-    })),
+    ...takings.filter(isCash).map((row) => cashLine(takingNatures[row.nature], row.invoice, row)),
+    ...moves.map((row) => cashLine(cashMovementNames[row.kind], row.label, row)),
     ...closes.map(({ day, by, expected, counted, difference }) => ({
       day,
       cells: [
