@@ -123,7 +123,7 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
 }
 
 /** Right to read a collection by the records API; the others are read by everyone active. */
-const readRights: Readonly<Record<string, FixedRight>> = {
+export const readRights: Readonly<Record<string, FixedRight>> = {
   optique_journal: "journal.see",
   optique_approvals: "journal.see",
   optique_cash_moves: "till.history",

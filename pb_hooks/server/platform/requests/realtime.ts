@@ -4,6 +4,7 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { storedCollectionName } from "#server/platform/records/collectionName.ts";
+import { readRights } from "./gate.ts";
 import { refuseRequest } from "./refuse.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 import { hasRight } from "./routeRequest.ts";
@@ -21,16 +22,9 @@ const plainOf = (topic: string): string =>
 
 /** Right to hear changes of a collection; the others are heard by the whole company. */
 const heardRights: Readonly<Record<string, Right>> = {
-  optique_journal: "journal.see",
-  optique_approvals: "journal.see",
+  ...readRights,
   optique_cash_moves: "till.see",
   optique_closes: "till.see",
-  optique_periods: "books.export",
-  optique_bills: "cost.see",
-  optique_bill_items: "cost.see",
-  optique_bill_payments: "cost.see",
-  optique_bill_parts: "cost.see",
-  optique_supplier_credits: "cost.see",
 };
 
 const key = "optique.listeningGuests";
