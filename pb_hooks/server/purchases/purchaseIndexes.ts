@@ -1,10 +1,26 @@
-import {
-  billPaymentSearch,
-  billSearch,
-  supplierCreditSearch,
-} from "#domain/purchases/purchaseSearch.ts";
+import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-export const billIndex = searchIndexOf(billSearch);
-export const billPaymentIndex = searchIndexOf(billPaymentSearch);
-export const supplierCreditIndex = searchIndexOf(supplierCreditSearch);
+/** Bills are indexed by number; a search by supplier finds them through the supplier. */
+export const billIndex = searchIndexOf(
+  wordKind({ name: "bills", number: 12, table: "optique_bills", fields: ["number", "label"] }),
+);
+
+/** Payments of suppliers are indexed by the number of their cheque. */
+export const billPaymentIndex = searchIndexOf(
+  wordKind({
+    name: "bill_payments",
+    number: 13,
+    table: "optique_bill_payments",
+    fields: ["reference", "bank"],
+  }),
+);
+
+export const supplierCreditIndex = searchIndexOf(
+  wordKind({
+    name: "supplier_credits",
+    number: 14,
+    table: "optique_supplier_credits",
+    fields: ["number"],
+  }),
+);

@@ -4,11 +4,6 @@ import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { billMethods, billPaymentStates, supplierCreditReasons } from "#domain/core/records.ts";
 import { billRestSql, billStateSql, isOpenBillSql } from "#domain/purchases/bill.ts";
 import {
-  billPaymentSearch,
-  billSearch,
-  supplierCreditSearch,
-} from "#domain/purchases/purchaseSearch.ts";
-import {
   isExpectedCreditSql,
   isLeftCreditSql,
   supplierCreditLeftSql,
@@ -27,6 +22,7 @@ import { latestDateFirst } from "#server/engine/lists/listOrder.ts";
 import { companyListCondition } from "#server/engine/lists/listPlan.ts";
 import { filterConditions } from "#server/engine/lists/listQueries.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
+import { billIndex, billPaymentIndex, supplierCreditIndex } from "./purchaseIndexes.ts";
 
 const now = () => ({ today: storedDay(today()) });
 
@@ -96,7 +92,7 @@ function billSums(
 export const billList: List = {
   ...found,
   table: "optique_bills",
-  kind: billSearch,
+  kind: billIndex.kind,
   orderedBy: "idx_bills_company_date_created",
   sorts: { due: ["t.due_on", "t.rowid"], number: ["t.number", "t.rowid"] },
   filters: {
@@ -121,7 +117,7 @@ const billsOfPayment = `(SELECT json_group_array(number) FROM (SELECT DISTINCT b
 export const billPaymentList: List = {
   ...found,
   table: "optique_bill_payments",
-  kind: billPaymentSearch,
+  kind: billPaymentIndex.kind,
   orderedBy: "idx_bill_payments_company_date_created",
   filters: {
     supplier: equalFilter("supplier"),
@@ -138,7 +134,7 @@ export const billPaymentList: List = {
 export const supplierCreditList: List = {
   ...found,
   table: "optique_supplier_credits",
-  kind: supplierCreditSearch,
+  kind: supplierCreditIndex.kind,
   orderedBy: "idx_supplier_credits_company_date_created",
   filters: {
     supplier: equalFilter("supplier"),
