@@ -1,4 +1,12 @@
-import { claimSearch } from "#domain/claims/claimSearch.ts";
+import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-export const claimIndex = searchIndexOf(claimSearch);
+/** Claims are indexed by beneficiary and their numbers; a search by client or invoice finds them through these. */
+export const claimIndex = searchIndexOf(
+  wordKind({
+    name: "claims",
+    number: 9,
+    table: "optique_claims",
+    fields: ["beneficiary", "fse_number", "agreement_number"],
+  }),
+);

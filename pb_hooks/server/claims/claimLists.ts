@@ -1,5 +1,4 @@
 /** Lists of claims, and of what funds owe by age (docs/rules-claims.md, Routes). */
-import { claimSearch } from "#domain/claims/claimSearch.ts";
 import { fundDueSql, isLostSql, isOwedSql } from "#domain/claims/claimStatus.ts";
 import {
   fundAgeParams,
@@ -19,11 +18,12 @@ import type { FilterValues, List, ListFilter } from "#server/engine/lists/list.t
 import { equalFilter, filledFilter, oneOfFilter } from "#server/engine/lists/listFilters.ts";
 import { newestFirst } from "#server/engine/lists/listOrder.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
+import { claimIndex } from "./claimIndex.ts";
 
 /** Found by client and by number of the invoice; `expand` of a row. */
 const found = {
   table: "optique_claims",
-  kind: claimSearch,
+  kind: claimIndex.kind,
   searchesClient: clientSearch,
   searchesThrough: [
     {

@@ -3,7 +3,6 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { creditReasons, defectOutcomes } from "#domain/core/records.ts";
 import { clientSearch } from "#domain/clients/clientSearch.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
-import { creditSearch } from "#domain/sale/creditSearch.ts";
 import type { List, ListFilter } from "#server/engine/lists/list.ts";
 import {
   equalFilter,
@@ -20,6 +19,7 @@ import { refuse, refuseConflict, refuseRequest } from "#server/platform/requests
 import { requestBody, requestDocumentId } from "#server/platform/requests/routeRequest.ts";
 import { findRecord, ownRecord } from "#server/platform/records/storedRecords.ts";
 import { runAct } from "#server/platform/people/acts.ts";
+import { creditIndex } from "./creditIndex.ts";
 
 /** 'left': credit notes with a kept credit that is not used up. */
 const keptFilter: ListFilter = (value) =>
@@ -27,7 +27,7 @@ const keptFilter: ListFilter = (value) =>
 
 export const creditList: List = {
   table: "optique_credit_notes",
-  kind: creditSearch,
+  kind: creditIndex.kind,
   searchesClient: clientSearch,
   searchesThrough: [
     { kind: invoiceSearch, column: "t.invoice", from: (ids) => ids, to: "t.invoice" },

@@ -1,4 +1,12 @@
-import { serviceSearch } from "#domain/services/serviceSearch.ts";
+import { wordKind } from "#domain/search/searchKind.ts";
 import { searchIndexOf } from "#server/engine/search/searchIndex.ts";
 
-export const serviceIndex = searchIndexOf(serviceSearch);
+/** Tickets are indexed by number, object and the supplier's reference; a search by client finds them through the client. */
+export const serviceIndex = searchIndexOf(
+  wordKind({
+    name: "services",
+    number: 10,
+    table: "optique_services",
+    fields: ["number", "object", "supplier_reference"],
+  }),
+);

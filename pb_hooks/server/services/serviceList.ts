@@ -4,7 +4,6 @@ import { storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, centimesSql, toDirhams } from "#domain/core/money.ts";
 import { serviceCauses, serviceKinds, storedServiceStatuses } from "#domain/core/records.ts";
 import { isTicketNumber } from "#domain/services/serviceNumber.ts";
-import { serviceSearch } from "#domain/services/serviceSearch.ts";
 import {
   isAwaitedSql,
   isLateServiceSql,
@@ -31,6 +30,7 @@ import type { PaletteList } from "#server/engine/lists/palette.ts";
 import { hasRight } from "#server/platform/requests/routeRequest.ts";
 import { readInteger } from "#server/platform/storage/statements.ts";
 import { serviceCards } from "./serviceCards.ts";
+import { serviceIndex } from "./serviceIndex.ts";
 
 /** Repeats the condition of the partial index of open tickets. */
 const open: ListCondition = { sql: isOpenServiceSql("t"), params: {} };
@@ -93,7 +93,7 @@ function sumsOf(
 
 export const serviceList: List = {
   ...serviceCards,
-  kind: serviceSearch,
+  kind: serviceIndex.kind,
   searchesClient: clientSearch,
   order: { columns: ["t.promised_on", "t.rowid"], descends: false },
   sorts: { number: ["t.number", "t.rowid"], date: ["t.date", "t.number", "t.rowid"] },

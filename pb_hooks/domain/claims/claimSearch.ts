@@ -1,9 +1,0 @@
-import { wordKind } from "#domain/search/searchKind.ts";
-
-/** Claims are indexed by beneficiary and their numbers; a search by client or invoice finds them through these. */
-export const claimSearch = wordKind({
-  name: "claims",
-  number: 9,
-  table: "optique_claims",
-  fields: ["beneficiary", "fse_number", "agreement_number"],
-});
