@@ -23,6 +23,8 @@ export type DocumentChild = { id: string; place: string; values: Values };
  * call `store` once, with what the record then takes. They do not where no row changes. A deletion ignores `row`.
  */
 export type OwnRecord = { store: (row: Values) => void };
+/** Document with its items; absent items stay as they are stored. */
+export type ItemsBody = { values: Values; items: DocumentChild[] | undefined; own?: OwnRecord };
 export type ParsedBody<T> = { value: T; violations: Violation[] };
 
 /** Maximum items and payments of a document: more than any real one, and saved within a second. */

@@ -5,7 +5,7 @@ import {
   maxItems,
   maxPayments,
   type DocumentChild,
-  type OwnRecord,
+  type ItemsBody,
   type ParsedBody,
   readBodyFields,
   readBodyChildren,
@@ -27,12 +27,7 @@ import { checkDiscount, type PricedItem } from "./invoice.ts";
 import { invoiceKind, type SaleKind } from "./saleKind.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 
-export type InvoiceBody = {
-  values: Values;
-  items: DocumentChild[] | undefined;
-  payments: DocumentChild[] | undefined;
-  own?: OwnRecord;
-};
+export type InvoiceBody = ItemsBody & { payments: DocumentChild[] | undefined };
 export type PrescriptionBody = {
   values: Values;
   /** Measures of pairs as they were sent; `values` has them with the stored ones. */

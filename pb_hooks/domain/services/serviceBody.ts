@@ -5,10 +5,9 @@ import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import {
-  type DocumentChild,
   hasNoProduct,
   isNotPositive,
-  type OwnRecord,
+  type ItemsBody,
   type ParsedBody,
   readBodyChildren,
   readBodyFields,
@@ -55,11 +54,7 @@ export const serviceCosts = ["expected", "received_amount", "cost", "loss"] as c
 /** Parts of a ticket at most. */
 export const maxParts = 100;
 
-export type ServiceBody = {
-  values: Values;
-  items: DocumentChild[] | undefined;
-  own?: OwnRecord;
-};
+export type ServiceBody = ItemsBody;
 
 export type StoredService = Service & {
   version: string;

@@ -4,7 +4,7 @@ import {
   isNotPositive,
   maxItems,
   type DocumentChild,
-  type OwnRecord,
+  type ItemsBody,
   type ParsedBody,
   readBodyFields,
   readBodyChildren,
@@ -120,11 +120,7 @@ export function movementDay(kind: StockDocumentKind, date: unknown, closedUntil:
   return comesLate ? storedDay(bookingDay(day, closedUntil)) : textValue(date);
 }
 
-export type StockDocumentBody = {
-  values: Values;
-  items: DocumentChild[] | undefined;
-  own?: OwnRecord;
-};
+export type StockDocumentBody = ItemsBody;
 
 /** Parses the body of a save; `stored` is null for a new document. Refuses a document without a valid item. */
 export function readStockDocument(

@@ -1,8 +1,7 @@
 /** GET /api/optique/lists/{list}: a page of a list (docs/api.md, Lists). */
 import { today } from "#domain/core/days/days.ts";
-import type { ListCondition, FilterValues, List, ListOrder } from "./list.ts";
+import type { FilterValues, List, ListOrder, ParsedListRequest } from "./list.ts";
 import { encodeCursor, rankedOrder, afterCursor } from "./listOrder.ts";
-import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
 import {
   countedListRows,
@@ -19,18 +18,12 @@ import { companyListCondition } from "./listPlan.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";
 
-/** A parsed request for a page. */
-type ListRequest = {
+/** A parsed request for a page; the `offset` of one that continues after a cursor is 0. */
+type ListRequest = ParsedListRequest & {
   company: string;
-  actor: Actor;
-  query: string;
-  filters: FilterValues;
   order: ListOrder;
-  condition: ListCondition;
   page: number;
   perPage: number;
-  /** Number of records before the page; 0 when it continues after a cursor. */
-  offset: number;
 };
 
 export function listRoute(lists: Readonly<Record<string, List>>) {
