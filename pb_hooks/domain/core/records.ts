@@ -141,6 +141,14 @@ const MB = 1024 * 1024;
 /** Picture of the shop: logo or product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
+/** Ordonnance or bill: photograph or PDF. */
+const paper = {
+  kind: "file",
+  maxBytes: 5 * MB,
+  types: [...images, "application/pdf"],
+  protected: true,
+} as const;
+
 /** Photographs of glasses as they came in, or went out. */
 const servicePhotos = {
   kind: "file",
@@ -203,6 +211,14 @@ const stamped = {
   buyer_address: { ...text, hidden: true },
   buyer_ice: { ...text, hidden: true },
   shop_stamp: { kind: "json", form: "object", of: "string", hidden: true },
+} as const;
+/** Signature: name of the user at that time, and user id. */
+const signature = { by: optionalName, actor: text } as const;
+/** Product of a line as it was on that day. */
+const productThen = {
+  product_name: optionalName,
+  product_reference: text,
+  product_type: { kind: "select", values: productTypes },
 } as const;
 const documentNumber = { kind: "text", max: 50, required: true, number: true } as const;
 
@@ -430,12 +446,7 @@ export const collections = {
     examined_on: { kind: "date" },
     notes,
     prescriber: optionalName,
-    image: {
-      kind: "file",
-      maxBytes: 5 * MB,
-      types: [...images, "application/pdf"],
-      protected: true,
-    },
+    image: paper,
   },
   optique_invoices: {
     company,
@@ -474,9 +485,7 @@ export const collections = {
     product: relation("optique_products"),
     quantity: itemQuantity,
     price: sentAmount,
-    product_name: optionalName,
-    product_reference: text,
-    product_type: { kind: "select", values: productTypes },
+    ...productThen,
     /** Eye of the lenses; '' is both. */
     eye: { kind: "select", values: eyeSides, blank: true },
     /** TVA rate at the date of sale; null when the shop is not subject. */
@@ -509,9 +518,7 @@ export const collections = {
     payment_method: { kind: "select", values: paymentMethods, required: true },
     reference: text,
     notes,
-    /** Signature: name of the user at that time, and user id. */
-    by: optionalName,
-    actor: text,
+    ...signature,
     bank: optionalName,
     due_on: { kind: "date" },
     cheque_state: { kind: "select", values: chequeStates, blank: true },
@@ -588,8 +595,7 @@ export const collections = {
     /** Amount kept as credit of the client, and what was used of it. */
     kept: amount,
     used: amount,
-    by: optionalName,
-    actor: text,
+    ...signature,
     approved_by: optionalName,
     /** Digest of the request, so that the same one again is known. */
     request: { kind: "text", max: 64, hidden: true },
@@ -603,9 +609,7 @@ export const collections = {
     amount: sentAmount,
     goods: { kind: "select", values: creditGoods, required: true, filled: true },
     product: relation("optique_products"),
-    product_name: optionalName,
-    product_reference: text,
-    product_type: { kind: "select", values: productTypes },
+    ...productThen,
     vat_rate: rate,
     /** Day on which a defective piece was scrapped or sent back. */
     settled_on: { kind: "date" },
@@ -619,8 +623,7 @@ export const collections = {
     amount: sentAmount,
     payment_method: { kind: "select", values: moneyMethods, required: true },
     reference: text,
-    by: optionalName,
-    actor: text,
+    ...signature,
     approved_by: optionalName,
     /** True when it gives back a kept credit, which left the invoice before. */
     from_kept: { kind: "bool" },
@@ -635,8 +638,7 @@ export const collections = {
     date: day,
     amount: { ...signedAmount, sent: true },
     kind: { kind: "select", values: reversalKinds, required: true },
-    by: optionalName,
-    actor: text,
+    ...signature,
   },
   optique_cash_moves: {
     company,
@@ -644,8 +646,7 @@ export const collections = {
     amount: { ...signedAmount, sent: true },
     kind: { kind: "select", values: cashMovementKinds, required: true },
     label: text,
-    by: optionalName,
-    actor: text,
+    ...signature,
   },
   optique_closes: {
     company,
@@ -657,8 +658,7 @@ export const collections = {
     notes,
     /** Figures of the day as they were at its closing. */
     figures: { kind: "json", form: "object" },
-    by: optionalName,
-    actor: text,
+    ...signature,
   },
   /** Period that was transmitted to the accountant (domain/books). */
   optique_periods: {
@@ -669,8 +669,7 @@ export const collections = {
     figures: { kind: "json", form: "object" },
     differences: { kind: "json", form: "list", of: "object" },
     notes,
-    by: optionalName,
-    actor: text,
+    ...signature,
     /** Instant at which it was opened again; '' while it is transmitted. */
     reopened_at: instant,
     reopened_by: optionalName,
@@ -694,12 +693,7 @@ export const collections = {
     /** Day in the books: `date`, or the first day that was not transmitted when it came. */
     booked_on: { kind: "date" },
     notes,
-    file: {
-      kind: "file",
-      maxBytes: 5 * MB,
-      types: [...images, "application/pdf"],
-      protected: true,
-    },
+    file: paper,
     by: optionalName,
   },
   /** Line of a bill, beside the line of a receipt that it bills. */
@@ -817,8 +811,7 @@ export const collections = {
     printed_at: instant,
     /** Approval given when the quote was printed or sent (quotes/approvedQuote.ts); null without one. */
     approved: { kind: "json", form: "object" },
-    by: optionalName,
-    actor: text,
+    ...signature,
   },
   optique_quote_items: {
     company,
@@ -836,9 +829,7 @@ export const collections = {
     discount: amount,
     eye: { kind: "select", values: eyeSides, blank: true },
     vat_rate: rate,
-    product_name: optionalName,
-    product_reference: text,
-    product_type: { kind: "select", values: productTypes },
+    ...productThen,
   },
   /** Tariff of a range of lenses or of a supplement, from a day on (lenses/tariff.ts). */
   optique_lens_tariffs: {
@@ -1015,8 +1006,7 @@ export const collections = {
     lent_back_on: { kind: "date" },
     /** Person whose hand it was. */
     worker: relation("optique_users"),
-    by: optionalName,
-    actor: text,
+    ...signature,
     supplier: relation("optique_suppliers"),
     supplier_reference: text,
     /** Number of the slip of what went back to the supplier. */
@@ -1053,9 +1043,7 @@ export const collections = {
     day: { kind: "date" },
     /** Purchase price of that day. */
     unit_cost: amount,
-    product_name: optionalName,
-    product_reference: text,
-    product_type: { kind: "select", values: productTypes },
+    ...productThen,
     /** Cell of the drawer that it moves; '' is none. */
     cell,
   },
@@ -1078,12 +1066,7 @@ export const collections = {
     overnight: { kind: "bool" },
     solution: releasedRelation("optique_products"),
     notes,
-    image: {
-      kind: "file",
-      maxBytes: 5 * MB,
-      types: [...images, "application/pdf"],
-      protected: true,
-    },
+    image: paper,
     /** Days on which the boxes of each eye end; '' of none. */
     right_until: { kind: "date", past: true },
     left_until: { kind: "date", past: true },
