@@ -26,13 +26,8 @@ const found = {
   kind: claimIndex.kind,
   searchesClient: clientSearch,
   searchesThrough: [
-    {
-      kind: invoiceSearch,
-      column: "t.invoice",
-      from: (ids: string) => ids,
-      to: "t.invoice",
-    },
-    { kind: quoteSearch, column: "t.quote", from: (ids: string) => ids, to: "t.quote" },
+    { kind: invoiceSearch, column: "t.invoice" },
+    { kind: quoteSearch, column: "t.quote" },
   ],
   expand: {
     client: "optique_clients",

@@ -43,9 +43,7 @@ const invoiceFilter: ListFilter = (invoice) =>
 export const orderList: List = {
   table: "optique_contact_orders",
   searchesClient: clientSearch,
-  searchesThrough: [
-    { kind: productSearch, column: "t.product", from: (ids: string) => ids, to: "t.product" },
-  ],
+  searchesThrough: [{ kind: productSearch, column: "t.product" }],
   order: { columns: ["t.created", "t.rowid"], descends: false },
   // The few open rows have an index of their own, which SQLite would not take by itself.
   orderOfFew: ({ status }) =>

@@ -15,8 +15,6 @@ const productOf = (eye: "right_lens" | "left_lens"): string =>
 const throughProduct = (eye: "right_lens" | "left_lens") => ({
   kind: productSearch,
   column: productOf(eye),
-  from: (ids: string) => ids,
-  to: productOf(eye),
 });
 
 export const sheetList: List = {

@@ -29,9 +29,7 @@ export const creditList: List = {
   table: "optique_credit_notes",
   kind: creditIndex.kind,
   searchesClient: clientSearch,
-  searchesThrough: [
-    { kind: invoiceSearch, column: "t.invoice", from: (ids) => ids, to: "t.invoice" },
-  ],
+  searchesThrough: [{ kind: invoiceSearch, column: "t.invoice" }],
   searchesDays: true,
   order: newestFirst,
   orderedBy: "idx_credit_notes_company_created",

@@ -61,9 +61,7 @@ const stateFilter =
 const found = {
   right: "cost.see",
   searchesDays: true,
-  searchesThrough: [
-    { kind: supplierSearch, column: "t.supplier", from: (ids: string) => ids, to: "t.supplier" },
-  ],
+  searchesThrough: [{ kind: supplierSearch, column: "t.supplier" }],
   order: latestDateFirst,
   orderOfOne: latestDateFirst,
   expand: { supplier: "optique_suppliers" },

@@ -55,8 +55,6 @@ export const tagList: List = {
   order: { columns: ["p.name COLLATE NOCASE", "t.rowid"], descends: false },
   always: () => ({ sql: `${proposed} > 0`, params: {} }),
   filters: { reason: reasonFilter, type: typeFilter },
-  searchesThrough: [
-    { kind: productSearch, column: "t.product", from: (ids) => ids, to: "t.product" },
-  ],
+  searchesThrough: [{ kind: productSearch, column: "t.product" }],
   facts: (app, company) => ({ counts: readJson<TagCounts>(app, countsRead, { company }) }),
 };

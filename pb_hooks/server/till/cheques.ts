@@ -52,12 +52,7 @@ export const chequeList: List = {
   count: countOf,
   searchesColumns: ["reference", "bank"],
   searchesThrough: [
-    {
-      kind: invoiceSearch,
-      column: "t.invoice",
-      from: (ids) => ids,
-      to: "t.invoice",
-    },
+    { kind: invoiceSearch, column: "t.invoice" },
     {
       kind: clientSearch,
       column: "t.invoice",

@@ -52,13 +52,13 @@ export type ParsedListRequest = {
 
 /**
  * Join from searched records to the listed ones: `from` selects the `column` of the found ids, `to` the searched id of one
- * record.
+ * record; a column that holds the searched id needs neither.
  */
 export type SearchJoin = {
   kind: SearchKind;
   column: string;
-  from: (ids: string) => string;
-  to: string;
+  from?: (ids: string) => string;
+  to?: string;
 };
 
 export type List = Written & {

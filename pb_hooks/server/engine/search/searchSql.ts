@@ -57,7 +57,7 @@ function inMatches({ targets, scope, matches }: Texts, terms: readonly Term[][])
   };
   const within = targets.map((target) => {
     const ids = idsIn(target);
-    return `${target.column} IN (${target.through ? target.through.from(ids) : ids})`;
+    return `${target.column} IN (${target.from?.(ids) ?? ids})`;
   });
   return { sql: `(${within.join(" OR ")})`, params, findsFew: true };
 }
@@ -73,8 +73,8 @@ function holdsTerms(
 ): ListCondition {
   const held = containsTermsSql(terms, scope, prefix);
   const found = targets.map(
-    ({ kind, column, through }) =>
-      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${through?.to ?? column})`,
+    ({ kind, column, to = column }) =>
+      `(SELECT ${held.sql} FROM optique_search s WHERE s.kind = '${kind.name}' AND s.record = ${to})`,
   );
   return { sql: `(${found.join(" OR ")})`, params: held.params, findsMany: true };
 }

@@ -1,9 +1,8 @@
 /** Texts by which the records of a list are found. */
-import type { SearchKind } from "#domain/search/searchKind.ts";
 import type { List, SearchJoin } from "#server/engine/lists/list.ts";
 
 /** Search kind of a list, with the column of t that holds or leads to the found record. */
-export type SearchTarget = { kind: SearchKind; column: string; most: number; through?: SearchJoin };
+export type SearchTarget = SearchJoin & { most: number };
 
 /** Maximum number of matches passed as ids; lower for clients, because each has several documents. */
 const mostRecords = 5000;
@@ -23,12 +22,7 @@ const makeTargets = (list: List): SearchTarget[] => [
   ...(list.searchesClient
     ? [{ kind: list.searchesClient, column: "t.client", most: mostClients }]
     : []),
-  ...(list.searchesThrough ?? []).map((through) => ({
-    kind: through.kind,
-    column: through.column,
-    most: mostClients,
-    through,
-  })),
+  ...(list.searchesThrough ?? []).map((through) => ({ ...through, most: mostClients })),
 ];
 
 /** True for a list searched only by its own texts, which can rank its matches. */
