@@ -1,7 +1,8 @@
 /** GET /api/optique/services/board: open tickets, and those handed back today; a remake stands on the workshop's board. */
-import { serviceStatuses, type ServiceStatus } from "#domain/core/records.ts";
-import { type BoardColumn, boardRoute } from "#server/engine/lists/board.ts";
+import { serviceStatuses } from "#domain/core/records.ts";
+import { boardRoute } from "#server/engine/lists/board.ts";
 import { filledFilter } from "#server/engine/lists/listFilters.ts";
+import { columnsOf } from "#server/workshop/board.ts";
 import { lastStepInstantSql } from "#server/workshop/jobCards.ts";
 import { boardCards } from "./serviceCards.ts";
 import { openServices, serviceCountsSql } from "./serviceCounts.ts";
@@ -10,18 +11,6 @@ import { serviceList } from "./serviceList.ts";
 /** Names the index, because SQLite would read the tickets of all years. */
 const returnedToday = `FROM optique_services t INDEXED BY idx_services_returned
   WHERE t.company = {:company} AND t.status = 'returned' AND ${lastStepInstantSql} >= {:midnight} AND t.kind <> 'remake'`;
-
-/** Orders other than by promised day: longest ready first, latest handed back first. */
-const orders: Partial<Record<ServiceStatus, string>> = {
-  ready: `${lastStepInstantSql}, t.rowid`,
-  returned: `${lastStepInstantSql} DESC, t.rowid DESC`,
-};
-
-const columnOf = (status: ServiceStatus): BoardColumn => ({
-  status,
-  rows: status === "returned" ? returnedToday : `${openServices} AND t.status = '${status}'`,
-  order: orders[status] ?? "t.promised_on, t.rowid",
-});
 
 /** Suppliers of the filter: those of open tickets. */
 const suppliersSql = `(SELECT json_group_array(json_object('id', id, 'name', name)) FROM (SELECT s.id, s.name
@@ -32,7 +21,7 @@ export const serviceBoard = boardRoute({
   path: "/services/board",
   list: serviceList,
   cards: boardCards,
-  columns: serviceStatuses.map(columnOf),
+  columns: columnsOf(serviceStatuses, openServices, { status: "returned", rows: returnedToday }),
   all: [openServices, returnedToday],
   filters: { supplier: filledFilter("supplier") },
   counts: serviceCountsSql,

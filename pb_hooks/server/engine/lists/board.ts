@@ -17,7 +17,7 @@ const cardsOfColumn = 50;
 export type BoardColumn = { status: string; rows: string; order: string };
 
 /** SQL may name {:company}, {:today} and {:midnight}, the instant at which today began. */
-export type Board = {
+type Board = {
   path: `/${string}`;
   /** List whose search narrows the board. */
   list: List;
