@@ -194,7 +194,7 @@ describe("the page of the accountant", () => {
     person.clean();
   });
 
-  it("a failure is told, and mended by 'Réessayer'", async () => {
+  it("the page says that loading failed, and loads again by 'Réessayer'", async () => {
     const { person } = await scene.open(desktop, paths.dashboard);
     const failing = await failRequests(person, "**/api/optique/books?*");
     await person.goto(paths.books());

@@ -1,5 +1,5 @@
 /**
- * What is dated in each collection, and which of its fields a figure of a day holds: these no longer change once the day is
+ * Names the day of the rows of each collection, and the fields that a day's figures hold: these cannot change once the day is
  * transmitted (docs/rules-periods.md, What is dated). The triggers of `closedTriggers.ts` follow from it.
  */
 import type { CollectionName } from "#domain/core/records.ts";
@@ -31,13 +31,13 @@ const item = (by: string, of: CollectionName) => ({ by, of });
 /** Money is split over the rates of the lines, also where it was taken before the day of its invoice. */
 const moneyOfInvoice = ["optique_payments", "optique_refunds", "optique_credit_notes"] as const;
 const person = { undated: "a person or a shop" };
-const catalogue = { undated: "the catalogue: its stock is told by movements" };
+const catalogue = { undated: "the catalogue: movements hold its stock" };
 const work = {
-  undated: "work of the shop: its pieces are told by movements, its money by invoices",
+  undated: "work of the shop: movements hold its pieces, invoices its money",
 };
-const promise = { undated: "a promise: its sale is told by the invoice" };
-const counting = { undated: "a count: what it corrects is told by its adjustments" };
-const trace = { undated: "what was done, told to nobody's books" };
+const promise = { undated: "a promise: the invoice holds its sale" };
+const counting = { undated: "a count: adjustments hold what it corrects" };
+const trace = { undated: "a log of acts, in no figure of a day" };
 
 export const dated: Record<CollectionName, Dated | Undated> = {
   optique_users: person,

@@ -1,6 +1,6 @@
 /**
- * What a cheque that counts nothing takes off the takings, on the day it bounced or was given back: the takings of its own day
- * stay (docs/rules-money.md, Reversals).
+ * Takes a cheque that bounced or was given back off the takings of that day; the takings of its own day stay
+ * (docs/rules-money.md, Reversals).
  */
 import { isClosed } from "#domain/core/days/closedPeriod.ts";
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";

@@ -41,7 +41,7 @@ const billsSql = `SELECT json_group_array(json_object('id', b.id, 'bill', b.numb
 
 type ReadBill = Omit<PaidBill, "rates"> & { rates: unknown };
 
-/** Bills that parts name, with all their parts: a share is that of all so far less that of before. */
+/** Bills that parts name, with all their parts: a part's share is that of all parts so far less that of the parts before. */
 function billsOf(
   app: core.App,
   company: string,

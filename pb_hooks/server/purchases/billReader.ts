@@ -26,7 +26,7 @@ import {
 import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { receivedSql } from "./billedLines.ts";
 
-/** Pieces of a line's receipt on bills that are older than the bill `d`. */
+/** Pieces of a line's receipt on bills created before the bill `d`. */
 const billedBefore = `COALESCE((SELECT SUM(CAST(y.quantity AS INTEGER)) FROM optique_bill_items y
     JOIN optique_bills o ON o.id = y.bill WHERE y.receipt_item = t.receipt_item AND o.id <> d.id
       AND (o.created < d.created OR (o.created = d.created AND o.id < d.id))), 0)`;
@@ -83,7 +83,7 @@ const noReceipt: ReceiptFacts = {
   billed: 0,
 };
 
-/** Amount of the credits that were asked for a wrong price, in centimes. */
+/** Amount of the credits asked for because of a wrong price, in centimes. */
 const askedFor = (credits: readonly BillCredit[]): Centimes =>
   sum(
     credits

@@ -6,7 +6,7 @@ import type { PurchasesOfToday } from "#domain/purchases/purchaseAnswers.ts";
 import { isExpectedCreditSql, overdueCreditDay } from "#domain/purchases/supplierCredit.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Days before its due day from which a bill, a cheque or an LCN is told. */
+/** Days before its due day from which the dashboard counts a bill, a cheque or an LCN. */
 const noticeDays = 7;
 
 const counted = (amount: string, from: string): string =>
@@ -35,7 +35,7 @@ export const noPurchases: PurchasesOfToday = {
   creditsExpected: none,
 };
 
-/** Asked of a shop with bills, for a person who sees costs. */
+/** Read only in a shop with bills, for a person who sees costs. */
 export const purchasesOfToday = (app: core.App, company: string): PurchasesOfToday =>
   readJson(app, todayRead, {
     company,
