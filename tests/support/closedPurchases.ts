@@ -164,6 +164,8 @@ export function reversalOperations(shop: ClosedShop): Operations {
       moved(cheque, { cheque_state: "bounced", bounced_on: addDays(openDay, 1) }),
     "PATCH optique_payments: the day of a bounce to a closed day": () =>
       moved(cheque, { bounced_on: lastDay }),
+    "PATCH optique_payments: another day of a bounce of a closed day": () =>
+      moved(bounced, { bounced_on: openDay }),
     "PATCH optique_payments: a cheque that bounced then, and counts again": () =>
       moved(bounced, { cheque_state: "cleared" }),
     "POST optique_reversals: on a closed day": () =>

@@ -63,7 +63,8 @@ export function reversalChange(
   const date = dayOf(payment, now);
   if (!last) return { ...nothing, added: { kind: kindOf(payment), date } };
   const isSame = kindOf(payment) === "returned" || (last.kind === "bounced" && last.date === date);
-  return !isSame && isOpen(last)
+  // A trigger refuses another day of a transmitted bounce; what was given back stays as it was transmitted.
+  return !isSame && (last.kind === "bounced" || isOpen(last))
     ? { ...nothing, moved: { id: last.id, from: last.date, date } }
     : nothing;
 }

@@ -129,6 +129,7 @@ const cheques = {
   "PATCH optique_payments: a cheque that bounced on a closed day": "409 bounced_on period_closed",
   "PATCH optique_payments: a cheque that bounced on an open day": "200",
   "PATCH optique_payments: the day of a bounce to a closed day": "409 bounced_on period_closed",
+  "PATCH optique_payments: another day of a bounce of a closed day": "409 bounced_on period_closed",
   "PATCH optique_payments: a cheque that bounced then, and counts again": "200",
   "POST optique_reversals: on a closed day": "403 | 400",
   "PATCH optique_reversals: amount": "403 | 400",

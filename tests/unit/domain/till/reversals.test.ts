@@ -51,11 +51,13 @@ describe("the reversals of a cheque", () => {
     expect(again({ date: "2026-11-30" as IsoDay }, november)).toEqual(honoured);
   });
 
-  it("a corrected day moves an open reversal, and leaves a transmitted one", () => {
-    const moved = (days: typeof open) =>
-      reversalChange([stored({ date: "2026-11-29" as IsoDay })], bounced("2026-12-01"), days).moved;
-    expect(moved(open)).toEqual({ id: "r1", from: "2026-11-29", date: "2026-12-01" });
-    expect(moved(november)).toBeNull();
+  it("a corrected day moves a reversal, which a trigger refuses of a transmitted one", () => {
+    const date = "2026-11-29" as IsoDay;
+    const moved = (days: typeof open, kind: StoredReversal["kind"] = "bounced") =>
+      reversalChange([stored({ date, kind })], bounced("2026-12-01"), days).moved;
+    const corrected = { id: "r1", from: "2026-11-29", date: "2026-12-01" };
+    expect([moved(open), moved(november)]).toEqual([corrected, corrected]);
+    expect([moved(open, "returned"), moved(november, "returned")]).toEqual([corrected, null]);
   });
 
   it("reversals sum to minus the amount while the cheque counts nothing, else to 0", () => {
@@ -74,8 +76,14 @@ describe("the reversals of a cheque", () => {
         };
         const closedUntil = random.chance(0.3) ? addDays(day, -random.int(1, 5)) : "";
         const { removed, added, moved } = reversalChange(rows, payment, { now: day, closedUntil });
-        const touched = rows.filter(({ id }) => removed.includes(id) || moved?.id === id);
-        expect(touched.filter(({ date }) => date <= closedUntil)).toEqual([]);
+        const closed = rows.filter(({ date }) => date <= closedUntil);
+        expect(closed.filter(({ id }) => removed.includes(id))).toEqual([]);
+        const corrected = closed.find(({ id }) => id === moved?.id);
+        if (corrected) {
+          // The trigger refuses the save of another day of a bounce.
+          expect(corrected.kind).toBe("bounced");
+          continue;
+        }
         rows = rows
           .filter(({ id }) => !removed.includes(id))
           .map((row) => (row.id === moved?.id ? { ...row, date: moved.date } : row));
