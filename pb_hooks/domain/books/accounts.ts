@@ -1,5 +1,6 @@
 /** Accounts of the shop's accountant (docs/rules-books.md, Accounts): typed by hand, empty at first. */
-import { cashMovementKinds, moneyMethods } from "#domain/core/choices.ts";
+import { cashMovementKinds, moneyMethods, paymentMethods } from "#domain/core/choices.ts";
+import { billMethods } from "#domain/core/purchaseChoices.ts";
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
@@ -19,12 +20,13 @@ export const takenMethods = [
 export const movedKinds = cashMovementKinds.filter((kind) => kind !== "supplier");
 
 type Keys = readonly string[] | "rate" | "one";
+/** Every method and kind is taken, also one that no entry asks for. */
 const keysOf: Readonly<Record<string, Keys>> = {
   ...Object.fromEntries(byRate.map((name) => [name, "rate"])),
   ...Object.fromEntries(single.map((name) => [name, "one"])),
-  in: takenMethods,
-  out: paidMethods,
-  moves: movedKinds,
+  in: [...paymentMethods, "fund"],
+  out: billMethods,
+  moves: cashMovementKinds,
 };
 
 type RateAccounts = Readonly<Record<string, string>>;

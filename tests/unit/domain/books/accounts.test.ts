@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { cashMovementKinds, paymentMethods } from "#domain/core/choices.ts";
+import { billMethods } from "#domain/core/purchaseChoices.ts";
 import { accountAt, accountsOf, checkAccounts } from "#domain/books/accounts.ts";
 
 const typed = {
@@ -21,6 +23,15 @@ describe("accounts of the accountant", () => {
     expect([checkAccounts(typed), checkAccounts({}), checkAccounts(null)]).toEqual([[], [], []]);
   });
 
+  it("every method and kind is taken, those that no entry asks for too", () => {
+    const all = {
+      in: Object.fromEntries([...paymentMethods, "fund"].map((name) => [name, "5141"])),
+      out: Object.fromEntries(billMethods.map((name) => [name, "5141"])),
+      moves: Object.fromEntries(cashMovementKinds.map((name) => [name, "5161"])),
+    };
+    expect(checkAccounts(all)).toEqual([]);
+  });
+
   it("a malformed account is refused at its place", () => {
     expect(
       [
@@ -36,9 +47,9 @@ describe("accounts of the accountant", () => {
         { sales: { "20,0": "7111" } },
         { sales: { "20.0": "7111" } },
         { sales: { "101": "7111" } },
-        { in: { credit: "1" } },
+        { in: { lcn: "1" } },
         { out: { cash: null } },
-        { moves: { supplier: "1" } },
+        { moves: { cash: "1" } },
       ].map((value) => checkAccounts(value).map(({ sent }) => sent?.["places"])),
     ).toEqual([
       [""],
@@ -53,9 +64,9 @@ describe("accounts of the accountant", () => {
       ["sales.20,0"],
       ["sales.20.0"],
       ["sales.101"],
-      ["in.credit"],
+      ["in.lcn"],
       ["out.cash"],
-      ["moves.supplier"],
+      ["moves.cash"],
     ]);
   });
 
