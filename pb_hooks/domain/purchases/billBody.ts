@@ -13,6 +13,7 @@ import {
 } from "#domain/documents/documentBody.ts";
 import { billNumberKey, totalOfRates } from "./bill.ts";
 import { readBillRates } from "./billRates.ts";
+import { usualLabel } from "./purchases.strings.ts";
 
 /** Fields that a body may hold; the others are the server's. */
 export const billFields = ["supplier", "number", "date", "due_on", "label", "notes"] as const;
@@ -44,22 +45,21 @@ export function readBillBody(body: Values, stored: StoredBill | null): ParsedBod
     ...(rates ? { rates: rates.value, total_amount: toDirhams(totalOfRates(rates.value)) } : {}),
   };
   return {
-    value: { values, items: items.value },
+    value: { values, items: items.value?.map(namedLine) },
     violations: [
       ...header.violations,
       ...(rates?.violations ?? []),
       ...items.violations,
-      ...(items.value ?? []).flatMap(checkLine),
       ...checkPaperDay(header.value, stored),
     ],
   };
 }
 
-/** A line says which goods it is about: those of a receipt, or its own words. */
-const checkLine = ({ place, values }: DocumentChild): Violation[] =>
-  isBlank(values["receipt_item"]) && isBlank(values["label"])
-    ? [{ field: `${place}.label`, code: "required" }]
-    : [];
+/** A line that names neither goods of a receipt nor others is of the usual ones. */
+const namedLine = (line: DocumentChild): DocumentChild =>
+  isBlank(line.values["receipt_item"]) && isBlank(line.values["label"])
+    ? { ...line, values: { ...line.values, label: usualLabel } }
+    : line;
 
 /** Refuses a paper of after today, unless that day is stored. */
 const checkPaperDay = ({ date }: Values, stored: StoredBill | null): Violation[] =>

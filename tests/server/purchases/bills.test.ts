@@ -91,7 +91,6 @@ describe("a bill", () => {
       "to come": shop.billBody(1, { date: inDays(1) }),
       "due before": shop.billBody(1, { due_on: inDays(-1) }),
       "another's supplier": shop.billBody(1, { supplier: newId() }),
-      "a line of nothing": shop.billBody(1, { items: [{ id: newId(), quantity: 1, price: 1 }] }),
       "a line without price": shop.billBody(1, {
         items: [{ id: newId(), label: "x", quantity: 0 }],
       }),
@@ -118,7 +117,6 @@ describe("a bill", () => {
       "to come": [400, { date: "day_to_come" }],
       "due before": [400, { due_on: "due_early" }],
       "another's supplier": [400, { supplier: "unknown_record" }],
-      "a line of nothing": [400, { "items.0.label": "required" }],
       "a line without price": [400, { "items.0.quantity": "min", "items.0.price": "required" }],
       "an unknown receipt": [400, { "items.0.receipt_item": "unknown_record" }],
     });
@@ -349,6 +347,23 @@ describe("lines of a bill", () => {
     expect((await shop.remove("optique_bills", bill)).status).toBe(204);
     expect((await shop.remove("optique_stock_receipts", receipt)).status).toBe(204);
     expect(await shop.violations()).toEqual([]);
+  });
+
+  it("name the usual goods, where nothing else is said", async () => {
+    const id = newId();
+    const body = shop.billBody(12, {
+      rates: [{ rate: 20, ht: 10, vat: 2 }],
+      items: [{ id: newId(), quantity: 1, price: 10 }],
+    });
+    const bill = expectOk(await shop.putBill(body, id));
+    expect([bill.items, bill.remarks]).toMatchObject([[{ label: "Marchandises", gap: 0 }], []]);
+    expect(expectOk(await shop.putBill(body, id))).toEqual(bill);
+    const { version, items } = bill;
+    const named = items.map((item) => ({ ...item, label: "Montures" }));
+    const renamed = expectOk(await shop.putBill({ version, items: named }, id));
+    const priced = named.map(({ id: line }) => ({ id: line, quantity: 2, price: 10 }));
+    const changed = await shop.putBill({ version: renamed.version, items: priced }, id);
+    expect(expectOk(changed).items).toMatchObject([{ label: "Montures", quantity: 2 }]);
   });
 
   it("say when their sum is not that of the paper", async () => {
