@@ -61,7 +61,7 @@ export function readSupplierCreditBody(
 
 /** Refusals of a credit as it would be stored. */
 export function checkSupplierCredit(credit: RecordOf<"optique_supplier_credits">): Violation[] {
-  const { received_on, total_amount, abandoned, number, date, expected_amount } = credit;
+  const { received_on, total_amount, abandoned, number, date } = credit;
   const isReceived = received_on !== "";
   return [
     ...(isReceived && total_amount === 0 ? [{ field: "rates", code: "required" }] : []),
@@ -69,8 +69,5 @@ export function checkSupplierCredit(credit: RecordOf<"optique_supplier_credits">
     ...(isReceived && textValue(number) === "" ? [{ field: "number", code: "required" }] : []),
     ...(isReceived && received_on < date ? [{ field: "received_on", code: "credit_early" }] : []),
     ...(isReceived && abandoned ? [{ field: "abandoned", code: "credit_received" }] : []),
-    ...(!isReceived && expected_amount === 0
-      ? [{ field: "expected_amount", code: "refund_zero" }]
-      : []),
   ];
 }

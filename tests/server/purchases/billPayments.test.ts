@@ -460,7 +460,6 @@ describe("a credit of a supplier", () => {
     const received = { number: "A-1", received_on: today(), rates: ratesOf(10) };
     const credits: Record<string, object> = {
       nothing: {},
-      "nothing asked": shop.creditBody({}),
       "wrong reason": body({ reason: "gift" }),
       "to come": body({ date: inDays(1) }),
       "no rates": body({ number: "A-1", received_on: today() }),
@@ -476,7 +475,6 @@ describe("a credit of a supplier", () => {
       answers[name] = refused(await shop.putCredit(one));
     expect(answers).toEqual({
       nothing: [400, { supplier: "required", reason: "required", date: "required" }],
-      "nothing asked": [400, { expected_amount: "refund_zero" }],
       "wrong reason": [400, { reason: "choice" }],
       "to come": [400, { date: "day_to_come" }],
       "no rates": [400, { rates: "required" }],
@@ -499,6 +497,11 @@ describe("a credit of a supplier", () => {
       [400, { supplier_credit: "credit_supplier" }],
       [400, { date: "credit_late" }],
     ]);
+  });
+
+  it("a credit of a supplier may be asked for before its amount is known", async () => {
+    const asked = expectOk(await shop.putCredit(shop.creditBody()));
+    expect(asked).toMatchObject({ state: "expected", expected_amount: 0, left: 0 });
   });
 
   it("a credit of a supplier is abandoned while it is expected, and forgets a deleted bill", async () => {
