@@ -49,12 +49,14 @@ export function followCash(
   after: Paid | null,
 ): void {
   if (before && isCash(before) && !(after && isCash(after))) return dropMove(tx, before.cash_move);
-  if (!after || !isCash(after) || !isMoved(before, after)) return;
+  if (!after || !isCash(after)) return;
+  const isOther = before?.supplier !== after.supplier;
+  if (!isOther && !isMoved(before, after)) return;
   const isStored = before?.cash_move === after.cash_move;
   const values = { date: after.date, amount: -after.amount, kind: "supplier" };
-  const label = supplierName(tx, after.supplier);
-  const made = isStored ? {} : { company, label, ...signatureOf(actor) };
-  writeHeader(tx, moves, after.cash_move, { ...values, ...made }, isStored);
+  const named = isOther || !isStored ? { label: supplierName(tx, after.supplier) } : {};
+  const made = isStored ? {} : { company, ...signatureOf(actor) };
+  writeHeader(tx, moves, after.cash_move, { ...values, ...named, ...made }, isStored);
 }
 
 function dropMove(tx: core.App, id: string): void {

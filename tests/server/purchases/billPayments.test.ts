@@ -289,6 +289,14 @@ describe("cash to a supplier", () => {
     expect(await shop.violations()).toEqual([]);
   });
 
+  it("cash to a supplier has the name of another one, whose payment it becomes", async () => {
+    const { id, version } = expectOk(await shop.putPayment({ method: "cash", amount: 90 }));
+    const { id: supplier } = await shop.makeSupplier({ name: "Hoya" });
+    expectOk(await shop.putPayment({ version, method: "cash", supplier }, id));
+    expect(await moves()).toMatchObject([{ label: "Hoya", amount: -90, by: "Samira" }]);
+    expect(await shop.violations()).toEqual([]);
+  });
+
   it("cash to a supplier is written by its payment alone", async () => {
     const paid = await shop.pay([], { method: "cash", amount: 100 });
     const path = recordsPath("optique_cash_moves", paid.cash_move);
