@@ -172,7 +172,7 @@ const sentences: Record<string, string> = {
   client_used: "Ce client a des prescriptions ou des factures\u00a0: il ne peut pas être supprimé",
   product_used: "Ce produit figure dans des documents\u00a0: archivez-le au lieu de le supprimer",
   supplier_used:
-    "Ce fournisseur a des produits ou des bons de réception\u00a0: il ne peut pas être supprimé",
+    "Ce fournisseur a des produits, des bons de réception ou des factures\u00a0: il ne peut pas être supprimé",
   lab_used: "Ce fournisseur est le labo de montages\u00a0: il ne peut pas être supprimé",
   capability_used: "«\u00a0{name}\u00a0» reste activé\u00a0: la boutique a {some}",
   company_used:
