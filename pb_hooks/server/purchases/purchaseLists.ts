@@ -19,8 +19,6 @@ import {
   untilDayFilter,
 } from "#server/engine/lists/listFilters.ts";
 import { latestDateFirst } from "#server/engine/lists/listOrder.ts";
-import { companyListCondition } from "#server/engine/lists/listPlan.ts";
-import { filterConditions } from "#server/engine/lists/listQueries.ts";
 import { readJson } from "#server/platform/storage/statements.ts";
 import { billIndex, billPaymentIndex, supplierCreditIndex } from "./purchaseIndexes.ts";
 
@@ -68,18 +66,16 @@ const found = {
 } as const;
 
 const sumsSql = `SELECT json_object('rest', COALESCE(SUM(${billRestSql("t")}), 0),
-    'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json FROM optique_bills t`;
+    'late', COALESCE(SUM(IIF(t.due_on < {:now}, ${billRestSql("t")}, 0)), 0)) AS json`;
 
-/** Sums of the listed bills: the rest, and the late part of it. */
+/** Sums of the listed bills, which a search finds too: the rest, and the late part of it. */
 function billSums(
   app: core.App,
-  company: string,
-  { filters }: Pick<ParsedListRequest, "filters">,
+  _company: string,
+  { condition: { sql, params, findsFew, from } }: Pick<ParsedListRequest, "condition">,
 ): object {
-  const conditions = filterConditions(billList, filters);
-  const { sql, params, findsFew } = companyListCondition(company, conditions);
-  const index = findsFew ? "" : "INDEXED BY idx_bills_open";
-  const asked = `${sumsSql} ${index} WHERE ${sql} AND ${open}`;
+  const bills = `optique_bills t${findsFew ? "" : " INDEXED BY idx_bills_open"}`;
+  const asked = `${sumsSql} FROM ${from ?? bills} WHERE ${sql} AND ${open}`;
   const sums = readJson<{ rest: Centimes; late: Centimes }>(app, asked, {
     ...params,
     now: storedDay(today()),

@@ -50,6 +50,8 @@ describe("the lists of purchases", () => {
       due: await asked("state=open&sort=due"),
       word: await asked("q=hoya"),
       number: await asked("q=H-1"),
+      day: await asked(`q=${inDays(-40).split("-").reverse().join("/")}`),
+      none: await asked("q=zzzzzz"),
     }).toEqual({
       all: [["paid", "unpaid", "partial", "other", "late"], 1790, 150],
       open: [["unpaid", "partial", "other", "late"], 1790, 150],
@@ -62,9 +64,13 @@ describe("the lists of purchases", () => {
       supplier: [["other"], 1000, 0],
       since: [["unpaid", "partial"], 640, 0],
       due: [["late", "other", "partial", "unpaid"], 1790, 150],
-      word: [["other"], 1790, 150],
-      number: [["other"], 1790, 150],
+      word: [["other"], 1000, 0],
+      number: [["other"], 1000, 0],
+      day: [["late"], 150, 150],
+      none: [[], 0, 0],
     });
+    const second = await shop.list("bills", "perPage=1&page=2&q=essilor");
+    expect(second.sums).toEqual({ rest: 790, late: 150 });
     const [row] = (await shop.list("bills", "state=late")).items;
     expect(row).toMatchObject({
       state: "late",
