@@ -23,6 +23,7 @@ const totals: Readonly<Record<string, Total>> = {
   payments: rows("optique_payments", amount),
   refunds: rows("optique_refunds", amount),
   credits: rows("optique_credit_notes", total),
+  reversals: rows("optique_reversals", amount),
   moves: rows("optique_cash_moves", amount),
   closes: rows("optique_closes", centimesSql("t.counted"), "day"),
   receipts: lines(
@@ -32,6 +33,10 @@ const totals: Readonly<Record<string, Total>> = {
     grossTotalSql("x"),
   ),
   movements: rows("optique_stock_movements", "CAST(t.quantity AS INTEGER)"),
+  bills: rows("optique_bills", total, "booked_on"),
+  supplierCredits: rows("optique_supplier_credits", total, "booked_on"),
+  billPayments: rows("optique_bill_payments", amount),
+  billParts: rows("optique_bill_parts", amount),
 };
 
 const pairSql = ({ from, amount }: Total): string =>

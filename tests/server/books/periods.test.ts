@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { differenceCodes } from "#domain/books/differences.ts";
 import { addDays, today } from "#domain/core/days/days.ts";
+import type { Period } from "#domain/core/records.ts";
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import { firstDay, lastDay, openBooks, openDay, refusalOf } from "#support/booksShop.ts";
+import { openPurchaseShop } from "#support/purchaseShop.ts";
 import { expectOk, line, newId, payment, recordsPath } from "#support/shop.ts";
 
 const yesterday = addDays(today(), -1);
@@ -210,6 +212,43 @@ describe("a period that is opened again", () => {
       { rule: "records of a transmitted period are those of its totals", record: id },
     ]);
   });
+});
+
+it("reports name papers of suppliers that another hand moves or changes", async () => {
+  const shop = await openPurchaseShop();
+  const { id: credit } = await shop.credit(60);
+  const due = await shop.bill(100, { date: addDays(lastDay, -2) });
+  await shop.pay([[due, 50]], { date: lastDay });
+  const path = "/api/optique/books/close";
+  const body = { from: firstDay, to: lastDay, accept: ["ids_missing"] };
+  const { id, figures } = expectOk(await shop.send<Period>("POST", path, body));
+  expect(figures).toHaveProperty("totals.bills", [1, 10_000]);
+  const booked = await shop.bill(80, { date: lastDay });
+  expect([booked.booked_on.slice(0, 10), await shop.violations()]).toEqual([openDay, []]);
+  const sql = async (query: string) => {
+    expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));
+  };
+  // A period of an older version kept no totals of bills.
+  const written =
+    "json_set(json_remove(figures, '$.totals.bills'), '$.totals.billParts', json('[2,5000]'))";
+  await sql(`UPDATE optique_periods SET figures = ${written} WHERE id = '${id}'`);
+  await sql(
+    `UPDATE optique_bills SET booked_on = '${today()} 00:00:00.000Z' WHERE id = '${booked.id}'`,
+  );
+  await sql(
+    `UPDATE optique_supplier_credits SET booked_on = '2099-01-01 00:00:00.000Z' WHERE id = '${credit}'`,
+  );
+  expect(await shop.violations()).toMatchObject([
+    { rule: "a period says what its journal says", record: id },
+    {
+      rule: "records of a transmitted period are those of its totals",
+      record: id,
+      stored: expect.stringContaining('"bills":[1,10000]') as string,
+      expected: expect.stringContaining('"billParts":[1,5000]') as string,
+    },
+    { rule: "a bill is booked on its day, or the first open one of then", record: booked.id },
+    { rule: "a credit is booked on its day, or the first open one of then", record: credit },
+  ]);
 });
 
 describe("the records of periods", () => {
