@@ -44,7 +44,13 @@ function merged(company: string, { id, stored, value }: SentBillPayment): Paymen
   const before = stored ?? { ...blankRecord(header), company };
   const payment = { ...before, ...value.values, id } as unknown as Payment;
   const after = { ...payment, ...methodValues(payment) };
-  return { ...after, state: stateToStore(after.method, after.state) };
+  const { date, state_on } = after;
+  return {
+    ...after,
+    state: stateToStore(after.method, after.state),
+    // No cheque is debited before it is written.
+    state_on: state_on !== "" && state_on < date ? date : state_on,
+  };
 }
 
 /** Parts of the payment after the save, each with its day. */

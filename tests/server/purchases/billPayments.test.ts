@@ -202,6 +202,17 @@ describe("the state of a cheque to a supplier", () => {
     expect(await restOf(bill)).toEqual([0, "paid"]);
   });
 
+  it("the day of a debited cheque is not before that of its payment, when this one is corrected", async () => {
+    const body = { method: "check", amount: 10 };
+    const paid = expectOk(await shop.putPayment({ ...body, date: inDays(-5) }));
+    const { version } = expectOk(await shop.setState(paid, "debited", inDays(-4)));
+    const later = { ...body, version, date: inDays(-2) };
+    const moved = expectOk(await shop.putPayment(later, paid.id));
+    expect(moved).toMatchObject({ state: "debited", state_on: stored(inDays(-2)) });
+    const sooner = { ...body, version: moved.version, date: inDays(-6) };
+    expect(expectOk(await shop.putPayment(sooner, paid.id)).state_on).toBe(stored(inDays(-2)));
+  });
+
   it("pays nothing once it is refused, and pays again when it is taken back", async () => {
     const bill = await shop.bill(500, { date: inDays(-30), due_on: inDays(10) });
     const paid = await shop.pay([[bill, 500]], { ...cheque, amount: 600 });
