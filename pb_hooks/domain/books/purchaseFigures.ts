@@ -30,12 +30,14 @@ export function purchaseFigures(rows: readonly PurchaseRow[]): BooksFigures["pur
   };
 }
 
-/** Payments less refusals; a credit that pays moves no money. */
+/** Payments less refusals; a credit that pays moves no money. One that is only allotted is of an earlier day. */
 export function paymentFigures(rows: readonly PaymentRow[]): BooksFigures["payments"] {
   const moved = rows.filter(({ nature, method }) => nature !== "credit" && method !== "credit");
-  const made = moved.filter(({ nature, rates }) => nature !== "refused" && totalOf(rates) > 0);
+  const made: Record<string, number> = {};
+  for (const { nature, payment, rates } of moved)
+    if (nature !== "refused") made[payment] = (made[payment] ?? 0) + totalOf(rates);
   return {
-    payments: new Set(made.map(({ payment }) => payment)).size,
+    payments: Object.values(made).filter((amount) => amount > 0).length,
     total: toDirhams(totalOf(ratesIn(moved))),
     left: toDirhams(totalOf(ratesIn(moved.filter(({ nature }) => nature === "left")))),
   };
