@@ -6,11 +6,11 @@ import { closedUntilOf } from "#server/platform/records/closedUntil.ts";
 import { closedDays } from "#server/platform/requests/refuseClosed.ts";
 
 /** Refusal of a document that this condition finds, which its deletion takes along. `d`: the document. */
-const refusedBy = (collection: CollectionName, condition: string) => ({
+const refusedBy = (collection: CollectionName, condition: string, day = "date") => ({
   refused: [
     {
       sql: `SELECT COUNT(*) AS json FROM ${collection} d JOIN optique_companies c ON c.id = d.company
-        WHERE ${condition} AND d.company = {:company} AND d.date BETWEEN '1' AND c.closed_until`,
+        WHERE ${condition} AND d.company = {:company} AND d.${day} BETWEEN '1' AND c.closed_until`,
       code: closedError,
       params: (app: core.App, company: string) => closedDays(closedUntilOf(app, company)),
     },
@@ -22,5 +22,8 @@ export const closedRemovals: NonNullable<Room["removals"]> = {
   prescriptions: refusedBy("optique_invoices", "d.prescription = {:id}"),
   receipts: refusedBy("optique_stock_receipts", "d.id = {:id}"),
   adjustments: refusedBy("optique_stock_adjustments", "d.id = {:id}"),
+  bills: refusedBy("optique_bills", "d.id = {:id}", "booked_on"),
+  "bill-payments": refusedBy("optique_bill_payments", "d.id = {:id}"),
+  "supplier-credits": refusedBy("optique_supplier_credits", "d.id = {:id}", "booked_on"),
   products: refusedBy("optique_stock_movements", "d.product = {:id}"),
 };

@@ -300,6 +300,8 @@ describe("a transmitted day", () => {
       receipts: shop.receipt.id,
       adjustments: shop.adjustment.id,
       products: shop.unsold.id,
+      "bill-payments": shop.purchases.payment.id,
+      "supplier-credits": shop.purchases.credit.id,
     };
     const found: Record<string, unknown> = {};
     for (const [list, id] of Object.entries(documents)) {
@@ -308,7 +310,10 @@ describe("a transmitted day", () => {
     }
     const [until, from] = [lastDay, openDay].map(formatDay);
     const sentence = `La période jusqu’au ${until} est transmise\u00a0: datez du ${from} ou après.`;
-    expect(Object.values(found)).toEqual(Array(5).fill(sentence));
+    expect(Object.values(found)).toEqual(Array(7).fill(sentence));
+    const bill = `/api/optique/removals/bills/${shop.purchases.billed.id}`;
+    const { refusal } = expectOk(await shop.send<{ refusal: string }>("GET", bill));
+    expect(refusal).toBe("Cette facture a des paiements\u00a0: modifiez-les d’abord.");
   });
 
   // In the order in which they stand: what is free changes the shop.
