@@ -16,6 +16,10 @@ const knownScans: [RegExp, string][] = [
     "the integrity report reads everything, in ranges: that is its purpose",
   ],
   [/received AS MATERIALIZED/, "the inventory joins lines that it read by an index, as `r`"],
+  [
+    /DELETE FROM optique_(?:merges|events|journal) WHERE/,
+    "crons delete old rows, hourly or at night",
+  ],
   [/FROM optique_search_merges/, "at most one row, read each minute"],
   [
     /`__auth_optique_users`/,
