@@ -78,7 +78,7 @@ export const loadQuery = <T>(queryKey: QueryKey, load: (signal: AbortSignal) => 
 export const getQuery = <T>(queryKey: QueryKey, path: string, query?: object) =>
   loadQuery(queryKey, (signal) => get<T>(path, query, signal));
 
-/** Queries of single records by what the address names: `key` and that. */
+/** Makes queries of single records; their key is `key` and the value from the address. */
 export const oneQuery =
   <T>(key: string, load: (named: string, signal?: AbortSignal) => Promise<T>) =>
   (named: string) =>

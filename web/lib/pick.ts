@@ -1,4 +1,4 @@
-/** These values of an object, under their own names. */
+/** Copies the named values of an object. */
 export const pick = <From extends object, Name extends keyof From>(
   from: From,
   ...names: readonly Name[]

@@ -61,7 +61,7 @@ const journalOf = (method: string): JournalCode => (method === "cash" ? "CA" : "
 const accountMethod = (method: string): string =>
   method === "bank_transfer" ? "transfer" : method;
 
-/** Entry of an amount that comes to one place from another; below 0 it goes back. */
+/** Makes the entry of an amount to one account from another; a negative one goes back. */
 const moved = (
   { amount, ...facts }: Facts & { amount: Centimes },
   journal: JournalCode,

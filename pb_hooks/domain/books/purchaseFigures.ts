@@ -30,7 +30,7 @@ export function purchaseFigures(rows: readonly PurchaseRow[]): BooksFigures["pur
   };
 }
 
-/** Payments less refusals; a credit that pays moves no money. One that is only allotted is of an earlier day. */
+/** Sums payments less refusals. A credit's payment moves no money; one only allotted in the period belongs to its own day. */
 export function paymentFigures(rows: readonly PaymentRow[]): BooksFigures["payments"] {
   const moved = rows.filter(({ nature, method }) => nature !== "credit" && method !== "credit");
   const made: Record<string, number> = {};

@@ -55,7 +55,7 @@ export function readBillBody(body: Values, stored: StoredBill | null): ParsedBod
   };
 }
 
-/** A line that names neither goods of a receipt nor others is of the usual ones. */
+/** Labels a line that names no goods 'Marchandises'. */
 const namedLine = (line: DocumentChild): DocumentChild =>
   isBlank(line.values["receipt_item"]) && isBlank(line.values["label"])
     ? { ...line, values: { ...line.values, label: usualLabel } }

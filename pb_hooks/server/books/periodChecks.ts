@@ -13,7 +13,7 @@ const lastClosed = `COALESCE((SELECT MAX(p.[to]) FROM optique_periods p WHERE p.
 /** First day of each period before. */
 const dayBefore = "strftime('%Y-%m-%d', p.[from], '-1 day') || ' 00:00:00.000Z'";
 
-/** True of a day that is the first after a period which was transmitted, and in which another day is. */
+/** True when `day` is the first day after a transmitted period that ended on or after `own`. */
 const followsPeriodSql = (row: string, day: string, own: string): string =>
   `EXISTS (SELECT 1 FROM optique_periods p WHERE p.company = ${row}.company AND p.[to] >= ${own}
     AND strftime('%Y-%m-%d', p.[to], '+1 day') = substr(${day}, 1, 10))`;

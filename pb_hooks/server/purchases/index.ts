@@ -63,7 +63,6 @@ export const purchases: Room = {
   removals: {
     bills: {
       collection: "optique_bills",
-      right: "cost.see",
       refused: [
         {
           sql: "SELECT COUNT(*) AS json FROM optique_bill_parts WHERE bill = {:id} AND company = {:company}",
@@ -71,10 +70,9 @@ export const purchases: Room = {
         },
       ],
     },
-    "bill-payments": { collection: "optique_bill_payments", right: "cost.see" },
+    "bill-payments": { collection: "optique_bill_payments" },
     "supplier-credits": {
       collection: "optique_supplier_credits",
-      right: "cost.see",
       refused: [
         {
           sql: "SELECT COUNT(*) AS json FROM optique_bill_payments WHERE supplier_credit = {:id} AND company = {:company}",

@@ -2,7 +2,7 @@
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { messageOfCode, violationMessage } from "#domain/core/messages/messages.ts";
 import type { CollectionName } from "#domain/core/records.ts";
-import type { FixedRight } from "#domain/people/permissions.ts";
+import { readRights } from "#server/platform/requests/readRights.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { queryInteger } from "#server/platform/storage/sql.ts";
 import { checkRight, type Staff } from "#server/platform/requests/routeRequest.ts";
@@ -13,8 +13,6 @@ import { usedRecordCode, usesOf } from "./usage.ts";
 /** Each SQL reads one integer as `json`, with {:id} and {:company}. */
 export type Removal = {
   collection: CollectionName;
-  /** Right to read the record; without it nothing of its deletion is told. */
-  right?: FixedRight;
   uses?: readonly RecordUse[];
   /** Refusals in the order of the deletion itself, each where its SQL finds more than 0. `params`: those of its sentence. */
   refused?: readonly {
@@ -53,7 +51,8 @@ export function removalRoute(removals: Readonly<Record<string, Removal>>) {
     const removal = Object.hasOwn(removals, list) ? removals[list] : undefined;
     if (!removal || companyOf(e.app, removal.collection, id) !== company)
       return refuseRequest("not_found", 404);
-    if (removal.right) checkRight(actor, removal.right);
+    const right = readRights[removal.collection];
+    if (right) checkRight(actor, right);
     const count = (sql: string | undefined): number =>
       sql ? queryInteger(e.app, sql, { id, company }) : 0;
     const used = usedRecordCode(e.app, usesOf(removal.collection, removal.uses), id);

@@ -42,7 +42,7 @@ export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App)
   if (actor.takenToken) endTakenToken(app, actor.takenToken);
 }
 
-/** Runs the act of a request in its transaction, and answers what it makes; what the store refuses is told in French. */
+/** Runs the act of a request in its transaction and returns its result; errors of the store are thrown in French. */
 export function runAct<Made>(
   { app }: { app: core.App },
   { actor }: { actor: Actor },

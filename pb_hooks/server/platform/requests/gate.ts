@@ -4,7 +4,6 @@
  */
 import { asksHidden, showingRights } from "#domain/people/hiddenFields.ts";
 import { asksEmail } from "#domain/people/emails.ts";
-import type { FixedRight } from "#domain/people/permissions.ts";
 import { collectionOfRequest } from "#server/platform/records/collectionName.ts";
 import { writeLockReason } from "#server/platform/storage/writeLock.ts";
 import { guardDemonstration } from "./demonstration.ts";
@@ -18,6 +17,7 @@ import {
   queryViolations,
 } from "#server/platform/records/queryRules.ts";
 import { isRead } from "./isRead.ts";
+import { readRights } from "./readRights.ts";
 import {
   runInReadQueue,
   isExpensiveRead,
@@ -121,20 +121,6 @@ function checkQuery(e: core.RequestEvent, request: http.Request, expands: Expand
   const few = pattern !== recordListPattern || isFew(query.get("perPage"));
   refuseIf(queryViolations(known, few, asked));
 }
-
-/** Right to read a collection by the records API; the others are read by everyone active. */
-export const readRights: Readonly<Record<string, FixedRight>> = {
-  optique_journal: "journal.see",
-  optique_approvals: "journal.see",
-  optique_cash_moves: "till.history",
-  optique_closes: "till.history",
-  optique_periods: "books.export",
-  optique_bills: "cost.see",
-  optique_bill_items: "cost.see",
-  optique_bill_payments: "cost.see",
-  optique_bill_parts: "cost.see",
-  optique_supplier_credits: "cost.see",
-};
 
 function checkReading(e: core.RequestEvent, { pattern, method }: http.Request): void {
   if (!isRead(method) || !e.auth || !isCollectionRoute(pattern)) return;

@@ -4,7 +4,7 @@ import { type CollectionName, collections } from "#domain/core/records.ts";
 import { idsOnly } from "#domain/people/idsOnly.ts";
 import type { Right } from "#domain/people/permissions.ts";
 import { storedCollectionName } from "#server/platform/records/collectionName.ts";
-import { readRights } from "./gate.ts";
+import { readRights } from "./readRights.ts";
 import { refuseRequest } from "./refuse.ts";
 import { actorOfRequest } from "#server/platform/people/person.ts";
 import { hasRight } from "./routeRequest.ts";

@@ -92,7 +92,7 @@ export default function InventoryPage() {
   );
 }
 
-/** Below the filters: what comes late above the card would move it. */
+/** Stands below the filters: above the card, what loads late would move it. */
 const Doubts = ({ inventory }: { inventory: Inventory }) => (
   <div className="grid gap-2 not-empty:p-3">
     {inventoryDoubts(inventory).map((doubt) => (

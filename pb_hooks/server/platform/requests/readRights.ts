@@ -1,0 +1,15 @@
+import type { FixedRight } from "#domain/people/permissions.ts";
+
+/** Right to read a collection, and what its deletion takes along; the others are read by everyone active. */
+export const readRights: Readonly<Record<string, FixedRight>> = {
+  optique_journal: "journal.see",
+  optique_approvals: "journal.see",
+  optique_cash_moves: "till.history",
+  optique_closes: "till.history",
+  optique_periods: "books.export",
+  optique_bills: "cost.see",
+  optique_bill_items: "cost.see",
+  optique_bill_payments: "cost.see",
+  optique_bill_parts: "cost.see",
+  optique_supplier_credits: "cost.see",
+};
