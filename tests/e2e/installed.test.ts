@@ -74,9 +74,7 @@ describe("a new version", () => {
     // The new version of the worker file.
     await person.page.evaluate(() => navigator.serviceWorker.register("/worker.js?another"));
     await person.button("Nouvelle version").waitFor();
-    const loaded = person.page.waitForEvent("load");
-    await person.press("Nouvelle version");
-    await loaded;
+    await Promise.all([person.page.waitForEvent("load"), person.press("Nouvelle version")]);
     await person.seen("Benali Aïcha");
     const { scriptURL } = await person.page.evaluate(() => ({
       scriptURL: navigator.serviceWorker.controller?.scriptURL,

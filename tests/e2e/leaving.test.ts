@@ -164,9 +164,7 @@ describe("a link", () => {
       // A row acts as a link where it contains none.
       () => row.click({ modifiers: ["ControlOrMeta"], position: { x: 2, y: 2 } }),
     ]) {
-      const opened = person.context.waitForEvent("page");
-      await press();
-      const tab = await opened;
+      const [tab] = await Promise.all([person.context.waitForEvent("page"), press()]);
       await tab.waitForURL(`**/app/clients/${client.id}`);
       await tab.close();
       await person.at("/app/clients");
@@ -178,9 +176,7 @@ describe("a link", () => {
     await person.follow("Mon Entreprise");
     await person.openTab("Données");
     const dashboard = person.page.locator("a[href^='/_/']").first();
-    const opened = person.context.waitForEvent("page");
-    await dashboard.click();
-    const tab = await opened;
+    const [tab] = await Promise.all([person.context.waitForEvent("page"), dashboard.click()]);
     expect(new URL(tab.url()).pathname).toMatch(/^\/_\/|blank/);
     await tab.close();
     await person.at("/app/company?tab=data");

@@ -91,9 +91,11 @@ describe("a lost answer", () => {
     const { person, shop } = await atWork.open(desktop, "/app/atelier");
     const board = await new WorkshopBoard(person).ready();
     await loseAnswer(person, records("optique_messages"));
-    const asked = person.page.waitForResponse(/optique_messages\/records\/\w+$/);
-    await board.conversation(() => board.choose("Saidi Mehdi", "Message", "w"));
-    expect((await asked).status()).toBe(200);
+    const [asked] = await Promise.all([
+      person.page.waitForResponse(/optique_messages\/records\/\w+$/),
+      board.conversation(() => board.choose("Saidi Mehdi", "Message", "w")),
+    ]);
+    expect(asked.status()).toBe(200);
     await person.toast("Message préparé");
     await expect
       .poll(() => board.lines("Saidi Mehdi"))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { line, newId } from "#support/shop.ts";
@@ -9,14 +10,15 @@ import { Palette } from "./pages/palette.ts";
 import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
-const scene = sceneWith(fillShop);
+const day = today();
+const scene = sceneWith((server) => fillShop(server, day));
 
 /** The shop's user, who sold for 2 250 DH, becomes a seller; a colleague sells for 850 DH on the same day. */
 async function openAsSeller(screen: Screen) {
   const opened = await scene.open(screen, "/app");
   const { shop, person, client, frame } = opened;
   const owner = await shop.colleague("owner");
-  const sale = { client: client.id, date: "2026-11-20", items: [line(frame.id, 1, 850)] };
+  const sale = { client: client.id, date: day, items: [line(frame.id, 1, 850)] };
   await owner.send("PUT", `/api/optique/invoices/${newId()}`, sale);
   await person.seen("Revenu Total");
   await shop.sendAsAdmin("PATCH", `/api/collections/optique_users/records/${shop.user}`, {
@@ -35,7 +37,7 @@ describe.each([phone])("a seller at $name", (screen) => {
     await person.accessible();
     await new Menu(person).goTo("Mes ventes");
     await person.title("Mes ventes");
-    await person.goto("/app/statistics?du=2026-11-10&au=2026-11-23");
+    await person.goto(`/app/statistics?du=${addDays(day, -10)}&au=${day}`);
     await person.seen("2\u202f250,00", "44\u00a0% du total", "Encaissements par jour");
     await person.gone("3\u202f100,00");
     await person.gone(/^TVA/);

@@ -83,7 +83,7 @@ it("a frame that broke under warranty is exchanged, and its supplier credits it"
   await person.toast("Ticket enregistré");
   const [{ id } = { id: "" }] = await shop.find("optique_services", "kind = 'warranty'");
   await choose(person, /^Actions, S/, "Échanger");
-  await person.title("Échanger");
+  await person.button("Échanger").waitFor();
   await person.keys("Control+Enter");
   await person.at(`/app/sav/${id}`);
   expect((await shop.read("optique_products", frame.id)).stock).toBe(stock - 1);

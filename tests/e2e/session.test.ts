@@ -22,11 +22,12 @@ it("the sign-in greets by the shop whose session ended by itself", async () => {
     person.page.getByRole("heading", { level: 1, name }).waitFor();
   await greeting("Bonjour");
   // Closing a stream that is not yet subscribed to is refused by the server.
-  const subscribed = person.page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/realtime") && answer.request().method() === "POST",
-  );
-  await signIn(person, shop);
-  await subscribed;
+  await Promise.all([
+    person.page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/realtime") && answer.request().method() === "POST",
+    ),
+    signIn(person, shop),
+  ]);
   await person.page.waitForFunction(() => localStorage.getItem("optique.shop") !== null);
   await spoilToken(person);
   person.forgive(/status of 40[1-4]/);

@@ -27,7 +27,7 @@ export function countOf(parts, modules, errors) {
   const failures = [
     ...suites.filter((suite) => suite.errors().length > 0).map(toldOf),
     ...tests.filter((test) => test.result().state === "failed").map(toldOf),
-    ...errors.map((error) => `between the tests: ${String(error)}`),
+    ...errors.map((error) => `between the tests: ${messageOf(error)}`),
     ...parts
       .filter((part) => !tests.some(({ project }) => projectsOf(part).includes(project.name)))
       .map((part) => `${part}: no test ran`),
@@ -60,6 +60,13 @@ export function slowestOf(modules) {
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1)} s  ${name}`),
   ];
 }
+
+/**
+ * What an error says. One of a worker arrives as an object that cannot be made a string.
+ * @param {unknown} error
+ */
+const messageOf = (error) =>
+  typeof error === "object" && error && "message" in error ? error.message : error;
 
 /** @param {TestModule | TestSuite | TestCase} found */
 function toldOf(found) {

@@ -12,7 +12,8 @@ export interface FilledShop {
   readonly sale: PrescriptionDocument;
 }
 
-export async function fillShop(server: Server): Promise<FilledShop> {
+/** Fills a shop whose invoice is of a day, by default of one in the past. */
+export async function fillShop(server: Server, date = "2026-11-20"): Promise<FilledShop> {
   const shop = await openShop(server);
   const client = await shop.client({
     phone: "06 12 34 56 78",
@@ -36,7 +37,7 @@ export async function fillShop(server: Server): Promise<FilledShop> {
   });
   const sale = await shop.savePrescription(newId(), {
     client: client.id,
-    date: "2026-11-20",
+    date,
     right_sphere: 2,
     right_cylinder: -1.25,
     right_axis: 90,

@@ -16,9 +16,10 @@ export class BooksPage extends ShopPage {
 
   /** Downloads the pack; returns its name and its files by theirs. */
   async download(): Promise<{ name: string; of: (file: string) => string }> {
-    const started = this.page.waitForEvent("download");
-    await this.person.press("Télécharger le dossier");
-    const file = await started;
+    const [file] = await Promise.all([
+      this.page.waitForEvent("download"),
+      this.person.press("Télécharger le dossier"),
+    ]);
     const files = unzip(await readFile(await file.path()));
     return {
       name: file.suggestedFilename(),

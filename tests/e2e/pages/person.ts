@@ -235,9 +235,7 @@ export class Person {
 
   /** Text and name of the file that an action downloads. */
   async download(act: () => Promise<void>): Promise<{ name: string; text: string }> {
-    const started = this.page.waitForEvent("download");
-    await act();
-    const file = await started;
+    const [file] = await Promise.all([this.page.waitForEvent("download"), act()]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
   }
 

@@ -196,9 +196,7 @@ export class WorkshopBoard extends ShopPage {
     await this.person.context.route("https://wa.me/**", (route) =>
       route.fulfill({ body: "", contentType: "text/html" }),
     );
-    const opened = this.person.context.waitForEvent("page");
-    await open();
-    const conversation = await opened;
+    const [conversation] = await Promise.all([this.person.context.waitForEvent("page"), open()]);
     await conversation.waitForURL(/wa\.me/);
     const url = decodeURIComponent(conversation.url());
     await conversation.close();
