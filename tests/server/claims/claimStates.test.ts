@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { today } from "#domain/core/days/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import type { ClaimDocument } from "#domain/claims/claimDocument.ts";
 import type { Refusal } from "#support/shop.ts";
 import { expectOk, newId, openShop, recordsPath } from "#support/shop.ts";
@@ -245,7 +245,7 @@ describe("a save of a claim", () => {
       [{ ...body, asked: "beaucoup" }, "asked", /nombre/],
       [{ ...body, status: "todo" }, "status", /ne suit pas/],
       [{ ...body, beneficiary: "x".repeat(201) }, "beneficiary", /trop long/],
-      [{ ...body, beneficiary_birth: "2027-01-01" }, "beneficiary_birth", /naissance/],
+      [{ ...body, beneficiary_birth: addDays(today(), 1) }, "beneficiary_birth", /naissance/],
       [{ ...body, examined_on: "31/02/2026" }, "examined_on", /n’existe pas/],
       [{ ...body, papers: "Ordonnance" }, "papers", /liste/],
       [{ ...body, papers: [7] }, "papers", /texte/],
