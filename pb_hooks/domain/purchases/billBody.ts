@@ -1,10 +1,8 @@
 /** Bodies of bills, before anything stored but the bill is known (docs/rules-purchases.md, Bill). */
-import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { RecordOf } from "#domain/core/records.ts";
-import type { Violation } from "#domain/core/violation.ts";
 import {
   type DocumentChild,
   type ParsedBody,
@@ -46,12 +44,7 @@ export function readBillBody(body: Values, stored: StoredBill | null): ParsedBod
   };
   return {
     value: { values, items: items.value?.map(namedLine) },
-    violations: [
-      ...header.violations,
-      ...(rates?.violations ?? []),
-      ...items.violations,
-      ...checkPaperDay(header.value, stored),
-    ],
+    violations: [...header.violations, ...(rates?.violations ?? []), ...items.violations],
   };
 }
 
@@ -60,7 +53,3 @@ const namedLine = (line: DocumentChild): DocumentChild =>
   isBlank(line.values["receipt_item"]) && isBlank(line.values["label"])
     ? { ...line, values: { ...line.values, label: usualLabel } }
     : line;
-
-/** Refuses a paper of after today, unless that day is stored. */
-const checkPaperDay = ({ date }: Values, stored: StoredBill | null): Violation[] =>
-  checkNotToCome("date", date, stored?.date);

@@ -56,6 +56,12 @@ describe("a bill", () => {
     expect(blank.due_on).toBe(stored(inDays(30)));
   });
 
+  it("a bill dated after today is booked and due from its day", async () => {
+    const ahead = await shop.bill(100, { date: inDays(3) });
+    expect([ahead.booked_on, ahead.due_on]).toEqual([stored(inDays(3)), stored(inDays(63))]);
+    expect(await shop.violations()).toEqual([]);
+  });
+
   it("a bill is saved again as it was answered, and by its version alone", async () => {
     const id = newId();
     const body = shop.billBody(1512, { due_on: inDays(30) });
@@ -88,7 +94,7 @@ describe("a bill", () => {
       "TVA without a rate": shop.billBody(1, { rates: [{ rate: null, ht: 10, vat: 2 }] }),
       negative: shop.billBody(1, { rates: [{ rate: 20, ht: -10, vat: 2 }] }),
       "above 100": shop.billBody(1, { rates: [{ rate: 120, ht: 10, vat: 12 }] }),
-      "to come": shop.billBody(1, { date: inDays(1) }),
+      "too late": shop.billBody(1, { date: inDays(800) }),
       "due before": shop.billBody(1, { due_on: inDays(-1) }),
       "another's supplier": shop.billBody(1, { supplier: newId() }),
       "a line without price": shop.billBody(1, {
@@ -114,7 +120,7 @@ describe("a bill", () => {
       "TVA without a rate": [400, { "rates.0.vat": "vat_none" }],
       negative: [400, { "rates.0.ht": "min" }],
       "above 100": [400, { "rates.0.rate": "max" }],
-      "to come": [400, { date: "day_to_come" }],
+      "too late": [400, { date: "day_late" }],
       "due before": [400, { due_on: "due_early" }],
       "another's supplier": [400, { supplier: "unknown_record" }],
       "a line without price": [400, { "items.0.quantity": "min", "items.0.price": "required" }],

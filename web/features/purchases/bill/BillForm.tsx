@@ -136,6 +136,7 @@ function useBillForm(start: DocumentStart<BillValues>, picture: ReturnType<typeo
   const { id } = start.stored;
   return useDocumentForm<BillValues>(start, {
     check: checkBill,
+    days: ({ date }) => [date],
     save: async (stored, values) =>
       storedOf(await saveBill(stored.id, billInputOf(values, stored.version))),
     // Blank rows go: the server names a row by its place among those that are sent.

@@ -71,7 +71,6 @@ export const billStrings = {
     zero: "Le total doit être positif",
     quantity: "La quantité est un nombre entier d’au moins 1",
     dueEarly: "L’échéance ne peut pas précéder la date",
-    toCome: "Une facture n’est pas datée d’après aujourd’hui",
     created: "Facture enregistrée avec succès",
     updated: "Facture modifiée avec succès",
     failed: "La facture n’a pas pu être enregistrée. Réessayez.",

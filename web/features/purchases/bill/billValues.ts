@@ -115,7 +115,6 @@ export function checkBill(values: BillValues): Record<string, string> {
     if (values[field].trim() === "") errors[field] = text.required;
   const [date, due] = [parseDay(values.date), parseDay(values.due_on)];
   if (values.date && !date) errors["date"] = messageOfCode("day");
-  if (date && date > today()) errors["date"] = text.toCome;
   if (values.due_on && !due) errors["due_on"] = messageOfCode("day");
   if (date && due && due < date) errors["due_on"] = text.dueEarly;
   return { ...errors, ...checkRates(values.rates), ...checkLines(values.items) };
