@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days/days.ts";
 import { desktop, phone, tablet } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
 import { expectOk, line, newId } from "#support/shop.ts";
@@ -126,7 +127,11 @@ describe("statistics", () => {
   });
 
   it("show an empty period, widen to the year, and refuse an end before the start", async () => {
-    const { person } = await scene.open(phone, "/app/statistics?du=2020-02-28&au=2020-02-29");
+    const { person, shop, lens } = await scene.open(
+      phone,
+      "/app/statistics?du=2020-02-28&au=2020-02-29",
+    );
+    await shop.saveInvoice(newId(), { date: today(), items: [line(lens.id, 1, 700)] });
     const figures = new StatisticsPage(person);
     await person.seen(
       "Aucune donnée disponible",
