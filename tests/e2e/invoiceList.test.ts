@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
-import { fillShop } from "#support/filledShop.ts";
+import { fillShopToday } from "#support/filledShop.ts";
 import { line, newId, payment } from "#support/shop.ts";
 import { endOf, expectNoOverflow, isFocused } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
 import { sceneWith } from "./pages/scene.ts";
 
-const scene = sceneWith(fillShop);
+const scene = sceneWith(fillShopToday);
 
 /** Opens the list with three more invoices: 40 days old and unpaid, the same partly paid, and one of today. */
 async function openList(screen: typeof desktop | typeof phone) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days/days.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { pricedShop } from "#support/pricedShop.ts";
 import { expectNoOverflow, isFocused } from "./pages/layout.ts";
@@ -9,6 +10,7 @@ import { ReceiptForm } from "./pages/receipts.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(pricedShop);
+const nextYear = Number(today().slice(0, 4)) + 1;
 const durci = "Orme 1.5 durci";
 
 describe("tariffs and drawers", () => {
@@ -26,7 +28,7 @@ describe("tariffs and drawers", () => {
     await person.accessible();
     await person.press("Enregistrer le tarif");
     await person.toast("Tarif enregistré");
-    await person.seen(/^À partir du 01\/01\/2027/);
+    await person.seen(new RegExp(`^À partir du 01/01/${nextYear}`));
     person.clean();
     const tariffs = await shop.find("optique_lens_tariffs", `product = '${range.id}'`);
     expect(tariffs).toHaveLength(2);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
 import { desktop, phone, type Screen } from "#support/browser.ts";
-import { fillShop } from "#support/filledShop.ts";
+import { fillShopToday } from "#support/filledShop.ts";
 import { line, newId } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import { Menu } from "./pages/menu.ts";
@@ -11,7 +11,7 @@ import { sceneWith } from "./pages/scene.ts";
 import { StatisticsPage } from "./pages/statistics.ts";
 
 const day = today();
-const scene = sceneWith((server) => fillShop(server, day));
+const scene = sceneWith(fillShopToday);
 
 /** The shop's user, who sold for 2 250 DH, becomes a seller; a colleague sells for 850 DH on the same day. */
 async function openAsSeller(screen: Screen) {

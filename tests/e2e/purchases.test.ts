@@ -299,7 +299,7 @@ it("what is owed stands by supplier, by week and on paper", async () => {
   await person.seen("Total dû", "1 à 30 jours");
   await person.page.getByRole("link", { name: supplier.name }).first().click();
   await person.at(/\?tab=account/);
-  await person.seen(/^Solde à la fin/, "Facture F-400", "Règlement 88");
+  await person.seen(/^Solde à la fin/, "Facture F-401", "Règlement 88");
   await person.follow("Imprimer le relevé");
   await person.seen("Relevé fournisseur");
   await person.keys("Escape");

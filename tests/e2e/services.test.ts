@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { ServiceDocument } from "#domain/services/serviceAnswers.ts";
 import { desktop, phone } from "#support/browser.ts";
-import { fillShop } from "#support/filledShop.ts";
+import { fillShopToday } from "#support/filledShop.ts";
 import { expectOk, newId, recordsPath, type Shop } from "#support/shop.ts";
 import { expectNoOverflow } from "./pages/layout.ts";
 import type { Person } from "./pages/person.ts";
@@ -10,7 +10,7 @@ import { sceneWith } from "./pages/scene.ts";
 
 /** Filled shop with a screw, and a sale whose glasses were delivered. */
 const scene = sceneWith(async (server) => {
-  const filled = await fillShop(server);
+  const filled = await fillShopToday(server);
   const screw = await filled.shop.product({ name: "Vis", type: "accessory", stock: 40 });
   return { ...filled, screw };
 });

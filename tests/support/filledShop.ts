@@ -1,3 +1,4 @@
+import { today } from "#domain/core/days/days.ts";
 import type { Client, Product, Supplier } from "#domain/core/records.ts";
 import type { PrescriptionDocument } from "#domain/documents/documents.ts";
 import { line, newId, openShop, payment, type Shop } from "./shop.ts";
@@ -51,6 +52,9 @@ export async function fillShop(server: Server, date = "2026-11-20"): Promise<Fil
   });
   return { shop, client, frame, lens, sale };
 }
+
+/** `fillShop` whose invoice is of today, for what a screen says of recent sales. */
+export const fillShopToday = (server: Server) => fillShop(server, today());
 
 /** Shop with a user and no other data. */
 export const emptyShop = async (server: Server) => ({ shop: await openShop(server) });

@@ -49,7 +49,7 @@ export async function fullPurchases({ shop, supplier, product }: Goods) {
     await billOf("F-2026-000120", 1_250, 30),
   ];
   const billPayment = await put("bill-payments", {
-    date: ago(3),
+    date: today(),
     method: "check",
     reference: "4410225",
     bank: "Attijariwafa bank",
