@@ -9,8 +9,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 
-const long = "2024-03-12";
-const lately = "2026-11-20";
+const long = addDays(today(), -990);
+const lately = addDays(today(), -10);
 
 /** Creates a prescription of that day with these eye values; returns its id. */
 async function prescribe(client: Client, date: string, eyes: object = {}): Promise<string> {
