@@ -78,7 +78,7 @@ describe.each([phone])("the funds of the company at $name", (screen) => {
     await choose(person, "Mutuelle du Phare", "Supprimer");
     await person.page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await person.toast("Mutuelle du Phare est supprimé");
-    await person.gone("Mutuelle du Phare");
+    await person.button("Actions, Mutuelle du Phare").waitFor({ state: "detached" });
     expect(await fundOf(shop, "Mutuelle du Phare")).toBeUndefined();
     person.clean();
   });

@@ -110,7 +110,7 @@ export async function saveReceipt(
 
 /** Filled shop with three more clients to remind: with a valid telephone, an invalid one and none. */
 export async function shopWithDueReminders(server: Server): Promise<FilledShop> {
-  const filled = await fillShop(server);
+  const filled = await fillShopToday(server);
   for (const [name, phone] of [
     ["Amrani Khadija", "06 00 00 00 05"],
     ["Mansouri Rachid", ""],

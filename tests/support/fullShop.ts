@@ -237,7 +237,7 @@ async function fillRows({ shop, lens, supplier }: Awaited<ReturnType<typeof busy
   });
   await shop.savePrescription(newId(), {
     client: client.id,
-    date: "2026-11-21",
+    date: addDays(today(), -10),
     right_sphere: -13,
     right_cylinder: -10.25,
     right_axis: 180,

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 
 import { ShopPage } from "./shopPage.ts";
+import { typed } from "./typeDay.ts";
 
 type Typed = { amount?: string; method?: string; reference?: string };
 
@@ -26,12 +27,12 @@ export class PaymentDialog extends ShopPage {
   async writeCheque({ bank, number, due }: Cheque): Promise<void> {
     await this.#dialog.getByLabel("Banque").fill(bank);
     await this.#dialog.getByLabel(/^Référence/).fill(number);
-    await this.#dialog.getByLabel("Échéance").fill(due.split("-").reverse().join("/"));
+    await this.#dialog.getByLabel("Échéance").fill(typed(due));
   }
 
   async writeDay(day: string): Promise<void> {
     const field = this.#dialog.getByLabel("Date", { exact: true });
-    await field.fill(day.split("-").reverse().join("/"));
+    await field.fill(typed(day));
     await field.press("Tab");
   }
 

@@ -1,7 +1,7 @@
 /** Dialogs and menus of pages, and their errors. */
 import { expect } from "vitest";
 
-import { today } from "#domain/core/days/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { desktop, phone } from "#support/browser.ts";
 import { longName } from "#support/fullShop.ts";
@@ -10,6 +10,7 @@ import { ClientPage } from "./clients.ts";
 import { InvoicePage } from "./invoices.ts";
 import { Palette } from "./palette.ts";
 import { PaymentDialog } from "./paymentDialog.ts";
+import { typed } from "./typeDay.ts";
 import { type Person, shown } from "./person.ts";
 import { productPages } from "./productWindows.ts";
 import { closeAll, type StatedPage } from "./states.ts";
@@ -185,7 +186,7 @@ const supplierPayment: StatedPage = {
       await dialog(person, "Refusé par la banque");
     },
     "cheque to a supplier, day to come": async (person) => {
-      await person.field("Refusé le").fill("31/12/2027");
+      await person.field("Refusé le").fill(typed(addDays(today(), 1)));
       await person.press("Marquer refusé");
       await person.seen("Ce jour est après aujourd’hui");
     },

@@ -1,6 +1,8 @@
 /** Filled forms of purchases: field errors and remarks. */
+import { addDays, today } from "#domain/core/days/days.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { BillForm, BillPaymentForm, SupplierCreditForm } from "./purchases.ts";
+import { typed } from "./typeDay.ts";
 import type { StatedPage } from "./states.ts";
 
 const bill: StatedPage = {
@@ -9,7 +11,7 @@ const bill: StatedPage = {
     "bill, odd TVA and far due day": async (person) => {
       const form = new BillForm(person);
       await form.vat().fill("1");
-      await form.due.fill("31/12/2027");
+      await form.due.fill(typed(addDays(today(), 300)));
       await form.due.blur();
       await person.seen(
         "Ce n’est pas la TVA de ce taux.",
