@@ -44,7 +44,7 @@ export function DayBox({ id, value, day, isFuture, inputRef, onBlur, ...props }:
       <input
         ref={inputRef}
         id={id}
-        className="field pr-9 max-md:pr-11"
+        className="field pr-9 tabular-nums max-md:pr-10 max-md:pl-2"
         inputMode="numeric"
         autoComplete="off"
         placeholder={formTexts.day.form}
