@@ -10,7 +10,7 @@ import { recordHooks } from "#server/engine/records/recordHooks.ts";
 import { checkRight } from "#server/platform/requests/routeRequest.ts";
 import { refuse } from "#server/platform/requests/refuse.ts";
 import { emptyDrawer, piecesInDrawer } from "./drawerCells.ts";
-import { checkPricedDiameters } from "./pricedDiameters.ts";
+import { checkUsedDiameters } from "./usedDiameters.ts";
 import { postProductMovement } from "./stockLedger.ts";
 import type { RecordUse, Saving } from "#server/engine/records/recordRules.ts";
 import { productIndex } from "./stockIndexes.ts";
@@ -32,7 +32,7 @@ function checkLensKinds(saving: Saving): Violation[] {
     ...(record.getString("supplement") !== "" && type !== "service"
       ? [{ field: "supplement", code: "supplement_service" }]
       : []),
-    ...checkPricedDiameters(saving),
+    ...checkUsedDiameters(saving),
   ];
 }
 

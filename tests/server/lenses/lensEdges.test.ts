@@ -177,6 +177,20 @@ describe("a diameter", () => {
     expect(await diameters(70)).toEqual([200, {}]);
   });
 
+  it("stays with a range while its drawer has pieces in it", async () => {
+    const { id } = await drawer();
+    await shop.adjust(id, { "+1.00 0.00 70": 1 });
+    const without70 = async (values: object = {}) =>
+      refusedAt(await change(id, { diameters: [65], ...values }));
+    expect(await without70()).toEqual([400, { diameters: "diameter_lying" }]);
+    await shop.adjust(id, { "+1.00 0.00 70": -1 });
+    expect(await without70()).toEqual([200, {}]);
+    expectOk(await change(id, { diameters: [65, 70] }));
+    await shop.adjust(id, { "+1.00 0.00 70": 1 });
+    expect(await without70({ made_to_order: true })).toEqual([200, {}]);
+    expect(await lyingIn(id)).toEqual({ stock: 0 });
+  });
+
   it("of a row is any where the range names none, and is sold", async () => {
     const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
     const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });

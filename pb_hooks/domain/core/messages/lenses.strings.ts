@@ -10,6 +10,7 @@ export const lensSentences: Record<string, string> = {
   diameter_unknown: "Cette gamme n’existe pas dans ce diamètre",
   diameter_priced:
     "Un tarif a des prix dans un diamètre que vous retirez\u00a0: changez-le d’abord",
+  diameter_lying: "Le tiroir a des verres d’un diamètre que vous retirez\u00a0: sortez-les d’abord",
   rows_empty: "Un tarif a au moins une ligne",
   row_parts: "Une ligne de tarif n’a que sphère, cylindre, diamètre, prix et coût",
   span: "Écrivez les deux bouts\u00a0: de … à …",
