@@ -24,7 +24,9 @@ const diametersOf = ({ diameters }: Values): number[] =>
 export function checkUsedDiameters({ tx, record, before }: Saving): Violation[] {
   if (!before || !record.getBool("is_range")) return [];
   const diameters = diametersOf(recordValues("optique_products", record));
-  if (JSON.stringify(diameters) === JSON.stringify(diametersOf(before))) return [];
+  // They may have changed while it was no range.
+  if (before["is_range"] && JSON.stringify(diameters) === JSON.stringify(diametersOf(before)))
+    return [];
   const asked = { company: record.getString("company"), product: record.id, today: today() };
   const used = readJson<Record<(typeof codes)[number], number[]>>(tx, usedRead, asked);
   // A range that is made to order from now on is emptied of its pieces.

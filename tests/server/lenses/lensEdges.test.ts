@@ -173,6 +173,12 @@ describe("a diameter", () => {
     expect(await diameters(65)).toEqual([400, { diameters: "diameter_priced" }]);
     expect(await diameters(65, 70, 75)).toEqual([200, {}]);
     expect(await diameters(70, 65)).toEqual([200, {}]);
+    expectOk(await change(id, { is_range: false, diameters: [70] }));
+    expect(refusedAt(await change(id, { is_range: true }))).toEqual([
+      400,
+      { diameters: "diameter_priced" },
+    ]);
+    expectOk(await change(id, { is_range: true, diameters: [65, 70] }));
     await shop.tariff({ product: id, from: "2026-06-01", rows: [in70] });
     expect(await diameters(70)).toEqual([200, {}]);
   });
