@@ -38,7 +38,7 @@ const isAllowed = `(g.needs_add = 0 OR (a.addition IS NOT NULL
  */
 const hitsAt = (sphere: string, cylinder: string): string =>
   `SELECT g.range * 2 + a.eye AS slot, r.id & 4095 AS place, r.diameter = 0 AS is_any, IIF(r.diameter = 0, g.fit, r.diameter) AS diameter,
-      r.price, r.cost, IIF(g.made_to_order, NULL, g.id) AS drawer, IIF(g.made_to_order, NULL, a.cell) AS cell
+      r.price, r.cost, IIF(g.made_to_order, NULL, g.id) AS drawer, IIF(g.made_to_order, NULL, a.cell) AS cell, g.diameters AS known
     FROM asked a CROSS JOIN optique_lens_boxes b CROSS JOIN ranges g ON g.number = b.id >> 12
     CROSS JOIN optique_lens_rows r ON r.id = b.id
     WHERE b.sphere_from <= a.${sphere} AND b.sphere_to >= a.${sphere}
@@ -48,11 +48,13 @@ const hitsAt = (sphere: string, cylinder: string): string =>
 const pieces = `IIF(h.drawer IS NULL, 0, COALESCE((SELECT quantity FROM optique_lens_cells
     WHERE product = h.drawer AND cell = h.cell || h.diameter), 0))`;
 
-/** Sizes of the hits; a row of all diameters is of each that lies in the drawer too. */
+const lying = "0 + substr(q.cell, length(h.cell) + 1)";
+/** Sizes of the hits; a row of all diameters is of each that lies in the drawer too, but of none that the range has lost. */
 const sizes = `SELECT h.slot, h.place, h.price, h.cost, h.diameter, ${pieces} AS pieces FROM hits h
-    UNION ALL SELECT h.slot, h.place, h.price, h.cost, 0 + substr(q.cell, length(h.cell) + 1), q.quantity
+    UNION ALL SELECT h.slot, h.place, h.price, h.cost, ${lying}, q.quantity
       FROM hits h CROSS JOIN optique_lens_cells q ON q.product = h.drawer AND q.cell > h.cell AND q.cell < h.cell || ':'
-      WHERE h.is_any AND h.drawer IS NOT NULL`;
+      WHERE h.is_any AND h.drawer IS NOT NULL
+        AND (h.diameter = 0 OR EXISTS (SELECT 1 FROM json_each(h.known) d WHERE d.value = ${lying}))`;
 
 /** Smallest size that fits and is there, smallest that fits, largest (neededDiameter.ts); then the first row. */
 const rank = `CASE WHEN z.diameter = 0 OR z.diameter >= {:needed}

@@ -197,6 +197,22 @@ describe("a diameter", () => {
     expect(await lyingIn(id)).toEqual({ stock: 0 });
   });
 
+  it("that its range has lost is offered by no choice, when a lens of it comes back", async () => {
+    const { id } = await drawer({ name: "Revenu" });
+    await shop.adjust(id, { "+1.00 -0.50 70": 1 });
+    const sold = expectOk(await sell([lens(id, { power: { ...power, diameter: 70 } })]));
+    expectOk(await change(id, { diameters: [65] }));
+    const [line] = sold.invoice?.items ?? [];
+    expectOk(await shop.send("DELETE", recordsPath("optique_invoice_items", line?.id)));
+    expect(await lyingIn(id)).toEqual({ stock: 1, "+1.00 -0.50 70": 1 });
+    type Choices = { ranges: { right: { power: object; source: string } }[] };
+    const asked = "/api/optique/lens-choices?right=1,-0.5,,&q=revenu";
+    const [offered] = expectOk(await shop.send<Choices>("GET", asked)).ranges;
+    const again = itemsOf(await sell([lens(id, { power: offered?.right.power })]));
+    expect(again).toMatchObject([{ source: "lab", power: { ...power, diameter: 65 } }]);
+    expect(offered?.right.source).toBe("lab");
+  });
+
   it("of a row is any where the range names none, and is sold", async () => {
     const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
     const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });
