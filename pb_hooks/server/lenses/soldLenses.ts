@@ -53,21 +53,23 @@ type Placed = { power: LensPower; source: "stock" | "lab"; size: LensSize | null
 /** Sizes of a lens in the order in which the drawer is looked through; those that lie there where the range names none. */
 function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] {
   const { power, child, isOther } = line;
-  const [of] = answer?.made ? answer.sizes : [];
-  const unpriced = (diameter: number): LensSize => ({ price: NaN, cost: null, ...of, diameter });
   const known = answer?.made ? answer.sizes : null;
+  const rowOf = (diameter: number) => known?.find((size) => size.diameter === diameter);
+  const sized = (diameter: number): LensSize => {
+    return { price: NaN, cost: null, ...(rowOf(diameter) ?? rowOf(0)), diameter };
+  };
   const isFit = ({ diameter }: LensSize) => power.diameter > 0 || !isSmall(diameter, needed);
   const isAny = known?.some(({ diameter }) => diameter === 0);
   if (known && !isAny) return known.some(isFit) ? known.filter(isFit) : known.slice(-1);
   if (isOther && !known && !child.values["special"]) return [];
-  if (power.diameter > 0) return [unpriced(power.diameter)];
+  if (power.diameter > 0) return [sized(power.diameter)];
   const product = productOf(line);
   const lying = facts.cells.flatMap(([id, cell]) =>
     id === product ? (curvesOfCell(cell) ?? []) : [],
   );
   return lying
     .filter((lens) => cellPrefix({ ...power, ...lens }) === cellPrefix(power))
-    .map(({ diameter }) => unpriced(diameter))
+    .map(({ diameter }) => sized(diameter))
     .filter(isFit);
 }
 

@@ -213,6 +213,26 @@ describe("a diameter", () => {
     expect(offered?.right.source).toBe("lab");
   });
 
+  it("of a range that names none has the price and the cost of its own row, in a choice and in a sale", async () => {
+    const { id } = await shop.range({ name: "Libre", diameters: [], made_to_order: false });
+    const in70 = powerRow([-6, 6], [-2, 0], 340, { diameter: 70, cost: 170 });
+    await shop.tariff({
+      product: id,
+      rows: [in70, powerRow([-6, 6], [-2, 0], 300, { cost: 150 })],
+    });
+    await shop.adjust(id, { "+1.00 -0.50 70": 1 });
+    type Choices = { ranges: { right: { price: number; cost: number } }[] };
+    const asked = "/api/optique/lens-choices?right=1,-0.5,,&q=libre";
+    const [offered] = expectOk(await shop.send<Choices>("GET", asked)).ranges;
+    expect(offered?.right).toMatchObject({ price: 340, cost: 170, source: "stock" });
+    const seller = await shop.colleague("optician", { rights: { "price.change": false } });
+    const soldAt = (price: number) => sell([lens(id, { price })], seller);
+    expect((await soldAt(300)).status).toBe(403);
+    const [line] = itemsOf(await sell([lens(id, { price: 340 })]));
+    expect(line).toMatchObject({ source: "stock", cost: 170, power: { diameter: 70 } });
+    expect((await soldAt(300)).status).toBe(200);
+  });
+
   it("of a row is any where the range names none, and is sold", async () => {
     const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
     const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });
