@@ -14,6 +14,7 @@ export type PowerRow = {
 
 /** Row of a supplement, up to so many Δ or mm; null is one price. */
 export type SupplementRow = { to: number | null; price: number; cost: number | null };
+export type TariffRow = PowerRow | SupplementRow;
 
 /** Most rows of a tariff. */
 export const maxTariffRows = 4000;

@@ -7,7 +7,13 @@ import { maxAmount } from "#domain/core/records.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import { checkEyeValue, plain } from "#domain/optics/optics.ts";
 import { diameterRefusal as notOfRange, isDiameter } from "./power.ts";
-import { maxTariffRows, type PowerRow, type Span, type SupplementRow } from "./tariff.ts";
+import {
+  maxTariffRows,
+  type PowerRow,
+  type Span,
+  type SupplementRow,
+  type TariffRow,
+} from "./tariff.ts";
 
 /** Rows that were read, or why they are refused. */
 export type ReadRows<Row> = { rows: Row[]; violations: Violation[] };
@@ -126,16 +132,32 @@ export const readPowerRows = (sent: unknown, diameters: readonly number[]): Read
 export const readSupplementRows = (sent: unknown): ReadRows<SupplementRow> =>
   readRows(sent, readSupplementRow);
 
+/** Bounds of a row as a text, whatever the order of its keys: a record that takes rows sorts them. */
+const boundsOf = (row: TariffRow): string =>
+  "sphere" in row ? [row.sphere, row.cylinder, row.diameter].join(" ") : String(row.to);
+
+const textOf = (row: TariffRow): string => `${boundsOf(row)} ${row.price} ${row.cost}`;
+
+/** True of the same rows in the same order. */
+export const areSameRows = (one: readonly TariffRow[], other: readonly TariffRow[]): boolean =>
+  one.length === other.length && one.every((row, at) => textOf(row) === textOf(other[at] ?? row));
+
+/** Rows with the costs of the stored ones that have their bounds. */
+export function withStoredCosts(
+  rows: readonly TariffRow[],
+  stored: readonly TariffRow[],
+): TariffRow[] {
+  const costs = new Map(stored.map((row) => [boundsOf(row), row.cost]));
+  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row)) ?? null }));
+}
+
 /** Number of prices that two tariffs do not share: rows of other bounds, or at another price. */
-export function changedPrices(
-  before: readonly (PowerRow | SupplementRow)[],
-  after: readonly (PowerRow | SupplementRow)[],
-): number {
+export function changedPrices(before: readonly TariffRow[], after: readonly TariffRow[]): number {
   const left = new Map<string, number>();
-  for (const row of before) left.set(JSON.stringify(row), (left.get(JSON.stringify(row)) ?? 0) + 1);
+  for (const row of before) left.set(textOf(row), (left.get(textOf(row)) ?? 0) + 1);
   let made = 0;
   for (const row of after) {
-    const text = JSON.stringify(row);
+    const text = textOf(row);
     const count = left.get(text) ?? 0;
     if (count > 0) left.set(text, count - 1);
     else made += 1;

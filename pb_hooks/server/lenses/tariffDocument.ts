@@ -4,7 +4,13 @@ import { isObject, textValue, type Values } from "#domain/core/fields/values.ts"
 import type { LensTariff } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { readBodyFields } from "#domain/documents/documentBody.ts";
-import { changedPrices, readPowerRows, readSupplementRows } from "#domain/lenses/tariffRows.ts";
+import {
+  areSameRows,
+  changedPrices,
+  readPowerRows,
+  readSupplementRows,
+  withStoredCosts,
+} from "#domain/lenses/tariffRows.ts";
 import { noAmount } from "#domain/people/approvals.ts";
 import {
   checkDocumentOwner,
@@ -21,7 +27,7 @@ import { expandDocument } from "#server/engine/documents/expandDocument.ts";
 import { companyOf, ownRecord } from "#server/platform/records/storedRecords.ts";
 import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { checkRight, hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
-import { rowsOf, type TariffRow, type TariffValues, writeTariff } from "./tariffWrite.ts";
+import { rowsOf, type TariffValues, writeTariff } from "./tariffWrite.ts";
 
 type TariffDocument = LensTariff & Values & { version: string };
 
@@ -52,15 +58,6 @@ function findFacts(app: core.App, { company }: Staff, id: string, body: Values):
 const isCostSent = (rows: unknown): boolean =>
   Array.isArray(rows) && rows.some((row: unknown) => isObject(row) && !isBlank(row["cost"]));
 
-/** Text of a row without its amounts. */
-const boundsOf = (row: TariffRow): string => JSON.stringify({ ...row, price: 0, cost: 0 });
-
-/** Rows of a person who sees no costs: those of the same bounds stay. */
-function withStoredCosts(rows: readonly TariffRow[], stored: readonly TariffRow[]): TariffRow[] {
-  const costs = new Map(stored.map((row) => [boundsOf(row), row.cost]));
-  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row)) ?? null }));
-}
-
 function readRows(body: Values, { isRange, diameters, stored }: Facts) {
   if (body["rows"] === undefined && stored)
     return { rows: rowsOf(stored), violations: [] as Violation[] };
@@ -83,6 +80,7 @@ function readTariff(staff: Staff, body: Values, facts: Facts): TariffValues {
   refuseIf([...violations, ...read.violations]);
   const merged = { product: stored?.product, from: stored?.from, source: stored?.source, ...value };
   const before = stored ? rowsOf(stored) : [];
+  // Of a person who sees no costs, those of the same bounds stay.
   const rows = hasRight(staff.actor, "cost.see") ? read.rows : withStoredCosts(read.rows, before);
   return {
     product: textValue(merged.product),
@@ -96,7 +94,7 @@ function readTariff(staff: Staff, body: Values, facts: Facts): TariffValues {
 const isSameTariff = (stored: TariffDocument, { product, from, source, ...rest }: TariffValues) =>
   rest.changed === 0 &&
   hasSameValues(stored, { product, from, source }) &&
-  JSON.stringify(rowsOf(stored)) === JSON.stringify(rest.rows);
+  areSameRows(rowsOf(stored), rest.rows);
 
 /** What a body was read against, as a text. */
 const factsText = ({ stored, ...product }: Facts): string =>

@@ -1,6 +1,6 @@
 /** Writes a tariff and its journal entry (docs/rules-lenses.md, Tariff); triggers keep its index of powers. */
 import type { LensTariff } from "#domain/core/records.ts";
-import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
+import type { TariffRow } from "#domain/lenses/tariff.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { changesBetween, journalUpdate } from "#server/engine/journal/journal.ts";
 import { storedRecord } from "#server/platform/records/storedRecords.ts";
@@ -9,7 +9,6 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 import { tariffLabel } from "./tariffRecords.ts";
 
-export type TariffRow = PowerRow | SupplementRow;
 /** Checked values of a tariff; `from` is a stored day, `changed` the number of prices that differ from the stored ones. */
 export type TariffValues = {
   product: string;

@@ -33,6 +33,7 @@ describe("a tariff", () => {
     const changed = await shop.tariff({ ...dearer, version: made.version }, id);
     expect(changed.rows.map(({ price }) => price)).toEqual([330, 355]);
     expect(changed.version).not.toBe(made.version);
+    expect(await shop.tariff(dearer, id)).toEqual(changed);
   });
 
   it("a tariff is one of a product and day, of this shop's range or supplement", async () => {
@@ -101,7 +102,9 @@ describe("a tariff", () => {
     const { id: product } = await shop.range({ name: "Cèdre 1.5" });
     const { id, version } = await shop.tariff({ product, rows });
     const dearer = [{ ...rows[0], price: 330 }, rows[1]];
-    await shop.tariff({ product, rows: dearer, version }, id);
+    const changed = await shop.tariff({ product, rows: dearer, version }, id);
+    const later = [dearer[0], { ...rows[1], price: 355 }];
+    await shop.tariff({ product, rows: later, version: changed.version }, id);
     expect((await shop.send("DELETE", recordsPath("optique_lens_tariffs", id))).status).toBe(204);
     const entries = await shop.find("optique_journal", `record = "${id}"`);
     const told = entries.map(
@@ -113,6 +116,7 @@ describe("a tariff", () => {
     const same = { label: "Cèdre 1.5 01/01/2026", actor_name: "Samira" };
     expect(told).toEqual([
       { ...same, action: "update", prices: [0, 2] },
+      { ...same, action: "update", prices: [null, 1] },
       { ...same, action: "update", prices: [null, 1] },
       { ...same, action: "delete", prices: [2, null] },
     ]);
@@ -205,8 +209,11 @@ describe("a person without cost.see", () => {
     expect(JSON.stringify(read)).not.toContain("cost");
     const refused = await send("PUT", tariffPath(id), { ...read, rows });
     expect(refused.status).toBe(403);
-    const dearer = read.rows.map((row) => ({ ...row, price: row.price + 10 }));
-    expectOk(await send("PUT", tariffPath(id), { version: read.version, rows: dearer }));
+    const raise = async ({ version, rows: before }: SentTariff) => {
+      const dearer = before.map((row) => ({ ...row, price: row.price + 5 }));
+      return expectOk(await send<SentTariff>("PUT", tariffPath(id), { version, rows: dearer }));
+    };
+    await raise(await raise(read));
     const kept = expectOk(await shop.send<SentTariff>("GET", tariffPath(id)));
     expect(kept.rows.map(({ price, cost }) => [price, cost])).toEqual([
       [330, 128],

@@ -1,11 +1,9 @@
 /** Tariffs of ranges of lenses, and of supplements. */
-import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
+import type { TariffRow } from "#domain/lenses/tariff.ts";
 import { invalidate } from "#api/queryClient.ts";
 import { deleteRecord } from "#api/records.ts";
 import { pb } from "#api/pb.ts";
 import { getQuery, oneQuery, put } from "#api/request.ts";
-
-export type TariffRow = PowerRow | SupplementRow;
 
 /** Tariff of a product from a day, without its rows. */
 export type ListedTariff = {

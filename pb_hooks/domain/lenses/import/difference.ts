@@ -1,5 +1,6 @@
 /** Counts the prices that an import changes, quarter by quarter, against the tariff in force (docs/rules-lens-imports.md, Preview). */
 import type { PowerRow } from "#domain/lenses/tariff.ts";
+import { areSameRows } from "#domain/lenses/tariffRows.ts";
 
 /** Counts of prices; `twice` are powers that the file gives at two prices. */
 export type TariffDifference = {
@@ -141,6 +142,6 @@ export function tariffDifference(
   });
   const isEqual = counts.changed + counts.made + counts.dropped === 0;
   const isWhole = before.isWhole && after.isWhole;
-  const isSame = isEqual && (isWhole || JSON.stringify(stored) === JSON.stringify(read));
+  const isSame = isEqual && (isWhole || areSameRows(stored, read));
   return { ...counts, twice: after.twice, isSame };
 }

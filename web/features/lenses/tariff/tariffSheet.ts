@@ -1,7 +1,6 @@
 /** Rows of a tariff as texts of a sheet, and back. */
-import type { TariffRow } from "#api/lenses/tariffs.ts";
 import { formatAmount, parseAmount, toCentimes, toDirhams } from "#domain/core/money.ts";
-import type { PowerRow, SupplementRow } from "#domain/lenses/tariff.ts";
+import type { PowerRow, SupplementRow, TariffRow } from "#domain/lenses/tariff.ts";
 import { readDioptre, readTyped } from "#domain/optics/parse.ts";
 import { dioptreText } from "#domain/lenses/formatPower.ts";
 import { tariffTexts as text } from "./tariff.strings.ts";
