@@ -142,13 +142,18 @@ const textOf = (row: TariffRow): string => `${boundsOf(row)} ${row.price} ${row.
 export const areSameRows = (one: readonly TariffRow[], other: readonly TariffRow[]): boolean =>
   one.length === other.length && one.every((row, at) => textOf(row) === textOf(other[at] ?? row));
 
-/** Rows with the costs of the stored ones that have their bounds. */
+/** Rows with the costs of the stored ones that have their bounds; where several have the same, each keeps its own. */
 export function withStoredCosts(
   rows: readonly TariffRow[],
   stored: readonly TariffRow[],
 ): TariffRow[] {
-  const costs = new Map(stored.map((row) => [boundsOf(row), row.cost]));
-  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row)) ?? null }));
+  const costs = new Map<string, (number | null)[]>();
+  for (const row of stored) {
+    const known = costs.get(boundsOf(row));
+    if (known) known.push(row.cost);
+    else costs.set(boundsOf(row), [row.cost]);
+  }
+  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row))?.shift() ?? null }));
 }
 
 /** Number of prices that two tariffs do not share: rows of other bounds, or at another price. */

@@ -221,6 +221,18 @@ describe("a person without cost.see", () => {
     ]);
   });
 
+  it("a save leaves each of several rows with the same bounds its cost", async () => {
+    const { id: product } = await shop.range();
+    const twice = [128, 90].map((cost) => powerRow([-6, 0], [-2, 0], 320, { cost }));
+    const { id } = await shop.tariff({ product, rows: twice });
+    const { send } = await shop.colleague("seller", { rights: { "product.write": true } });
+    const read = expectOk(await send<SentTariff>("GET", tariffPath(id)));
+    expectOk(await send("PUT", tariffPath(id), { rows: read.rows, version: read.version }));
+    const kept = expectOk(await shop.send<SentTariff>("GET", tariffPath(id)));
+    expect(kept.rows.map(({ cost }) => cost)).toEqual([128, 90]);
+    expect(kept.version).toBe(read.version);
+  });
+
   it("a seller is refused without product.write", async () => {
     const { id: product } = await shop.range();
     const { send } = await shop.colleague("seller");
