@@ -142,18 +142,21 @@ const textOf = (row: TariffRow): string => `${boundsOf(row)} ${row.price} ${row.
 export const areSameRows = (one: readonly TariffRow[], other: readonly TariffRow[]): boolean =>
   one.length === other.length && one.every((row, at) => textOf(row) === textOf(other[at] ?? row));
 
-/** Rows with the costs of the stored ones that have their bounds; where several have the same, each keeps its own. */
-export function withStoredCosts(
-  rows: readonly TariffRow[],
+/** Rows that say no cost with those of the stored ones that have their bounds; where several have the same, each keeps its own. */
+export function withStoredCosts<Row extends TariffRow>(
+  rows: readonly Row[],
   stored: readonly TariffRow[],
-): TariffRow[] {
+): Row[] {
   const costs = new Map<string, (number | null)[]>();
   for (const row of stored) {
     const known = costs.get(boundsOf(row));
     if (known) known.push(row.cost);
     else costs.set(boundsOf(row), [row.cost]);
   }
-  return rows.map((row) => ({ ...row, cost: costs.get(boundsOf(row))?.shift() ?? null }));
+  return rows.map((row) => {
+    const kept = costs.get(boundsOf(row))?.shift() ?? null;
+    return { ...row, cost: row.cost ?? kept };
+  });
 }
 
 /** Number of prices that two tariffs do not share: rows of other bounds, or at another price. */

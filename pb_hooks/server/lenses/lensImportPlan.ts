@@ -11,7 +11,7 @@ import { knownRanges } from "#domain/lenses/import/knownRanges.ts";
 import { geometryOfRange, type LineRemark, shownName } from "#domain/lenses/import/range.ts";
 import type { ReadRange } from "#domain/lenses/import/readTariff.ts";
 import type { PowerRow } from "#domain/lenses/tariff.ts";
-import { readPowerRows } from "#domain/lenses/tariffRows.ts";
+import { readPowerRows, withStoredCosts } from "#domain/lenses/tariffRows.ts";
 import { readJson, reading, readText } from "#server/platform/storage/statements.ts";
 import type { LensImport } from "./lensImportBody.ts";
 
@@ -159,9 +159,12 @@ function planRange(
     return { planned: null, remark: remark("refused", ...texts, told("range_left_out")) };
   }
   const tariff = stored && tariffCounting(app, company, stored.id, asked.from);
-  const difference = tariffDifference(tariff?.rows ?? [], read.rows);
+  // A tariff that is replaced leaves the costs that the file does not say.
+  const isReplaced = tariff?.from === asked.from.slice(0, 10);
+  const rows = isReplaced ? withStoredCosts(read.rows, tariff.rows) : read.rows;
+  const difference = tariffDifference(tariff?.rows ?? [], rows);
   const { twice } = difference;
-  const planned = { read, stored, tariff, difference, product };
+  const planned = { read: { ...read, rows }, stored, tariff, difference, product };
   const warnings = [
     ...(stored?.archived ? [told("range_archived")] : []),
     ...(twice > 0 ? [told("range_twice", twice)] : []),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "#domain/core/days/days.ts";
 import type { Product, RecordOf } from "#domain/core/records.ts";
 import type { LensImportReport } from "#domain/lenses/import/report.ts";
+import type { PowerRow } from "#domain/lenses/tariff.ts";
 import { type LensShop, openLensShop, powerRow, refusedAt } from "#support/lensShop.ts";
 import { expectOk, newId, openShop, type Refusal } from "#support/shop.ts";
 
@@ -215,6 +216,39 @@ describe("an import of lens tariffs", () => {
       body: { data: { right: { act: "cost.see" } } },
     });
     expect(await post(supplier, upTo(10), {}, importer)).toMatchObject({ status: 200 });
+  });
+
+  it("a file without costs leaves those of the tariff that it replaces, by whom they are not seen too", async () => {
+    const supplier = await supplierOf();
+    const priced = (price: number, cost = "") =>
+      `Code;Sph min;Sph max;PVP;PVO\nA;-2;0;${price};${cost}\nA;0;2;110;${cost && "44"}`;
+    await applied(supplier, priced(100, "40"));
+    const [range] = await rangesOf(supplier);
+    const costs = async () => {
+      const tariffs = await tariffsOf(range?.id ?? "");
+      const rows = await Promise.all(tariffs.map(rowsOf));
+      return (rows as PowerRow[][]).map((one) => one.map(({ price, cost }) => [price, cost]));
+    };
+    expect((await applied(supplier, priced(105))).powers).toMatchObject({ changed: 9 });
+    expect(await costs()).toEqual([
+      [
+        [105, 40],
+        [110, 44],
+      ],
+    ]);
+    const importer = await shop.colleague("seller", { rights: { import: true } });
+    expectOk(await post(supplier, priced(106), { apply: true }, importer));
+    await applied(supplier, priced(120), { from: "2027-01-01" });
+    expect(await costs()).toEqual([
+      [
+        [106, 40],
+        [110, 44],
+      ],
+      [
+        [120, null],
+        [110, null],
+      ],
+    ]);
   });
 
   it("what cannot be read is refused at its field, and the import asks for its right", async () => {
