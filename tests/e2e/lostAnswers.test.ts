@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import { today } from "#domain/core/days/days.ts";
 import { desktop } from "#support/browser.ts";
 import { fillShop } from "#support/filledShop.ts";
+import { pricedShop } from "#support/pricedShop.ts";
+import { expectOk, line, newId } from "#support/shop.ts";
 import { workshopShop } from "#support/workshopShop.ts";
 import { ClientForm } from "./pages/clients.ts";
 import { InvoicePage } from "./pages/invoices.ts";
@@ -13,6 +16,16 @@ import { WorkshopBoard } from "./pages/workshop.ts";
 
 const scene = sceneWith(fillShop);
 const atWork = sceneWith(workshopShop);
+/** Shop that sold a lens of its drawer today. */
+const atDrawer = sceneWith(async (server) => {
+  const filled = await pricedShop(server);
+  const { shop, client, drawer } = filled;
+  const lens = { ...line(drawer.id, 1, 150), eye: "right", power: { sphere: 1, cylinder: -0.5 } };
+  const invoice = { id: newId(), items: [lens], payments: [] };
+  const sale = { client: client.id, date: today(), right_sphere: 1, invoice };
+  expectOk(await shop.send("PUT", `/api/optique/prescriptions/${newId()}`, sale));
+  return filled;
+});
 const records = (collection: string) => `**/api/collections/${collection}/records`;
 
 describe("a lost answer", () => {
@@ -102,6 +115,22 @@ describe("a lost answer", () => {
       .toContainEqual(expect.stringMatching(/^message préparé le/));
     expect(await person.page.getByText("n’a pas pu être noté").count()).toBe(0);
     expect(await shop.find("optique_messages")).toHaveLength(1);
+    person.clean();
+  });
+
+  it("orders no lens of a drawer twice", async () => {
+    const { person, shop } = await atDrawer.open(desktop, "/app/verres/reassort");
+    await person.button("Commander chez Verrerie Atlas").waitFor();
+    await loseAnswer(person, "**/api/optique/receipts/*", "PUT");
+    // The page asks again on the event of the receipt.
+    const quiet = await holdRequests(person, "**/api/optique/lens-refill**");
+    await person.press("Commander chez Verrerie Atlas");
+    await person.toast("Le bon n’a pas pu être créé. Réessayez.");
+    await person.press("Commander chez Verrerie Atlas");
+    await person.toast(/^Bon BR-.* créé, en attente$/);
+    quiet();
+    await person.seen("Tout est commandé");
+    expect(await shop.find("optique_stock_receipt_items")).toMatchObject([{ quantity: 1 }]);
     person.clean();
   });
 

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureOf } from "#api/failure.ts";
 import type { RefillCell, RefillProduct, RefillSupplier as Supplier } from "#api/lenses/drawers.ts";
+import { type ReceiptInput, saveReceipt } from "#api/stock/receipts.ts";
 import { newId } from "#lib/ids.ts";
 import { paths } from "#lib/addresses/paths.ts";
 import { useOnce } from "#lib/forms/useOnce.ts";
@@ -11,23 +12,26 @@ import { Button } from "#ui/page/Button.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Icon } from "#ui/brand/Icon.tsx";
 import { lensPages } from "../lenses.strings.ts";
-import { orderRefill, proposedOf } from "./refillOrder.ts";
+import { proposedOf, refillReceipt } from "./refillOrder.ts";
 
 const text = lensPages.refill;
 
 type Props = { supplier: Supplier; date: string };
 
-/** Order of a supplier, and the receipt that was made. */
+/** Order of a supplier, and the receipt that was made. After a lost answer the same receipt is sent again. */
 function useOrder({ supplier, date }: Props) {
+  const sent = useRef<(Props & { id: string; receipt: ReceiptInput }) | null>(null);
   const [made, setMade] = useState<{ id: string; number: string } | null>(null);
   const { isBusy, once } = useOnce();
   const order = () =>
     once(async () => {
       try {
-        const { id, receipt_number: number } = await orderRefill(newId(), supplier, {
-          date,
-          notes: words.lensRefill,
-        });
+        if (sent.current?.supplier !== supplier || sent.current.date !== date) {
+          const receipt = await refillReceipt(supplier, { date, notes: words.lensRefill });
+          sent.current = { supplier, date, id: newId(), receipt };
+        }
+        const { id, receipt } = sent.current;
+        const { receipt_number: number } = await saveReceipt(id, receipt);
         setMade({ id, number });
         toast.success(text.made(number));
       } catch (error) {

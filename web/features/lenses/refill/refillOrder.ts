@@ -1,7 +1,7 @@
 /** Order of what was sold from drawers: a pending receipt of a supplier. */
 import type { RefillSupplier } from "#api/lenses/drawers.ts";
 import { loadProduct } from "#api/stock/products.ts";
-import { type ReceiptDocument, type ReceiptInput, saveReceipt } from "#api/stock/receipts.ts";
+import type { ReceiptInput } from "#api/stock/receipts.ts";
 import { newId } from "#lib/ids.ts";
 import { proposedNumber } from "#shared/documents/proposedNumber.ts";
 
@@ -31,18 +31,15 @@ async function itemsOf({ products }: RefillSupplier): Promise<ReceiptInput["item
   );
 }
 
-/** Makes the receipt, dated within the days that were asked for, so that nothing is proposed again. */
-export async function orderRefill(
-  id: string,
+/** Receipt to make, dated within the days that were asked for, so that nothing is proposed again. */
+export const refillReceipt = async (
   supplier: RefillSupplier,
   { date, notes }: { date: string; notes: string },
-): Promise<ReceiptDocument> {
-  return saveReceipt(id, {
-    receipt_number: proposedNumber("BR"),
-    supplier: supplier.supplier,
-    date,
-    status: "pending",
-    notes,
-    items: await itemsOf(supplier),
-  });
-}
+): Promise<ReceiptInput> => ({
+  receipt_number: proposedNumber("BR"),
+  supplier: supplier.supplier,
+  date,
+  status: "pending",
+  notes,
+  items: await itemsOf(supplier),
+});
