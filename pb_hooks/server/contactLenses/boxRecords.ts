@@ -1,6 +1,7 @@
 /** Record hooks of boxes: scanned once, never changed, deleted where mistyped (docs/rules-contact-orders.md, Boxes). */
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { textValue } from "#domain/core/fields/values.ts";
+import { visibleForm } from "#domain/core/text/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { gtinOf } from "#domain/contactLenses/gs1.ts";
 import { noAmount } from "#domain/people/approvals.ts";
@@ -25,7 +26,7 @@ function scannedFor(tx: core.App, order: string): object {
   return { product, lens, quantity };
 }
 
-/** Normalises the code, signs, and keeps what the box was scanned for. */
+/** Normalises code and lot, which a recall looks for, signs, and keeps what the box was scanned for. */
 function complete({ tx, record, before, actor }: Saving): void {
   record.set("by", before ? before["by"] : actor.name);
   const scanned = before ? before["scanned_for"] : scannedFor(tx, record.getString("order"));
@@ -35,6 +36,7 @@ function complete({ tx, record, before, actor }: Saving): void {
   const read = gtin === "" ? "" : gtinOf(gtin);
   if (read === null) refuse([{ field: "gtin", code: "check_digit" }]);
   record.set("gtin", read);
+  record.set("lot", visibleForm(record.getString("lot")));
 }
 
 /** Last day of a century in which boxes expire. */

@@ -1,5 +1,6 @@
 /** Lists of rows and of boxes (docs/rules-contact-orders.md, Routes). */
 import { clientSearch } from "#domain/clients/clientSearch.ts";
+import { visibleForm } from "#domain/core/text/storedForm.ts";
 import { contactOrderStatuses } from "#domain/core/records.ts";
 import { gtinOf } from "#domain/contactLenses/gs1.ts";
 import { productSearch } from "#domain/stock/stockSearch.ts";
@@ -67,15 +68,17 @@ export const orderList: List = {
   more: { invoice: saleOfRowSql("t") },
 };
 
-/** A lot is found whole, in any case. */
-const lotFilter: ListFilter = (lot) =>
-  lot.trim() === ""
+/** A lot is found whole, in any case, by what is seen of it. */
+const lotFilter: ListFilter = (text) => {
+  const lot = visibleForm(text);
+  return lot === ""
     ? null
     : {
         sql: "t.lot > '' AND t.lot = {:lot} COLLATE NOCASE",
-        params: { lot: lot.trim() },
+        params: { lot },
         findsFew: true,
       };
+};
 
 const gtinFilter: ListFilter = (gtin) =>
   gtin.trim() === ""

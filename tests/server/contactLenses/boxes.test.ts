@@ -252,6 +252,16 @@ describe("a box", () => {
     expect(await shop.scannedBoxes(`order=${trial.id}`)).toHaveLength(1);
   });
 
+  it("a lot is found by what is seen of it, whatever was pasted", async () => {
+    const { rows } = await soldRows(shop.boxes(2));
+    const sent = { order: rows[0]?.id, lot: "CD\u200b34\u00ad" };
+    expect(expectOk(await shop.postBox(sent))).toMatchObject({ lot: "CD34" });
+    expectOk(await shop.postBox({ ...sent, lot: "\uff23\uff2434" }));
+    const lot = encodeURIComponent("cd\u200b34");
+    expect(await shop.scannedBoxes(`lot=${lot}`)).toHaveLength(2);
+    expect(await shop.scannedBoxes("lot=cd34")).toHaveLength(2);
+  });
+
   it("a recalled box tells when its wearer was warned, since it was scanned", async () => {
     const { sheet, rows } = await soldRows(shop.boxes(2));
     const order = rows[0]?.id;
