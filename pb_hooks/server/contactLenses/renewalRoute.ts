@@ -47,8 +47,8 @@ const factsRead =
   SELECT json_object(
     'sheet', json_object(${sheetSql("s")}, 'client', s.client, 'right_lens', ${jsonOf("s.right_lens")}, 'left_lens', ${jsonOf("s.left_lens")},
       'solution', s.solution, 'check_on', s.check_on, 'right_until', s.right_until, 'left_until', s.left_until),
-    'current', (SELECT json_object(${sheetSql("n")}) FROM optique_contact_prescriptions n WHERE n.client = s.client AND n.status <> 'trial'
-      ORDER BY n.date DESC, n.created DESC, n.id DESC LIMIT 1),
+    'current', json((SELECT json_object(${sheetSql("n")}) FROM optique_contact_prescriptions n WHERE n.client = s.client AND n.status <> 'trial'
+      ORDER BY n.date DESC, n.created DESC, n.id DESC LIMIT 1)),
     'products', (SELECT json_group_object(p.id, json_object('name', p.name, 'type', p.type, 'selling_price', p.selling_price,
         'archived', json(IIF(p.archived, 'true', 'false')))) FROM optique_products p WHERE p.company = s.company
       AND p.id IN (s.solution, IIF(json_valid(s.right_lens), s.right_lens ->> '$.product', ''), IIF(json_valid(s.left_lens), s.left_lens ->> '$.product', ''))),

@@ -19,8 +19,8 @@ type Found = {
 const lensSql = "IIF(json_valid(o.lens), json(o.lens), NULL)";
 /** What the latest box of this code was scanned for, and the product with the code. */
 const foundRead = reading(`SELECT json_object(
-  'known', (SELECT json_object('product', b.scanned_for ->> '$.product', 'lens', json(b.scanned_for -> '$.lens')) FROM optique_contact_boxes b
-    WHERE json_valid(b.scanned_for) AND b.company = {:company} AND b.gtin > '' AND b.gtin = {:gtin} ORDER BY b.created DESC, b.rowid DESC LIMIT 1),
+  'known', json((SELECT json_object('product', b.scanned_for ->> '$.product', 'lens', json(b.scanned_for -> '$.lens')) FROM optique_contact_boxes b
+    WHERE json_valid(b.scanned_for) AND b.company = {:company} AND b.gtin > '' AND b.gtin = {:gtin} ORDER BY b.created DESC, b.rowid DESC LIMIT 1)),
   'product', COALESCE((SELECT p.id FROM optique_products p WHERE p.company = {:company}
     AND p.barcode IN (SELECT value FROM json_each({:codes})) AND p.barcode > '' LIMIT 1), ''))`);
 

@@ -85,6 +85,18 @@ describe("a renewal", () => {
     expect(warnings).toEqual(["early"]);
   });
 
+  it("an older sheet is told, and the current one is not", async () => {
+    const { id: client } = await shop.client({ name: "Idrissi Hind" });
+    const made = (date: IsoDay, values: object = {}) => shop.makeSheet({ client, date, ...values });
+    const older = await made(daysAgo(30));
+    const current = await made(daysAgo(1));
+    const trial = await made(today(), { status: "trial" });
+    const warningsOf = async ({ id }: { id: string }) => expectOk(await shop.renewal(id)).warnings;
+    expect(await warningsOf(older)).toEqual(["older"]);
+    expect(await warningsOf(current)).toEqual([]);
+    expect(await warningsOf(trial)).toEqual(["trial"]);
+  });
+
   it("another company's sheet is not found, and lenses are not told without the right", async () => {
     const sheet = await shop.makeSheet();
     const other = await openContactShop();
