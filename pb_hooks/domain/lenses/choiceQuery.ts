@@ -7,18 +7,25 @@ export type ChoiceQuery = { index: number | null; least: number | null; words: s
 /** Thin lenses by what stands before 'aminci'. */
 const thin: Readonly<Record<string, number>> = { "": 1.59, super: 1.66, ultra: 1.73 };
 const thinWord = /^amincis?$/;
-const indexForm = /^[12](?:[.,]\d{1,3})?$/;
+const indexForm = /^[12](?:\.\d{1,3})?$/;
+
+/** Folded words of a text: marks part them, as in 'Mi-distance', and a decimal comma is a point. */
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .replace(/(\d),(?=\d)/g, "$1.")
+    .split(/[^a-z0-9.\u0600-\u06ff]+/)
+    .filter(Boolean);
 
 /** Reads what was typed; a number is the index. */
 export function readChoiceQuery(typed: string): ChoiceQuery {
   const query: ChoiceQuery = { index: null, least: null, words: [] };
-  for (const word of fold(typed).split(/\s+/).filter(Boolean)) {
+  for (const word of wordsIn(typed)) {
     const before = query.words.at(-1) ?? "";
     if (thinWord.test(word)) {
       const isNamed = before !== "" && before in thin;
       if (isNamed) query.words.pop();
       query.least = thin[isNamed ? before : ""] ?? null;
-    } else if (indexForm.test(word)) query.index = Number(word.replace(",", "."));
+    } else if (indexForm.test(word)) query.index = Number(word);
     else query.words.push(word);
   }
   return query;
@@ -27,8 +34,8 @@ export function readChoiceQuery(typed: string): ChoiceQuery {
 /** True when each word begins a word of the text. */
 export function hasWords(words: readonly string[], text: string): boolean {
   if (words.length === 0) return true;
-  const folded = ` ${fold(text).replace(/[^a-z0-9.\u0600-\u06ff]+/g, " ")}`;
-  return words.every((word) => folded.includes(` ${word}`));
+  const own = ` ${wordsIn(text).join(" ")}`;
+  return words.every((word) => own.includes(` ${word}`));
 }
 
 /** True of an index that was asked for. */

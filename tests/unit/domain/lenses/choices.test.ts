@@ -21,6 +21,16 @@ describe("words for a lens", () => {
     expect(hasWords([], "")).toBe(true);
   });
 
+  it("stand apart where a mark parts them, as those of a lens do", () => {
+    const found = (typed: string, text: string) => hasWords(readChoiceQuery(typed).words, text);
+    expect(found("mi-distance", "Chêne Mi-distance")).toBe(true);
+    expect(found("d’optique, UV+", "Comptoir d'Optique UV+")).toBe(true);
+    expect(found("distance-mi", "Chêne Mi-distance")).toBe(true);
+    expect(found("mi-dur", "Chêne Mi-distance")).toBe(false);
+    expect(readChoiceQuery("1,5/AR")).toEqual({ index: 1.5, least: null, words: ["ar"] });
+    expect(readChoiceQuery("super-aminci").least).toBe(1.66);
+  });
+
   it("ask an index exactly, or at least", () => {
     const asked = (typed: string, index: number | null) =>
       isIndexAsked(readChoiceQuery(typed), index);
