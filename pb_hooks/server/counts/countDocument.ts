@@ -49,12 +49,7 @@ function read(body: Values, stored: StoredCount | null): ParsedBody<Values> {
     stored,
   );
   const types = "types" in value ? readTypes(value["types"]) : { value: [], violations: [] };
-  const flags: Values = "blind" in value ? { blind: String(value["blind"]) === "true" } : {};
-  const sent = {
-    ...value,
-    ...flags,
-    ...("types" in value || !stored ? { types: types.value } : {}),
-  };
+  const sent = { ...value, ...("types" in value || !stored ? { types: types.value } : {}) };
   return { value: sent, violations: [...violations, ...types.violations] };
 }
 

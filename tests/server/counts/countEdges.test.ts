@@ -93,6 +93,11 @@ describe("a count", () => {
     ]);
   });
 
+  it("types that are sent as a text are those of the count", async () => {
+    const made = expectOk(await shop.putCount({ types: '["lens"]', blind: "true" }));
+    expect(made).toMatchObject({ types: ["lens"], scope: "Verre", blind: true });
+  });
+
   it("a count switches its capability on, and is journalled", async () => {
     const { id } = await shop.begin({ name: "Journal" });
     expectOk(await shop.abandon(id));

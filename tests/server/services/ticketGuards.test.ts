@@ -153,6 +153,18 @@ describe("the same ticket again", () => {
   });
 });
 
+describe("a switch and a list that are sent as texts", () => {
+  it("a text is read as what it says, in a new ticket and in a stored one", async () => {
+    const { id: client } = await shop.client();
+    const texts = { with_client: "false", condition: '["case"]' };
+    const ticket = await shop.ticket({ client, ...texts });
+    expect(ticket).toMatchObject({ with_client: false, condition: ["case"] });
+    expect((await shop.changed(ticket, texts)).version).toBe(ticket.version);
+    const kept = await shop.changed(ticket, { with_client: "true", condition: "[]" });
+    expect(kept).toMatchObject({ with_client: true, condition: [] });
+  });
+});
+
 describe("the line of a stored ticket", () => {
   it("a line gives its client and its product, whatever is sent later", async () => {
     const { items, client } = await shop.sellGlasses();

@@ -70,6 +70,8 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
     case "measure":
     case "decimal":
       return null;
+    case "bool":
+      return false;
     case "json":
       return shape.pairs || shape.power || shape.contact || shape.plan ? null : value;
     default:
@@ -77,7 +79,7 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
   }
 }
 
-/** Amounts are read to the centime, days to midnight UTC, texts without what is not seen. */
+/** Amounts are read to the centime, days to midnight UTC, switches and JSON from their texts, texts without what is not seen. */
 function readGiven(shape: FieldShape, value: unknown): ReadField {
   switch (shape.kind) {
     case "text":
@@ -104,12 +106,18 @@ function readGiven(shape: FieldShape, value: unknown): ReadField {
       const day = typeof value === "string" ? parseDay(value) : null;
       return readAs(day ? storedDay(day) : value, refuseUnless(day !== null, "day"));
     }
+    case "bool":
+      return readAs(String(value) === "true", refuseUnless(isSwitch(value), "choice"));
     case "json":
       return readJsonField(shape, value);
     default:
       return readAs(value, checkAsItIs(shape, value));
   }
 }
+
+/** True of a switch, or of its text in a multipart body. */
+const isSwitch = (value: unknown): boolean =>
+  [true, false, "true", "false"].some((one) => one === value);
 
 type TextShape = Extract<FieldShape, { kind: "text" }>;
 
@@ -147,10 +155,7 @@ function checkNumber(number: number, shape: NumberShape): Refusal {
   return null;
 }
 
-type PlainShape = Extract<
-  FieldShape,
-  { kind: "email" | "select" | "relation" | "bool" | "file" | "pin" }
->;
+type PlainShape = Extract<FieldShape, { kind: "email" | "select" | "relation" | "file" | "pin" }>;
 
 /** Refusal of a value that is stored as it was sent. */
 function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
@@ -164,11 +169,6 @@ function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
       return refuseUnless(typeof value === "string" && shape.values.includes(value), "choice");
     case "relation":
       return refuseUnless(typeof value === "string" && idForm.test(value), "unknown_record");
-    case "bool":
-      return refuseUnless(
-        [true, false, "true", "false"].some((one) => one === value),
-        "choice",
-      );
     case "file":
       // Accepts only the names of stored files. PocketBase would read anything else as none and delete the file.
       return refuseUnless(
@@ -201,7 +201,7 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
     return readAs(read.refusal ? json : read.plan, read.refusal);
   }
   if (shape.contact && !refusal) return readContact(shape.contact, json);
-  if (!shape.pairs || refusal) return readAs(value, refusal);
+  if (!shape.pairs || refusal) return readAs(refusal ? value : json, refusal);
   const refusals = checkPairs(json).map(({ field, code }) => ({ path: field, code }));
   return { stored: json, refusals };
 }
