@@ -78,6 +78,16 @@ it("a reference with accents is found in any case, and with its accents apart", 
   expect(found.map((scan) => scan.product)).toEqual([product, product, product]);
 });
 
+it("a reference with several accents is found as it is written, and in any case", async () => {
+  const few = await shop.frame(3, { reference: "\u00c9tui R\u00e9glable" });
+  const many = await shop.frame(3, { reference: "\u00c9t\u00e9 \u00c0 \u00e7\u00f4t\u00e9" });
+  const { id } = await shop.begin();
+  const written = [few.reference, few.reference.toLowerCase(), few.reference.toUpperCase()];
+  const codes = [...written, many.reference].map((code) => ({ code }));
+  const found = await shop.scans(id, ...codes);
+  expect(found.map((scan) => scan.product)).toEqual([few.id, few.id, few.id, many.id]);
+});
+
 it("a sale that is edited moves one way and crosses nothing", async () => {
   const { id: product } = await shop.frame(10);
   const { id } = await shop.begin();
