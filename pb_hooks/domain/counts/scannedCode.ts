@@ -1,5 +1,5 @@
 /** A code as a scanner sent it (docs/rules-counts.md, Codes). */
-import { storedLine, withoutSpaces } from "#domain/core/text/storedForm.ts";
+import { storedBarcode, storedLine } from "#domain/core/text/storedForm.ts";
 import { otherBarcodeForm, readScan } from "#domain/stock/barcodes.ts";
 
 /** Longest code that is kept. */
@@ -33,6 +33,6 @@ function formsOf(code: string): string[] {
 
 export function readScannedCode(sent: string): ScannedCode {
   const code = readScan(storedLine(sent));
-  const barcode = withoutSpaces(code);
+  const barcode = storedBarcode(code);
   return { code, forms: formsOf(code), barcode, other: otherBarcodeForm(barcode) };
 }

@@ -4,7 +4,7 @@ import { readNumber } from "#domain/core/fields/readNumber.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { maxAmount, tagTemplates, type TagTemplate } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
-import { visibleForm, withoutSpaces } from "#domain/core/text/storedForm.ts";
+import { storedBarcode } from "#domain/core/text/storedForm.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { notAnObject, readBodyList, readNumberOf } from "#domain/documents/bodyList.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
@@ -67,7 +67,7 @@ function codeRefusal(barcode: unknown): Violation[] {
   const field = "barcode";
   if (typeof barcode !== "string") return [{ field, code: "text" }];
   if (barcode.length > maxCode) return [{ field, code: "too_long", params: { max: maxCode } }];
-  return visibleForm(withoutSpaces(barcode)) === barcode ? [] : [{ field, code: "tag_code" }];
+  return storedBarcode(barcode) === barcode ? [] : [{ field, code: "tag_code" }];
 }
 
 export type TagPrintBody = { template: TagTemplate; tags: PrintedTag[] };

@@ -6,7 +6,7 @@ import {
   productTypes,
   receiptStatuses,
 } from "#domain/core/records.ts";
-import { withoutSpaces } from "#domain/core/text/storedForm.ts";
+import { storedBarcode } from "#domain/core/text/storedForm.ts";
 import { otherBarcodeForm } from "#domain/stock/barcodes.ts";
 import { hasStockSql, isOnShelfSql } from "#domain/stock/nonStock.ts";
 import { stockLevelSql } from "#domain/stock/stockLevel.ts";
@@ -73,7 +73,7 @@ const byCode = `t.id IN (${ofShop} AND reference = {:code} COLLATE NOCASE
 /** Product of a scanned or fully typed code: its reference in any case, or its barcode. */
 const code: ListFilter = (value) => {
   if (!value) return null;
-  const barcode = withoutSpaces(value);
+  const barcode = storedBarcode(value);
   const params = { code: value, barcode, other: otherBarcodeForm(barcode) };
   return { sql: byCode, params, findsFew: true };
 };

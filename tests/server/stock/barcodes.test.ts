@@ -100,6 +100,17 @@ it("a barcode with its printed spaces is stored without them, whoever writes it,
     expect(await found(`${name}=${encodeURIComponent(printed)}`)).toEqual(["A-15"]);
 });
 
+it("a barcode with signs that are not seen is stored as it is seen, and found as it is scanned", async () => {
+  const copied = "6110001\u200b24\uff18873";
+  const first = await shop.product({ reference: "A-15", barcode: copied });
+  expect(first.barcode).toBe(ean);
+  const path = recordsPath("optique_products", (await shop.product({ reference: "A-16" })).id);
+  const again = await shop.send("PATCH", path, { barcode: "611\u00ad0001248873" });
+  expect(again.body.data["barcode"]?.code).toBe("not_unique");
+  for (const code of [ean, copied])
+    expect(await found(`code=${encodeURIComponent(code)}`)).toEqual(["A-15"]);
+});
+
 it("a code from a US scanner on a French keyboard is found by the lists and the palette", async () => {
   await shop.product({ reference: "A-15", barcode: ean, stock: 1 });
   const keys = Array.from(ean, (figure) =>

@@ -7,10 +7,10 @@ import { checkPin } from "#domain/core/signIn/pin.ts";
 import { readNumber } from "./readNumber.ts";
 import type { FieldShape } from "#domain/core/records.ts";
 import {
+  storedBarcode,
   storedLine,
   storedLines,
   visibleForm,
-  withoutSpaces,
 } from "#domain/core/text/storedForm.ts";
 import { isObject } from "./values.ts";
 import { readEye, readLens } from "#domain/contactLenses/lens.ts";
@@ -135,7 +135,7 @@ function readText(shape: TextShape, value: unknown): ReadField {
     const cell = storedCell(storedLine(value));
     return readAs(cell ?? storedLine(value), refuseUnless(cell !== null, "cell"));
   }
-  if (shape.barcode) return readAs(withoutSpaces(storedLine(value)), null);
+  if (shape.barcode) return readAs(storedBarcode(value), null);
   return readAs(shape.max > maxLineLength ? storedLines(value) : storedLine(value), null);
 }
 

@@ -24,5 +24,8 @@ export const visibleForm = (text: string): string =>
     ? trimBlanks(text)
     : storedLine(text.replace(unseenSigns, "").normalize("NFKC"));
 
-/** Text without any space, a barcode's for instance. */
+/** Text without any space. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
+
+/** Stored form of a barcode: as it is seen, without the spaces that are printed. */
+export const storedBarcode = (text: string): string => withoutSpaces(visibleForm(text));
