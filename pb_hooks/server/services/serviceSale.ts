@@ -1,13 +1,13 @@
 /** Sale that a client pays for a ticket: the body of its save names the ticket (docs/rules-services.md, Sale). */
 import type { Service } from "#domain/core/records.ts";
-import type { Values } from "#domain/core/fields/values.ts";
-import type { Beside } from "#server/engine/attached.ts";
+import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Beside, Change } from "#server/engine/attached.ts";
 import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { ownRecord } from "#server/platform/records/storedRecords.ts";
-import { readText, reading } from "#server/platform/storage/statements.ts";
+import { readInteger, readText, reading } from "#server/platform/storage/statements.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 
 type Sold = { id: string; client: string };
@@ -43,6 +43,16 @@ function refuseSecond(tx: core.App, { id: sale }: Sold): void {
     refuseConflict("service", "sale_serviced", JSON.parse(holder) as Record<string, string>);
 }
 
+const foreignRead = reading(`SELECT COUNT(*) FROM optique_services s
+  WHERE s.invoice = {:sale} AND s.invoice > '' AND s.client NOT IN ('', {:client})`);
+
+/** Refuses to move the sale of a ticket away from the client of the ticket. A prescription names the client of its sale itself. */
+function checkServedClient(tx: core.App, { id, before, after }: Change): void {
+  if (!before || !after || before["client"] === after["client"]) return;
+  if (readInteger(tx, foreignRead, { sale: id, client: textValue(after["client"]) }) > 0)
+    refuse([{ field: "client", code: "service_client" }]);
+}
+
 /** Defective piece of the ticket's line, of a credit note that pays the sale, as in an exchange; no other ticket has it. */
 const defectRead = reading(`SELECT c.id FROM optique_payments y
   JOIN optique_credit_items c ON c.credit_note = y.credit_note
@@ -76,8 +86,9 @@ function invoiceService(tx: core.App, staff: Staff, service: Service, sale: Sold
   });
 }
 
-/** Gives the ticket that the body of a sale names its invoice, after the save. */
+/** Gives the ticket that the body of a sale names its invoice, after the save; the sale then keeps its client. */
 export const serviceOfSale: Beside = {
+  checks: checkServedClient,
   takes(tx, staff, body, sale) {
     const service = soldService(tx, staff.company, body, sale);
     return (

@@ -252,6 +252,38 @@ describe("the sale of a ticket", () => {
     expect((await shop.service(two.id)).invoice).toBe("");
   });
 
+  it("a sale keeps the client of its ticket, however it is saved", async () => {
+    const { id: client } = await shop.client();
+    const other = (await shop.client({ name: "Tazi" })).id;
+    const ticket = await shop.ticket({ client });
+    const id = newId();
+    const { version } = expectOk(await soldFor(ticket.id, id, client));
+    const refused = [400, { client: "service_client" }];
+    for (const values of [{ client: other }, { client: other, service: ticket.id }, { client: "" }])
+      expect(
+        refusedAt(await shop.send("PUT", `/api/optique/invoices/${id}`, { version, ...values })),
+      ).toEqual(refused);
+    const record = recordsPath("optique_invoices", id);
+    expect(refusedAt(await shop.send("PATCH", record, { client: other }))).toEqual(refused);
+    const glasses = await shop.sellGlasses({ client });
+    const second = await shop.ticket({ client });
+    const path = `/api/optique/prescriptions/${glasses.prescription}`;
+    const named = async (values: object) => {
+      const { version: now } = expectOk(await shop.send<{ version: string }>("GET", path));
+      return shop.send("PUT", path, { version: now, ...values });
+    };
+    const { invoice } = glasses;
+    expectOk(
+      await named({ service: second.id, invoice: { id: invoice.id, items: invoice.items } }),
+    );
+    expect(refusedAt(await named({ client: other }))).toEqual(refused);
+    const piece = await shop.ticket({ kind: "adjust", status: "returned" });
+    const walkIn = newId();
+    const sold = expectOk(await soldFor(piece.id, walkIn, ""));
+    const later = { version: sold.version, client: other };
+    expectOk(await shop.send("PUT", `/api/optique/invoices/${walkIn}`, later));
+  });
+
   it("the defective piece of an exchange becomes the piece of its ticket", async () => {
     const { items, client, invoice } = await shop.sellGlasses();
     const ticket = await shop.ticket({ kind: "warranty", invoice_item: items[0]?.id });
