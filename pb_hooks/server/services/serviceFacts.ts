@@ -34,7 +34,23 @@ const named = {
   credit_item: "optique_credit_items",
 } as const;
 
-/** Refuses records of another company that a save newly names. */
+const defectRead = reading(
+  "SELECT COUNT(*) FROM optique_credit_items WHERE id = {:id} AND goods = 'defect'",
+);
+
+/** Why a record is refused; null of one of the company, and of a piece that came back defective. */
+function refusalOf(
+  tx: core.App,
+  company: string,
+  field: keyof typeof named,
+  id: string,
+): string | null {
+  if (companyOf(tx, named[field], id) !== company) return "unknown_record";
+  const isSound = field === "credit_item" && readInteger(tx, defectRead, { id }) === 0;
+  return isSound ? "service_piece" : null;
+}
+
+/** Refuses records that a save newly names. */
 export const checkNamedRecords = (
   tx: core.App,
   company: string,
@@ -43,5 +59,7 @@ export const checkNamedRecords = (
 ): Violation[] =>
   (Object.keys(named) as (keyof typeof named)[])
     .filter((field) => after[field] !== "" && after[field] !== before?.[field])
-    .filter((field) => companyOf(tx, named[field], after[field]) !== company)
-    .map((field) => ({ field, code: "unknown_record" }));
+    .flatMap((field) => {
+      const code = refusalOf(tx, company, field, after[field]);
+      return code ? [{ field, code }] : [];
+    });

@@ -27,11 +27,11 @@ const stateOf = async (id: string) => {
 };
 const unsent = { slip: "", sent_on: "", status: "todo", supplier: "", steps: ["todo"] };
 
-/** Defective frame of a credited sale. */
-async function defect(): Promise<string> {
+/** Frame of a credited sale that came back, defective unless said. */
+async function defect(goods = "defect"): Promise<string> {
   const { invoice, items } = await shop.sellGlasses({ client });
   const id = newId();
-  const item = { id, invoice_item: items[0]?.id, quantity: 1, amount: 850, goods: "defect" };
+  const item = { id, invoice_item: items[0]?.id, quantity: 1, amount: 850, goods };
   const body = { invoice: invoice.id, reason: "warranty", items: [item], kept: 850 };
   expectOk(await shop.send("PUT", `/api/optique/credit-notes/${newId()}`, body));
   return id;
@@ -161,6 +161,26 @@ describe("a slip to a supplier", () => {
     expectOk(await shop.send("POST", `/api/optique/defects/${same}/settle`, sooner));
     expect((await sent(await broken({ credit_item: same }))).slip).toBe(numbered(2));
     expect(await shop.violations()).toEqual([]);
+  });
+
+  it("a piece that is not defective, or another shop's, is refused by its ticket", async () => {
+    const shelved = await defect("shelf");
+    const ticket = await broken();
+    const refused = await shop.patchService(ticket.id, { credit_item: shelved });
+    expect(refusedAt(refused)).toEqual([400, { credit_item: "service_piece" }]);
+    const values = { kind: "warranty", object: "Monture", client, credit_item: shelved };
+    expect(refusedAt(await shop.putService(values))).toEqual([
+      400,
+      { credit_item: "service_piece" },
+    ]);
+    const foreign = await openServiceShop();
+    const own = { kind: "warranty", object: "Monture", supplier: foreign.supplier.id };
+    const piece = await defect();
+    expect(refusedAt(await foreign.putService({ ...own, credit_item: piece }))).toEqual([
+      400,
+      { credit_item: "unknown_record" },
+    ]);
+    expectOk(await shop.patchService(ticket.id, { credit_item: piece }));
   });
 
   it("stays with its tickets: no deletion, no other supplier, and not after an answer", async () => {

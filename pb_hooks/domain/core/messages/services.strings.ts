@@ -33,6 +33,7 @@ export const serviceSentences: Record<string, string> = {
   service_client: "Ce ticket SAV est celui d’un autre client",
   service_invoiced: "Ce ticket SAV a déjà la facture {number}",
   service_item_fixed: "Les pièces d’un ticket SAV s’écrivent avec lui",
+  service_piece: "Cette pièce n’est pas revenue défectueuse",
   service_remake: "Une réfection suit son montage\u00a0: elle ne part pas sur un bon de retour",
   service_sent: "Ce ticket est déjà sur le bon de retour {slip}",
   service_settled: "La pièce défectueuse de ce ticket est déjà classée autrement",
