@@ -165,6 +165,15 @@ describe("a switch and a list that are sent as texts", () => {
   });
 });
 
+it("a message about another client's ticket is refused with a sentence that names tickets", async () => {
+  const { id: client } = await shop.client({ name: "Tazi" });
+  const { id: record } = await shop.ticket({ client: (await shop.client()).id });
+  const message = { client, kind: "service", record, text: "Bonjour" };
+  const refused = await shop.send("POST", recordsPath("optique_messages"), message);
+  expect(refusedAt(refused)).toEqual([400, { record: "unknown_record" }]);
+  expect(refused.body.message).toContain("ticket");
+});
+
 describe("the line of a stored ticket", () => {
   it("a line gives its client and its product, whatever is sent later", async () => {
     const { items, client } = await shop.sellGlasses();

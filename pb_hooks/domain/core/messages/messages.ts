@@ -101,7 +101,7 @@ const sentences: Record<string, string> = {
   "receipt.unknown_record": "Ce bon de réception est introuvable",
   "adjustment.unknown_record": "Cet ajustement est introuvable",
   "lab.unknown_record": "Ce labo est introuvable",
-  "record.unknown_record": "Cette prescription, cette facture ou ce devis est introuvable",
+  "record.unknown_record": "Ce document (facture, prescription, devis, ticket) est introuvable",
   "company.unknown_record": "Cette entreprise est introuvable",
   "company.required": "Aucune entreprise associée à cet utilisateur",
   company_fixed: "L’entreprise d’un enregistrement ne change pas",
