@@ -1,4 +1,5 @@
 /** PUT /api/optique/counts/{id}/codes joins an unknown code to a product, or ignores it (docs/rules-counts.md, Codes). */
+import { checkFields } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import type { Product } from "#domain/core/records.ts";
@@ -59,6 +60,8 @@ function keepBarcode(tx: core.App, { company, actor }: Staff, code: ScannedCode,
   const stored = record?.getString("barcode") ?? "";
   if (!record || stored === barcode || (stored !== "" && stored === other)) return;
   if (stored !== "") refuse([{ field: "product", code: "barcode_kept" }]);
+  const refused = checkFields("optique_products", { barcode }, ["barcode"], false);
+  refuseIf(refused.map((violation) => ({ ...violation, field: "code" })));
   const [isTaken] = takenBarcodes(tx, company, [barcode]);
   if (isTaken) refuse([{ field: "code", code: "barcode_taken" }]);
   record.set("barcode", barcode);

@@ -48,6 +48,16 @@ it("a kept code does not take the barcode that a product has", async () => {
   expect((await shop.review(id)).summary.unknown).toBe(1);
 });
 
+it("a code that is too long for a barcode is refused at the code, and still waits", async () => {
+  const { id: product } = await shop.frame(1, { barcode: "" });
+  const { id } = await shop.begin();
+  const code = "X".repeat(65);
+  await shop.scans(id, { code });
+  const kept = await shop.put(id, "codes", { code, product, keep: true });
+  expect(refusedAt(kept)).toEqual([400, { code: "too_long" }]);
+  expect((await shop.review(id)).summary.unknown).toBe(1);
+});
+
 it("a code is one in both forms, UPC-A and EAN-13", async () => {
   const { id: product } = await shop.frame(3);
   const { id } = await shop.begin();
