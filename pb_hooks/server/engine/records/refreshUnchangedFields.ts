@@ -2,6 +2,7 @@ import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import type { CollectionName } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
+import { fileChangeOf } from "#server/platform/records/recordEvents.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 
@@ -32,9 +33,24 @@ export function refreshUnchangedFields(
   const read = recordValues(collection, record.original());
   const sent = recordValues(collection, record);
   collectionFieldsOf(collection).forEach(({ name, shape }) => {
+    if (shape.kind === "file" && shape.most) return refreshFiles(record, name, now[name]);
     const isUntouched = shape.kind !== "file" && isSameValue(sent[name], read[name]);
     if (isUntouched && !isSameValue(now[name], read[name])) record.set(name, now[name]);
   });
   record.ignoreUnchangedFields(true);
   return now;
+}
+
+/** Keeps files that another writer added, and drops those that it removed; the files that this one sends come last. */
+function refreshFiles(record: core.Record, name: string, stored: unknown): void {
+  const now = stored as string[];
+  const read = record.original().getStringSlice(name);
+  const change = fileChangeOf(record, name);
+  if (!change && isSameValue(now, read)) return;
+  // `getStringSlice` answers nothing of names beside files that are sent.
+  const kept = Array.from(record.getRaw(name) as Iterable<unknown>);
+  const stays = (file: string): boolean =>
+    change ? !change.removed.includes(file) : !read.includes(file) || kept.includes(file);
+  const names = now.filter(stays);
+  record.set(name, [...names, ...record.getUnsavedFiles(name)]);
 }

@@ -85,6 +85,26 @@ export function setExpected(record: core.Record, { expected }: Values): void {
 /** State in which the page of a request saw the record; '' where it does not say. */
 export const expectedOf = (record: core.Record): string => record.getString(expectedKey);
 
+/**
+ * Keeps what a request adds to a list of files (`photos_in+`), or takes off it (`photos_in-`). PocketBase makes the list of what it
+ * reads first, and reads the record again before it saves: a file that came between would go.
+ */
+export function setFileChanges({ requestEvent, record }: RecordRequest, body: Values): void {
+  const files = Object.keys(requestEvent?.request?.multipartForm?.file ?? {});
+  for (const key of files.filter((one) => one.endsWith("+"))) record?.set(`@${key}`, true);
+  for (const key of Object.keys(body).filter((one) => one.endsWith("-")))
+    record?.set(`@${key}`, [body[key]].flat().map(String));
+}
+
+/** What the request of a record changes in a list of files; null where it sends the whole list, or none. */
+export function fileChangeOf(
+  record: core.Record,
+  name: string,
+): { removed: readonly string[] } | null {
+  const removed = record.getStringSlice(`@${name}-`);
+  return removed.length > 0 || record.getBool(`@${name}+`) ? { removed } : null;
+}
+
 const storedKey = "@stored";
 
 /**

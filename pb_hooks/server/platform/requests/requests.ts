@@ -26,6 +26,7 @@ import {
   recordOf,
   setActor,
   setExpected,
+  setFileChanges,
 } from "#server/platform/records/recordEvents.ts";
 import { refuseIf } from "./refuse.ts";
 import { checkRight } from "./routeRequest.ts";
@@ -58,6 +59,7 @@ export const requests = {
     const actor = actorOfRequest(e);
     setActor(recordOf(e), actor);
     setExpected(recordOf(e), body);
+    setFileChanges(e, body);
     if (actor.isStaff && namesUnsent(collection, body)) checkRight(actor, "cost.see");
     checkBody(e, collection, body, false);
     setSentPin(e, body);
