@@ -27,6 +27,11 @@ it("photographs of several stations at once are kept, three at most, and one tha
   const photos = async () => (await shop.service(id)).photos_in;
   const answers = await Promise.all(Array.from({ length: 5 }, add));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 400, 400]);
+  const refused = answers.find(({ status }) => status === 400);
+  expect(refused?.body.data?.["photos_in"]).toEqual({
+    code: "too_many_files",
+    message: "Pas plus de 3 photos.",
+  });
   const names = await photos();
   expect(names).toHaveLength(3);
   const goes = names.slice(1).map((name) => shop.patchService(id, { "photos_in-": [name] }));

@@ -38,5 +38,6 @@ export const serviceSentences: Record<string, string> = {
   service_sent: "Ce ticket est déjà sur le bon de retour {slip}",
   service_settled: "La pièce défectueuse de ce ticket est déjà classée autrement",
   service_supplier: "Ce ticket est celui d’un autre fournisseur",
+  too_many_files: "Pas plus de {max} photos",
   supplier_serviced: "Ce fournisseur a des tickets SAV\u00a0: il ne peut pas être supprimé",
 };

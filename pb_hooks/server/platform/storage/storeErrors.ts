@@ -14,6 +14,7 @@ const codes: Record<string, string> = {
   validation_pk_invalid: "id_taken",
   validation_invalid_mime_type: "file_type",
   validation_file_size_limit: "file_size",
+  validation_too_many_files: "too_many_files",
   validation_is_email: "email",
   validation_max_text_constraint: "too_long",
   validation_missing_rel_records: "unknown_record",
@@ -180,7 +181,8 @@ function storeViolations(error: GoError): Violation[] {
     // For a list, PocketBase reports an error for each element and no code for the list.
     const { code = "validation_list", params } = data[field] ?? {};
     if (!code.startsWith("validation_")) continue;
-    const max = Number(params?.["maxSize"]) / megabyte || Number(params?.["max"]);
+    const max =
+      Number(params?.["maxSize"]) / megabyte || Number(params?.["maxSelect"] ?? params?.["max"]);
     found.push({ field, code: codes[code] ?? "stored", ...(max > 0 ? { params: { max } } : {}) });
   }
   // For a unique index over company and number PocketBase reports both fields; only the number can be corrected.
