@@ -66,7 +66,7 @@ export function slowestOf(modules) {
  * @param {unknown} error
  */
 const messageOf = (error) =>
-  typeof error === "object" && error && "message" in error ? error.message : error;
+  String(typeof error === "object" && error && "message" in error ? error.message : error);
 
 /** @param {TestModule | TestSuite | TestCase} found */
 function toldOf(found) {

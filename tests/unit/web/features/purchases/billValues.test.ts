@@ -96,8 +96,9 @@ describe("the lines of a bill", () => {
 });
 
 describe("the days of a bill", () => {
-  it("refuse a day to come, and a due day before the bill", () => {
-    expect(checkBill(bill({ date: addDays(today(), 1) }))).toHaveProperty("date");
+  it("take a day to come, and refuse a due day before the bill", () => {
+    const ahead = { date: addDays(today(), 1), due_on: addDays(today(), 1) };
+    expect(checkBill(bill(ahead))).not.toHaveProperty("date");
     expect(checkBill(bill({ due_on: addDays(today(), -1) }))).toHaveProperty("due_on");
     expect(checkBill(bill({ date: "hier soir", due_on: "" }))).toHaveProperty("date");
     expect(Object.keys(checkBill(bill({ supplier: "", number: " ", date: "" })))).toEqual([
