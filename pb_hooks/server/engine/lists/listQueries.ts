@@ -44,20 +44,51 @@ export function listRows(app: core.App, list: List, wanted: Part): ListRow[] {
  */
 const lengths = [2, 6, 11, 21, 51, 101, 201, 501];
 
-/** SQL of a page of rows as JSON, which may hold a few more than its limit. The places of a part begin with its number. */
-function pageSql(
+const placeNames = ({ columns }: ListOrder): string[] => columns.map((_, index) => `place${index}`);
+
+/** SELECT of the ids and places of a page, which may hold a few more than its limit. */
+function placesSql(
   source: string,
   condition: string,
   { order, limit }: Pick<Part, "order" | "limit">,
+): string {
+  const length = lengths.find((one) => one >= limit) ?? limit;
+  const names = placeNames(order);
+  const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
+  return `SELECT t.id AS id, ${columns.join(", ")} FROM ${source} WHERE ${condition}
+      ORDER BY ${orderBySql(order)} LIMIT ${length} OFFSET {:offset_}`;
+}
+
+/** SQL of a page of rows as JSON. The places of a part begin with its number. */
+function pageSql(
+  source: string,
+  condition: string,
+  asked: Pick<Part, "order" | "limit">,
   part?: number,
 ): string {
-  const names = order.columns.map((_, index) => `place${index}`);
-  const length = lengths.find((one) => one >= limit) ?? limit;
-  const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
-  const row = ["id", ...(part === undefined ? [] : [part]), ...names];
+  const row = ["id", ...(part === undefined ? [] : [part]), ...placeNames(asked.order)];
   return `SELECT json_group_array(json_array(${row.join(", ")})) AS json
-    FROM (SELECT t.id AS id, ${columns.join(", ")} FROM ${source} WHERE ${condition}
-      ORDER BY ${orderBySql(order)} LIMIT ${length} OFFSET {:offset_})`;
+    FROM (${placesSql(source, condition, asked)})`;
+}
+
+/**
+ * Rows of a page and the JSON of all but its last one, which only tells that more follow, by one statement. Null for a
+ * condition in parts, and for a length that no statement has.
+ */
+export function listPage(
+  app: core.App,
+  list: List,
+  asked: Part,
+): { rows: ListRow[]; items: SqlText } | null {
+  const { condition, order, limit, offset = 0 } = asked;
+  if (condition.parts || condition.findsNone || !lengths.includes(limit)) return null;
+  const source = listSource(list, condition, order);
+  const shown = rowsSql(app, list, `SELECT id FROM page LIMIT ${limit - 1}`, "id");
+  const sql = `WITH page AS MATERIALIZED (${placesSql(source, condition.sql, asked)})
+    SELECT (SELECT json_group_array(json_array(id, ${placeNames(order).join(", ")})) FROM page), ${shown}`;
+  const params = { ...list.moreParams?.(), ...condition.params, offset_: offset };
+  const [rows = "[]", items = "[]"] = readSqlTexts(app, sql, params, 2);
+  return { rows: JSON.parse(String(rows)) as ListRow[], items };
 }
 
 function rowsOfOne(app: core.App, list: List, wanted: Part, part?: number): ListRow[] {
@@ -109,7 +140,7 @@ function rankedListRows(
   from: string,
   { order, limit, offset = 0 }: Omit<Part, "condition">,
 ): { rows: ListRow[]; total: number } {
-  const names = order.columns.map((_, index) => `place${index}`);
+  const names = placeNames(order);
   const columns = order.columns.map((column, index) => `${column} AS ${names[index]}`);
   const page = pageSql("found t", "TRUE", { order: { ...order, columns: names }, limit });
   const { rows, total } = readJson<{ rows: ListRow[]; total: number }>(

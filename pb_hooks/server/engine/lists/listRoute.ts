@@ -8,6 +8,7 @@ import {
   countListRows,
   filterConditions,
   type ListRow,
+  listPage,
   listRows,
   listRowsJson,
   rowsFromEnd,
@@ -15,6 +16,7 @@ import {
 import { checkRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
+import type { SqlText } from "#server/platform/storage/statements.ts";
 import { searchQuery } from "#server/engine/search/searchQuery.ts";
 import { searchCondition } from "#server/engine/search/searchConditions.ts";
 
@@ -33,15 +35,18 @@ export function listRoute(lists: Readonly<Record<string, List>>) {
     checkRight(actor, list.right ?? "read");
     const request = requestOf(e, { company, actor }, list);
     const { condition, perPage } = request;
-    const { rows: found, total } = foundOf(e.app, list, request);
+    const { rows: found, total, items = null } = foundOf(e.app, list, request);
     const rows = found.slice(0, perPage);
     const hasMore = found.length > perPage;
     // Pages after a cursor are not counted again.
     const head = condition.continues
       ? { perPage }
       : headOf(e.app, list, request, found.length, total);
-    const items = listRowsJson(e.app, list, rows);
-    sendObject(e, { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) }, { items });
+    sendObject(
+      e,
+      { ...head, ...(hasMore ? { next: nextOf(rows) } : {}) },
+      { items: items ?? listRowsJson(e.app, list, rows) },
+    );
   };
 }
 
@@ -72,19 +77,18 @@ function requestOf(e: core.RequestEvent, { company, actor }: Staff, list: List):
   return { company, actor, query, filters, order, condition, page, perPage, offset };
 }
 
-/** Rows of the page and one more, with the total of a search that is counted in the same statement, or of a late page. */
-function foundOf(
-  app: core.App,
-  list: List,
-  request: ListRequest,
-): { rows: ListRow[]; total?: number } {
+type Found = { rows: ListRow[]; items?: SqlText; total?: number };
+
+/** Rows of the page and one more. Beside them what the same statement tells: their JSON, the total of a search, or of a late page. */
+function foundOf(app: core.App, list: List, request: ListRequest): Found {
   const { company, query, filters, condition, order, perPage, offset } = request;
   const wanted = { condition, order, limit: perPage + 1, offset };
   if (query && !condition.continues) {
     const counted = countedListRows(app, list, wanted);
     if (counted) return counted;
   }
-  if (query || offset === 0 || condition.parts) return { rows: listRows(app, list, wanted) };
+  const isFirst = query || offset === 0 || condition.parts;
+  if (isFirst) return listPage(app, list, wanted) ?? { rows: listRows(app, list, wanted) };
   const total = list.count?.(app, company, filters) ?? null;
   if (total === null) return { rows: listRows(app, list, wanted) };
   const isLate = offset > total / 2;

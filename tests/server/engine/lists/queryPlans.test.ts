@@ -115,9 +115,9 @@ const walksOf = (plan: string[]): string[] =>
       !step.includes("idx_users_company"),
   );
 
-/** True for a list of one client, one product or a search, which must not read all rows of a company. */
+/** True for a list of one client, one product or a search, which must not read all rows of a company. Its condition stands before its order. */
 const isNarrow = (sql: string): boolean =>
-  / FROM optique_\w+ t WHERE .*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
+  / FROM optique_\w+ t WHERE (?:(?!ORDER BY).)*\bt\.(?:(?:client|product|supplier|reference) = '|(?:id|client) IN )/s.test(
     sql,
   );
 
