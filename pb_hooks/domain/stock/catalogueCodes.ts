@@ -1,6 +1,6 @@
 /** Codes damaged by a spreadsheet (docs/rules-stock.md, Catalogue import): repaired when no digit is lost, refused otherwise. */
 import { trimBlanks } from "#domain/core/text/blank.ts";
-import { withoutSpaces } from "#domain/core/text/storedForm.ts";
+import { storedBarcode } from "#domain/core/text/storedForm.ts";
 
 const formula = /^=\s*"([^"]*)"$/;
 const apostrophe = /^['\u2019`\u00b4](?=\S)/;
@@ -18,9 +18,9 @@ export function repairedCode(typed: string): string {
   return hasAllFigures ? first + rest : (whole ?? bare);
 }
 
-/** Removes spaces, which a barcode never has. */
+/** Removes spaces and what is not seen, which a barcode never has. */
 export const repairedBarcode = (typed: string): string =>
-  repairedCode(withoutSpaces(repairedCode(typed)));
+  repairedCode(storedBarcode(repairedCode(typed)));
 
 /** True when digits are lost. A reference may be '1E5', a barcode may not. */
 export const hasLostDigits = (code: string, isBarcode: boolean): boolean =>

@@ -97,6 +97,7 @@ describe("codes damaged by a spreadsheet", () => {
     ["6 111 234 567 890", "6111234567890"],
     ["6111234567890,00", "6111234567890"],
     ["6,111234567890E+12", "6111234567890"],
+    ["6111\u200b24567\uff1901", "611124567901"],
   ])("repairs the barcode %s", (typed, stored) => {
     const { product, violations } = read({ barcode: typed });
     expect([product["barcode"], violations]).toEqual([stored, []]);
