@@ -110,7 +110,7 @@ describe("a shared computer", () => {
     expect(written).toMatchObject(who);
   });
 
-  it("forgets the person who leaves, or whose role, PIN or activity changes", async () => {
+  it("forgets the person who leaves, or whose role, PIN or activity changes, or who becomes one", async () => {
     const write = (token: string) => at(token, "POST", recordsPath("optique_clients"), client);
     const left = await tokenFor(seller, "1470");
     expect((await at(left, "POST", "/api/optique/people/leave")).status).toBe(204);
@@ -119,13 +119,17 @@ describe("a shared computer", () => {
       { pin: "3691" },
       { rights: { "job.move": false } },
       { role: "optician" },
+      { is_station: true },
       { active: false },
     ];
-    for (const change of changes) {
-      const pin = change === changes[0] ? "1470" : "3691";
+    const change = async (values: object) =>
+      expectOk(await owner.send("PATCH", recordsPath("optique_users", seller.id), values));
+    for (const values of changes) {
+      const pin = values === changes[0] ? "1470" : "3691";
       const token = await tokenFor(seller, pin);
-      expectOk(await owner.send("PATCH", recordsPath("optique_users", seller.id), change));
+      await change(values);
       expect(await write(token)).toMatchObject(who);
+      if ("is_station" in values) await change({ is_station: false });
     }
     expect((await enter(seller, "3691")).status).toBe(404);
   });

@@ -86,11 +86,11 @@ function takeSession(
   return found;
 }
 
-/** Person of a session; null when a change of theirs ended it. */
+/** Person of a session; null when a change of theirs ended it. A user who became a shared computer is no person any more. */
 function personOfSession(app: core.App, { person, digest }: StationSession, company: string) {
   const user = findRecord(app, "optique_users", person);
-  const isSame = user?.getBool("active") && user.getString("company") === company;
-  return user && isSame && digestOf(user) === digest ? user : null;
+  const isHere = user?.getBool("active") && user.getString("company") === company;
+  return user && isHere && !isStation(user) && digestOf(user) === digest ? user : null;
 }
 
 /** Ends the token for one write that is taken; another person may have entered meanwhile. */
