@@ -53,7 +53,7 @@ export function readQuoteBody(
   const { payments } = body;
   const hasDeposit = Array.isArray(payments) ? payments.length > 0 : !isBlank(payments ?? "");
   return {
-    value: { values: givenValues(header.value), items: items.value },
+    value: { values: givenValues(header.value, stored), items: items.value },
     violations: [
       ...(hasDeposit ? [{ field: "payments", code: "quote_deposit" }] : []),
       ...header.violations,
@@ -64,10 +64,11 @@ export function readQuoteBody(
 }
 
 /** Values without blank ones that the server fills in; a client takes the place of a prospect. */
-function givenValues(values: Values): Values {
+function givenValues(values: Values, stored: Quote | null): Values {
   const given = Object.entries(values).filter(
     ([name, value]) => !(filledFields.includes(name) && isBlank(value)),
   );
-  const prospect = isBlank(values["client"]) ? {} : { prospect_name: "", prospect_phone: "" };
+  const { client = stored?.client } = values;
+  const prospect = isBlank(client) ? {} : { prospect_name: "", prospect_phone: "" };
   return { ...Object.fromEntries(given), ...prospect };
 }
