@@ -189,6 +189,26 @@ it("of ten prints at once with one approval of one quote, those of others are re
   expect(marked.map(({ id }) => id)).toEqual([first]);
 });
 
+it("the approval of a quote allows no sale that takes its id", async () => {
+  const { id } = await write([offered()]);
+  const { acts } = (await print(id)).body.data.right;
+  const approval = await approve({ acts });
+  const { id: other } = await shop.client({ name: "Idrissi" });
+  const sale = { client: other, items: [offered()] };
+  const path = `/api/optique/invoices/${id}`;
+  expect(rightsOf(await send("PUT", path, sale, approval))).toEqual(both);
+  // The sale needs none without its discount, and shares the id from then on.
+  const full = { ...sale, items: [offered({ discount: 0 })] };
+  expectOk(await send("PUT", path, full));
+  const asked = { acts, person: owner.id, pin: "2580", reason: "Cliente fidèle" };
+  expect(await seller.send("POST", "/api/optique/approvals", asked)).toMatchObject({
+    status: 400,
+    body: { data: { "acts.0.record": { code: "approval_record" } } },
+  });
+  expect(rightsOf(await print(id, approval))).toEqual(both);
+  expect(await shop.find("optique_invoices")).toMatchObject([{ total_amount: 890 }]);
+});
+
 it("staff write no approval into a quote", async () => {
   const { id } = await write([offered()], newId(), { approved: { offer: "x", lines: {} } }).catch(
     () => write([offered()]),

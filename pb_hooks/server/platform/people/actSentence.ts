@@ -19,10 +19,14 @@ const documentsSql = Object.entries(approvedDocuments)
         FROM ${name} d WHERE d.id = {:record} AND d.company = {:company}`,
   )
   .join(" UNION ALL ");
-const documentRead = reading(
-  `SELECT json_object('collection', collection, 'number', number, 'client', client,
-    'name', COALESCE(${clientSql("f.client")}, '')) FROM (${documentsSql}) f LIMIT 1`,
+const documentsRead = reading(
+  `SELECT json_group_array(json_object('collection', collection, 'number', number, 'client', client,
+    'name', COALESCE(${clientSql("f.client")}, ''))) FROM (${documentsSql}) f`,
 );
+const countSql = Object.keys(approvedDocuments)
+  .map((name) => `(SELECT COUNT(*) FROM ${name} WHERE id = {:record})`)
+  .join(" + ");
+const countRead = reading(`SELECT ${countSql}`);
 const clientRead = reading(clientSql("{:client}"));
 const slipRead = reading(
   "SELECT COUNT(*) FROM optique_claims WHERE company = {:company} AND slip > '' AND slip = {:record}",
@@ -44,16 +48,26 @@ function otherWords(app: core.App, company: string, act: ApprovableRight, record
   return isSlip ? subjects.slip(record) : "";
 }
 
-/** Finds what an act is about; null when it is nothing of the company. */
+/**
+ * True of an id that two documents have, which is unique in its collection alone: who read of the one would allow an act on
+ * the other.
+ */
+export const isOfTwoDocuments = (app: core.App, record: string): boolean =>
+  readInteger(app, countRead, { record }) > 1;
+
+/** Finds what an act is about; null when it is nothing of the company, or one of two documents. */
 export function subjectOf(
   app: core.App,
   company: string,
   act: ApprovableRight,
   { record, client = "" }: Pick<Act, "record" | "client">,
 ): Subject | null {
-  const text = readText(app, documentRead, { company, record });
-  if (text !== "") {
-    const { collection, number, ...named } = JSON.parse(text) as Found;
+  const [found, ...others] = JSON.parse(
+    readText(app, documentsRead, { company, record }),
+  ) as Found[];
+  if (others.length > 0) return null;
+  if (found) {
+    const { collection, number, ...named } = found;
     return { ...named, document: subjects.stored(collection, number), isNew: false };
   }
   const document = otherWords(app, company, act, record);

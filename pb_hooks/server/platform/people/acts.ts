@@ -2,6 +2,7 @@
  * Writes of a person: their approvals, and a token for one write, are used by the commit; what they lack is refused before
  * it (docs/approvals.md).
  */
+import { isOfTwoDocuments } from "./actSentence.ts";
 import { useApprovals } from "./approvals.ts";
 import type { Actor } from "#server/platform/records/recordEvents.ts";
 import { refuseRights } from "#server/platform/requests/refuse.ts";
@@ -31,12 +32,19 @@ export function gatherRights(actor: Actor, work: () => void): void {
   }
 }
 
+/** Refuses an act that gave the id of an approved document to a second one. */
+function checkOneDocument(tx: core.App, { approvals = [] }: Actor): void {
+  const shared = approvals.filter(({ record }) => isOfTwoDocuments(tx, record));
+  if (shared.length > 0) refuseRights(shared);
+}
+
 /** `writeTransaction` of an act; inside another one the outer act uses the approvals. */
 export function actTransaction(app: core.App, actor: Actor, work: (tx: core.App) => void): void {
   if (app.isTransactional()) return work(app);
   writeTransaction(app, (tx) => {
     useApprovals(tx, actor);
     work(tx);
+    checkOneDocument(tx, actor);
     refuseLacked(actor);
   });
   if (actor.takenToken) endTakenToken(app, actor.takenToken);
