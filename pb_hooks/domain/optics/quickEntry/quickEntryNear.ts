@@ -62,7 +62,7 @@ export class NearReading {
     this.places[side].push(place);
   }
 
-  /** True where near values stand before, so that a prism or a distance may be of near vision. */
+  /** True where near values stand before, so that a distance may be of near vision. */
   isRead(): boolean {
     return this.isOpen && eyeSides.some((side) => hasAnyValue(this.eyes[side]));
   }

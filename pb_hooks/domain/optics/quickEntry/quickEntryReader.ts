@@ -229,7 +229,8 @@ export class QuickEntryReader extends QuickEntryMarks {
   }
 
   private takeExtra(clause: Extract<Clause, ExtraClause>): void {
-    const isOfFar = clause.kind === "prism" && this.near.isRead();
+    // A prism after 'VP' is of near vision, which has no place for it.
+    const isOfNear = clause.kind === "prism" && this.near.isOpen;
     const isOwn = clause.kind === "height" && isNamedExtra(clause);
     if (clause.kind === "acuity") this.acuityNear = clause.isNear ?? this.acuityNear;
     const before = this.sections.at(-2);
@@ -240,7 +241,7 @@ export class QuickEntryReader extends QuickEntryMarks {
       clause,
       section,
       isOfNone: !section.isMarked && !section.hasCorrection,
-      isUnread: clause.isCut || (this.isDoubtful && !isOwn) || this.isLost || isOfFar,
+      isUnread: clause.isCut || (this.isDoubtful && !isOwn) || this.isLost || isOfNear,
       isNear: this.acuityNear ?? this.near.isOpen,
       isKept: false,
     });

@@ -62,6 +62,10 @@ describe("quick entry reads each value for its eye, or tells that it is unread",
     // What stands after VP.
     ["VL OD -1 2Δ BI OG -2 VP OD +1 3Δ BI OG 0", "-1 add2 prism=2 base=in", "-2 add2", ["3Δ BI"]],
     ["VL OD -1 OG -2 VP OD +1 3Δ BI OG 0", "-1 add2", "-2 add2", ["3Δ BI"]],
+    ["VP 3Δ BI", "", "", ["3Δ BI"]],
+    ["OD -1 VP prisme 3 BI OG -2 1Δ BS", "-1", "-2 prism=1 base=up", ["prisme 3 BI"]],
+    ["OD -1 OG -1 VP OD 3Δ BI OG 3Δ BI", "-1", "-1", ["3Δ BI", "3Δ BI"]],
+    ["OD -1 2Δ BI VP P2 3Δ BI", "-1 prism=2 base=in near_va=P2", "", ["3Δ BI"]],
     [
       "VL OD -1 10/10 OG -2 10/10 VP OD +1 8/10 OG 0 8/10",
       "-1 add2 va=10/10 near_va=8/10",
