@@ -178,9 +178,12 @@ export class QuickEntryMarks {
     if (this.isMarked) return;
     this.lostHead = this.head;
     this.sharedAddition = null;
+    // A distance of both eyes stays; 'EP 31 OG' may be of another.
+    const { hasPair } = this.section;
+    if (!hasPair && this.last?.measure === "eip") this.skip(this.last.place);
     for (const side of eyeSides) {
       const { eip } = this.eyes[side];
-      this.eyes[side] = eip === undefined ? {} : { eip };
+      this.eyes[side] = hasPair && eip !== undefined ? { eip } : {};
     }
   }
 

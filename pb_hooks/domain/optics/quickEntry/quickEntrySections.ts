@@ -70,7 +70,7 @@ export function rejectMarks(sections: readonly Section[]): TextRange[] {
       sections.some(({ hasCorrection, sides }) => hasCorrection && sides.includes(side)),
     );
     const isLast = later.every((one) => !one.hasCorrection && (!one.hasAddition || isOfBoth));
-    const isTrailed = (head?.extras.length ?? 0) > 0 && (later.at(-1)?.isEmpty() ?? false);
+    const isTrailed = (head?.extras.length ?? 0) > 0 && (sections.at(-1)?.isEmpty() ?? false);
     const isLost = section.isCut || section.isBroken || isHeadRead || isTrailed || !isLast;
     if (isTrailed) for (const extra of head?.extras ?? []) extra.isUnread = true;
     section.isUnread = section.isEmpty() || isLost;
