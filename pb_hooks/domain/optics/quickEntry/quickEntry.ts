@@ -8,7 +8,8 @@ import { quickEntryClauses } from "./quickEntryClauses.ts";
 import { hasDistance } from "./quickEntryEyes.ts";
 import type { Note } from "./quickEntryNotes.ts";
 import { QuickEntryReader } from "./quickEntryReader.ts";
-import { copyExtras, type ExtrasRead, type Section, takeExtras } from "./quickEntrySections.ts";
+import { copyExtras } from "./quickEntryCopies.ts";
+import { type ExtrasRead, type Section, takeExtras } from "./quickEntrySections.ts";
 import { withTables } from "./tokens/quickEntryTables.ts";
 import { quickEntryTokens, type TextRange, wordsAt } from "./tokens/quickEntryTokens.ts";
 

@@ -5,7 +5,8 @@ import type { Clause } from "./quickEntryClauses.ts";
 import * as eyesOf from "./quickEntryEyes.ts";
 import { isDistanceValue, isLastWord, isExtraNext } from "./quickEntryLookahead.ts";
 import { NearReading } from "./quickEntryNear.ts";
-import { type Copy, Section } from "./quickEntrySections.ts";
+import type { Copy } from "./quickEntryCopies.ts";
+import { Section } from "./quickEntrySections.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 const { hasAnyValue, hasDistance, hasLens, hasRefused, lensOf, otherOf } = eyesOf;

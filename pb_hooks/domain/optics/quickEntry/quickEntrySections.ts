@@ -5,16 +5,12 @@ import {
   type EyeExtra,
   type EyeExtraName,
 } from "#domain/optics/measures/extraMeasures.ts";
-import { isVertical } from "#domain/optics/measures/prism.ts";
 import type { Clause, ExtraClause } from "./quickEntryClauses.ts";
 import type { PrismItem } from "./quickEntryPrism.ts";
 import type { TextRange } from "./tokens/quickEntryWords.ts";
 
 export type ExtraRead = Partial<EyeExtra>;
 export type ExtrasRead = Record<EyeSide, ExtraRead>;
-/** Place of 'idem', with the eye copied and the eye that gets its values. */
-export type Copy = { place: TextRange; from: EyeSide; to: EyeSide };
-
 /** Prism, height or acuity in its section. */
 export type ExtraPlaced = {
   clause: Extract<Clause, ExtraClause>;
@@ -100,6 +96,16 @@ class ExtraEyes {
     const { section, clause } = extra;
     if (extra.isOfNone && !section.isMarked) return [];
     return clause.kind !== "prism" && this.isOnce(extra) ? [] : section.sides;
+  }
+
+  /** True of a measure of no eye beside one of an eye, as '10/10' of '10/10 OG 8/10': whose it is, nobody wrote. */
+  isBesideOwn({ isOfNone, section, clause }: ExtraPlaced): boolean {
+    const isName = clause.kind === "acuity" && clause.isName;
+    if (!isOfNone || section.isMarked || isName || clause.kind === "prism") return false;
+    const same = this.sections.flatMap(({ extras }) =>
+      extras.filter((one) => one.clause.kind === clause.kind && one.section !== section),
+    );
+    return same.some((one) => this.of(one).length > 0);
   }
 
   private isOnce({ section, clause: { kind } }: ExtraPlaced): boolean {
@@ -205,6 +211,7 @@ export function takeExtras(sections: readonly Section[], extras: ExtrasRead, sta
       const kinds = named.map((side) => `${side} ${extra.clause.kind}`);
       extra.isUnread ||=
         isLostPower(extra) ||
+        eyes.isBesideOwn(extra) ||
         isBesideLost(extra.section, sections) ||
         kinds.some((kind) => lost.has(kind));
       const isDoubtful = extra.isUnread || extra.section.isUnread;
@@ -213,34 +220,4 @@ export function takeExtras(sections: readonly Section[], extras: ExtrasRead, sta
       if (!extra.isKept) Object.assign(extras, before);
       return { extra, sides: isNamedExtra(extra.clause) ? [] : of };
     });
-}
-
-const isOfOne = ({ section: { sides } }: ExtraPlaced, from: EyeSide, to: EyeSide): boolean =>
-  sides.includes(from) && !sides.includes(to);
-
-/** Copies prisms and heights of 'OG idem', 'OD=OG'. Returns places of copies that a value cannot follow, of which nothing is kept. */
-export function copyExtras(
-  extras: ExtrasRead,
-  placed: readonly ExtraPlaced[],
-  copies: readonly Copy[],
-): TextRange[] {
-  return copies.flatMap(({ place, from, to }) => {
-    const before = placed.filter(
-      ({ clause }) => clause.kind !== "acuity" && clause.start < place.start,
-    );
-    const has = (kind: ExtraClause["kind"]) => before.some(({ clause }) => clause.kind === kind);
-    const { prism, base, prism2, base2, height } = extras[from];
-    const isPrism = has("prism") && prism !== undefined && extras[to].prism === undefined;
-    const isVerticalPrism = isPrism && [base, base2].some((one) => isVertical(one ?? ""));
-    if (isVerticalPrism || before.some((one) => !one.isKept && isOfOne(one, from, to))) {
-      for (const one of before) one.isKept = false;
-      for (const name of ["prism", "base", "prism2", "base2", "height"] as const)
-        delete extras[from][name];
-      return [place];
-    }
-    if (isPrism)
-      Object.assign(extras[to], { prism, base }, prism2 === undefined ? {} : { prism2, base2 });
-    if (has("height") && height !== undefined) extras[to].height ??= height;
-    return [];
-  });
 }
