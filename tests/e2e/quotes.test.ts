@@ -199,6 +199,32 @@ describe("a quote", () => {
   });
 });
 
+it("the sale of another variant of a quote begins with its own lines", async () => {
+  const { person, quote } = await openQuote(desktop, ({ frame }) => ({
+    prospect_name: "Omar Tazi",
+    items: [
+      { ...line(frame.id, 1, 800), variant: "A" },
+      { ...line(frame.id, 3, 700), variant: "B" },
+    ],
+  }));
+  const sell = async (quantity: string) => {
+    await person.press("Transformer en vente");
+    const sale = await new CounterSale(person).ready();
+    await sale.seesQuantity(riad, quantity);
+    return sale;
+  };
+  const first = await sell("1");
+  await first.quantity(riad).fill("2");
+  await first.keptDraft('"quantity":"2"');
+  await person.goto(`/app/devis/${quote}`);
+  await person.press("Choisir la variante B");
+  await sell("3");
+  await person.goto(`/app/devis/${quote}`);
+  await sell("2");
+  await person.seen(/Brouillon/);
+  person.clean();
+});
+
 describe("the menu of a quote", () => {
   it("refuses, reopens, copies and deletes it", async () => {
     const { person, shop, page, quote } = await openQuote(desktop, ({ client, frame }) => ({

@@ -16,7 +16,6 @@ import {
   exchangeDraftKey,
   newDraftKey,
   newStored,
-  quoteDraftKey,
   storedAfter,
   storedOf,
   storedOfQuote,
@@ -24,6 +23,7 @@ import {
 import type { QuoteDocument } from "#api/sales/quotes.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
 import { noOtherMoney, SaleMoneyContext, useExchange } from "#shared/credits/exchange.ts";
+import { quoteDraftKey } from "#shared/quotes/quoteLines.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { prescriptionsStrings } from "./prescriptions.strings.ts";
 import { stateOf } from "./saved/savedSale.ts";
@@ -166,7 +166,7 @@ function Quoted({ quote, document, asked }: QuotedProps) {
       />
       <SaleMoneyContext value={{ ...noOtherMoney, quote: { quote, variant } }}>
         <Drafted
-          draftKey={quoteDraftKey(quote.id)}
+          draftKey={quoteDraftKey("prescription", quote, asked)}
           stored={stored}
           document={stored.id === document?.id ? document : null}
         />

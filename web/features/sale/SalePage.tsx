@@ -14,6 +14,7 @@ import { Notice } from "#ui/feedback/Panel.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { noOtherMoney, useExchange, type WarrantyExchange } from "#shared/credits/exchange.ts";
 import { creditStrings } from "#shared/credits/credits.strings.ts";
+import { quoteDraftKey } from "#shared/quotes/quoteLines.ts";
 import { saleStrings } from "./sale.strings.ts";
 import { EditLenses, hasContactLines } from "./EditLenses.tsx";
 import { RenewalSale, SheetSale } from "./ContactSales.tsx";
@@ -79,7 +80,7 @@ function QuotedSale({ quote, asked }: { quote: QuoteDocument; asked: URLSearchPa
       title={words.counterSale}
       subtitle={saleStrings.subtitle}
       back={{ href: paths.quote(quote.id), label: words.quotes }}
-      draftKey={`sale.quote.${quote.id}`}
+      draftKey={quoteDraftKey("sale", quote, asked)}
       stored={stored}
       money={{ ...noOtherMoney, quote: { quote, variant } }}
       onSaved={({ id }, change) => navigate(paths.printSale(id), { state: { change } })}

@@ -55,6 +55,14 @@ export const soldLines = (
   atPrices: boolean,
 ): ItemValues[] => linesOfVariant(items, variant).map((item) => soldLine(item, atPrices));
 
+/** Key of the draft of a quote's sale: one for each variant and choice of prices, whose lines differ. */
+export const quoteDraftKey = (
+  form: "prescription" | "sale",
+  { id }: Pick<QuoteDocument, "id">,
+  asked: URLSearchParams,
+): string =>
+  [form, "quote", id, asked.get("variante"), asked.get("prix")].filter(Boolean).join(".");
+
 /** Names of the products that are no longer sold. */
 export const goneNames = ({ items }: QuoteDocument, variant: string): string[] =>
   linesOfVariant(items, variant)

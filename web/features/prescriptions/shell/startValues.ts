@@ -59,5 +59,4 @@ function startOf(quote: QuoteDocument, document: PrescriptionDocument | null) {
 export const newDraftKey = (client: string): string =>
   client ? `prescription.new.${client}` : "prescription.new";
 export const exchangeDraftKey = (invoice: string): string => `prescription.exchange.${invoice}`;
-export const quoteDraftKey = (quote: string): string => `prescription.quote.${quote}`;
 export const editDraftKey = (id: string): string => `prescription.${id}`;
