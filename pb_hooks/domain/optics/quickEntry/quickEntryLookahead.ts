@@ -9,6 +9,9 @@ export const isWholeUnsigned = (text: string): boolean => /^\d+$/.test(text.trim
 /** True of 'x', '@', 'axe' and similar words. */
 export const isAxisWord = (clause: Next): boolean =>
   clause?.kind === "measure" && clause.measure === "axis";
+/** True of a number before its axis ('-0.50 x 90'), but not where a bracket after it has the cylinder: '+2 axe 90 (-1)'. */
+export const isCylinderOfAxis = ([word, ...rest]: readonly Clause[]): boolean =>
+  isAxisWord(word) && !["number", "open", "number"].every((kind, at) => rest[at]?.kind === kind);
 const isMore = ({ kind }: Clause): boolean => ["prism", "height", "acuity"].includes(kind);
 
 /** Axis among the numbers of a bracket: the one in degrees or after x, else a whole number beside the cylinder. */

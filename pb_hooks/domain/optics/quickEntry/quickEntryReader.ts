@@ -123,7 +123,7 @@ export class QuickEntryReader extends QuickEntryMarks {
 
   /** Measure of a number without a name: by its bracket, degree sign, next word or position. */
   private measureOf(clause: Of<"number">, rest: Rest): Measure | null {
-    const isCylinder = ahead.isAxisWord(rest[0]);
+    const isCylinder = ahead.isCylinderOfAxis(rest);
     if (this.isDisordered) return null;
     if (clause.isDegrees) return "axis";
     if (this.bracket) return clause === this.bracket.axis ? "axis" : "cylinder";
