@@ -108,6 +108,14 @@ class ExtraEyes {
     return same.some((one) => this.of(one).length > 0);
   }
 
+  /** True of a measure for both eyes beside another one: each of 'AV 10/10 8/10' may be of one eye. */
+  isOfTwo(extra: ExtraPlaced): boolean {
+    const [field, value] = measureOf(extra);
+    if (field === "" || this.of(extra).length > 0) return false;
+    const others = extra.section.extras.map(measureOf);
+    return others.some(([name, other]) => name === field && other !== value);
+  }
+
   private isOnce({ section, clause: { kind } }: ExtraPlaced): boolean {
     const same = this.sections.flatMap(({ extras }) =>
       extras.filter((one) => one.clause.kind === kind && !isNamedExtra(one.clause)),
@@ -129,6 +137,18 @@ class ExtraEyes {
     const other = extra.find((one) => one.kind !== first?.kind);
     return start < (other?.start ?? Number.POSITIVE_INFINITY) && (isRead || this.read.length === 0);
   }
+}
+
+/** Field of an acuity: prints, and what stands after 'VP', are of near vision. */
+const acuityField = (value: string, isNear: boolean | null) =>
+  isNear || (value.startsWith("P") && value !== "PL") ? "near_va" : "va";
+
+/** Field and value of a height or acuity that names no eye; '' of any other measure. */
+function measureOf({ clause, isNear }: ExtraPlaced): [field: string, value: number | string] {
+  const { value } = clause.kind === "acuity" ? clause : { value: null };
+  if (value !== null) return [acuityField(value, isNear), value];
+  const one = clause.kind === "height" ? clause.values?.one : undefined;
+  return one === undefined ? ["", ""] : ["height", one];
 }
 
 /** True of words that name their own eyes ('H OD 18', 'H 18/19', 'prisme OD 2'). */
@@ -181,8 +201,7 @@ function take(
   }
   const { value } = clause;
   if (value === null) return false;
-  const name = isNear || (value.startsWith("P") && value !== "PL") ? "near_va" : "va";
-  return sides.every((side) => put(extras[side], name, value));
+  return sides.every((side) => put(extras[side], acuityField(value, isNear), value));
 }
 
 /** True of 'P2' before a base that has lost its power: the power of a prism, and no print. */
@@ -212,6 +231,7 @@ export function takeExtras(sections: readonly Section[], extras: ExtrasRead, sta
       extra.isUnread ||=
         isLostPower(extra) ||
         eyes.isBesideOwn(extra) ||
+        eyes.isOfTwo(extra) ||
         isBesideLost(extra.section, sections) ||
         kinds.some((kind) => lost.has(kind));
       const isDoubtful = extra.isUnread || extra.section.isUnread;
