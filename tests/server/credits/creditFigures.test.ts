@@ -42,7 +42,10 @@ const sell = (items: object[], payments: object[] = [], date: string = day) =>
   shop.saveInvoice(newId(), { client: client.id, date, items, payments });
 const statistics = async (from: string = day, to: string = day) =>
   expectOk(await shop.send<Statistics>("GET", `/api/optique/statistics?from=${from}&to=${to}`));
-const till = async () => expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${day}`));
+const till = async (of: string = day) =>
+  expectOk(await shop.send<TillDay>("GET", `/api/optique/till?day=${of}`));
+const close = async (counted: number, of: string = day) =>
+  expectOk(await shop.send("POST", `/api/optique/till/${of}/close`, { counted }));
 async function credit(
   sale: InvoiceDocument,
   parts: [place: number, quantity: number, amount: number][],
@@ -189,6 +192,44 @@ describe("the till", () => {
       client_name: client.name,
       credit_note: note.id,
     });
+  });
+
+  it("keeps deposits and balances of closed days as they were, whatever is credited later", async () => {
+    const order = async (payments: [amount: number, daysAgo: number][]) => {
+      const { invoice } = await shop.savePrescription(newId(), {
+        client: client.id,
+        date: before,
+        invoice: {
+          id: newId(),
+          date: before,
+          items: [line(frame.id, 2, 500)],
+          payments: payments.map(([amount, ago]) => paid(amount, { date: addDays(day, -ago) })),
+        },
+      });
+      return invoice as InvoiceDocument;
+    };
+    const [cancelled, lowered, whole] = [
+      await order([[400, 3]]),
+      await order([[450, 3]]),
+      await order([
+        [100, 3],
+        [900, 2],
+      ]),
+    ];
+    const days = [3, 2].map((ago) => addDays(day, -ago));
+    await close(950, days[0]);
+    await close(1850, days[1]);
+    await credit(cancelled, [[0, 2, 1000]], { refunds: [refundOf(400, "card")] });
+    await credit(lowered, [[0, 1, 100]]);
+    await credit(whole, [[0, 1, 500]], { kept: 500 });
+    expect(await till(days[0])).toMatchObject({ deposits: 950, balances: 0, changes: null });
+    expect(await till(days[1])).toMatchObject({ deposits: 0, balances: 900, changes: null });
+    const { version } = expectOk(
+      await shop.send<InvoiceDocument>("GET", `/api/optique/invoices/${lowered.id}`),
+    );
+    const payments = [...lowered.payments, paid(450)];
+    await shop.saveInvoice(lowered.id, { payments, version });
+    expect(await till()).toMatchObject({ deposits: 0, balances: 450 });
   });
 
   it("gives back a cheque in hand, which counts nothing and leaves its slip", async () => {
