@@ -12,7 +12,7 @@ import type {
   Refund,
   Reversal,
 } from "#domain/core/records.ts";
-import { type Centimes, minus, noMoney, toCentimes, toDirhams } from "#domain/core/money.ts";
+import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 
 /** Part of a sale that a payment covers: before the total is reached, from then on, over the counter, or that of a fund. */
 export type PaymentStage = "deposit" | "balance" | "counter" | "fund";
@@ -138,16 +138,22 @@ export type TillDay = TillFigures & {
   firstClose: string | null;
 };
 
-type Sums = readonly { method: string; amount: number }[];
-const amountsOf = (sums: Sums): Map<string, Centimes> =>
-  new Map(sums.map(({ method, amount }) => [method, toCentimes(amount)]));
+/** Payments by method, less the money that was given back. */
+function amountsOf({ byMethod, refunded = [] }: TillFigures): Map<string, Centimes> {
+  const amounts = new Map<string, Centimes>();
+  const add = (method: string, amount: Centimes) =>
+    amounts.set(method, sum([amounts.get(method) ?? noMoney, amount]));
+  for (const { method, amount } of byMethod) add(method, toCentimes(amount));
+  for (const { method, amount } of refunded) add(method, minus(noMoney, toCentimes(amount)));
+  return amounts;
+}
 
 /**
  * Differences since the closing, in cash and by method. All zero when only something else changed, such as the user
  * or the number of sales.
  */
 export function tillChangesSince(closed: TillFigures, now: TillFigures): TillChanges {
-  const [before, after] = [amountsOf(closed.byMethod), amountsOf(now.byMethod)];
+  const [before, after] = [amountsOf(closed), amountsOf(now)];
   const methods = [...new Set([...before.keys(), ...after.keys()])];
   const byMethod = methods.flatMap((method) => {
     const change = minus(after.get(method) ?? noMoney, before.get(method) ?? noMoney);
@@ -168,10 +174,11 @@ const identityOf = ({ actor, by, payments, amount }: PersonSum) => ({
 /** Figures of a day as a text for comparison, without the counted coins. */
 function comparedText(figures: TillFigures): string {
   const { byMethod, byKind, cash, sales, invoicesFrom, invoicesTo } = figures;
+  const { refunded = [], credited = 0, kept = 0 } = figures;
   const byPerson = figures.byPerson.map(identityOf);
   const { deposits, balances, counter, funds = 0 } = figures;
-  const sorted = [byMethod, byPerson, byKind].map((sums) =>
-    sums.map((sum) => JSON.stringify(sum)).sort(),
+  const sorted = [byMethod, byPerson, byKind, refunded].map((sums) =>
+    sums.map((one) => JSON.stringify(one)).sort(),
   );
   return JSON.stringify([
     sorted,
@@ -183,5 +190,7 @@ function comparedText(figures: TillFigures): string {
     balances,
     counter,
     funds,
+    credited,
+    kept,
   ]);
 }

@@ -194,6 +194,18 @@ describe("the till", () => {
     });
   });
 
+  it("tells what a closed day credited and gave back afterwards, by method", async () => {
+    const sale = await sell([line(frame.id, 2, 500)], [paid(1000)]);
+    await close(1000);
+    await credit(sale, [[0, 0, 100]], { reason: "gesture" });
+    expect((await till()).changes).toEqual({ cash: 0, byMethod: [] });
+    await credit(sale, [[0, 1, 500]], { refunds: [refundOf(200, "card")], kept: 300 });
+    expect((await till()).changes).toEqual({
+      cash: 0,
+      byMethod: [{ method: "card", amount: -200 }],
+    });
+  });
+
   it("keeps deposits and balances of closed days as they were, whatever is credited later", async () => {
     const order = async (payments: [amount: number, daysAgo: number][]) => {
       const { invoice } = await shop.savePrescription(newId(), {

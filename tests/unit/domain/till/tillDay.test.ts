@@ -42,6 +42,8 @@ describe("the changes of a day since its closing", () => {
       { deposits: 5 },
       { byPerson: [{ by: "Karim", payments: 1, amount: 10 }] },
       { byKind: [{ kind: "float", moves: 1, amount: 500 }] },
+      { credited: 5 },
+      { kept: 5 },
     ];
     for (const other of others)
       expect(tillChangesSince(closed, { ...closed, ...other }), JSON.stringify(other)).toEqual({
@@ -62,6 +64,24 @@ describe("the changes of a day since its closing", () => {
     expect(tillChangesSince(by("Karim", "u1"), by("Karim", "u2"))).not.toBeNull();
     // An old closing has names only, as its payments have.
     expect(tillChangesSince(by("Karim"), by("Karim"))).toBeNull();
+  });
+
+  it("takes what was given back off its method, also beside a closing from before refunds", () => {
+    const now = {
+      ...figures(-20, ["card", 100]),
+      refunded: [
+        { method: "card", refunds: 1, amount: 60 } as const,
+        { method: "cash", refunds: 1, amount: 20 } as const,
+      ],
+    };
+    expect(tillChangesSince(figures(0, ["card", 100]), now)).toEqual({
+      cash: -20,
+      byMethod: [
+        { method: "card", amount: -60 },
+        { method: "cash", amount: -20 },
+      ],
+    });
+    expect(tillChangesSince(now, now)).toBeNull();
   });
 
   it("reports a change of card payments or cash movements alone", () => {
