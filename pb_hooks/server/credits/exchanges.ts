@@ -72,17 +72,20 @@ function readCredit({ credit, refund }: Values): CreditBody {
   return value;
 }
 
-/** New sale with its total; `invoice`: id of its invoice, with its field in the body. Its own save reports its violations. */
+/** New sale with its total; `invoice`: id of its invoice, with its field in the body. Its own save reads it again. */
 function readNewSale(sale: unknown): NewSale {
   if (!isObject(sale)) return refuse([{ field: "sale", code: "object" }]);
   const { id, ...body } = sale;
   if (typeof id !== "string" || !idForm.test(id))
     return refuse([{ field: "sale.id", code: "id_form" }]);
   const isPrescription = "invoice" in body;
-  const read = isPrescription
-    ? readPrescriptionBody(body, null).value.invoice
-    : readSaleBody(invoiceKind, body, [], null).value;
-  const items = read?.items?.map(({ values }) => values as PricedItem) ?? [];
+  const { value, violations } = isPrescription
+    ? readPrescriptionBody(body, null)
+    : readSaleBody(invoiceKind, body, [], null);
+  // Before the credit note is written: a refused line has no total.
+  refuseIf(violations);
+  const sold = "invoice" in value ? value.invoice : value;
+  const items = sold?.items?.map(({ values }) => values as PricedItem) ?? [];
   const part = isObject(body["invoice"]) ? textValue(body["invoice"]["id"]) : "";
   const invoice = isPrescription
     ? { id: part, field: "sale.invoice.id" }

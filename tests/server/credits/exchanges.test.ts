@@ -139,6 +139,16 @@ describe("a refused exchange", () => {
 });
 
 describe("the sale of an exchange", () => {
+  it("a line of an exchange is refused at its field", async () => {
+    for (const wrong of [{ quantity: "abc" }, { quantity: 1.5 }, { price: 1e308 }]) {
+      const sold = { ...saleOf(500), items: [{ ...line(dear.id, 1, 500), ...wrong }] };
+      const { status, body } = await put({ credit: creditOf(), sale: sold });
+      const fields = Object.keys((body as unknown as Refusal).data);
+      expect([status, fields]).toEqual([400, [`items.0.${Object.keys(wrong)[0]}`]]);
+    }
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+
   it("asks for the right to sell", async () => {
     const optician = await shop.colleague("optician", { rights: { "sale.write": false } });
     const send = (sale: object) =>
