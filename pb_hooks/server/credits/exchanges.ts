@@ -98,13 +98,19 @@ const documentOf = ({ isPrescription }: NewSale) =>
 
 type Exchange = { id: string; request: Values; credit: CreditBody; sale: NewSale };
 
+/** The one payment and the one refund of an exchange may be absent; a list would be money that nobody wrote down. */
+const checkMoneyForm = (request: Values): void =>
+  refuseIf(
+    ["payment", "refund"]
+      .filter((field) => !isObject(request[field] ?? {}))
+      .map((field) => ({ field, code: "object" })),
+  );
+
 /** Parses the body of an exchange; `id`: that of its credit note. */
-export const readExchange = (id: string, request: Values): Exchange => ({
-  id,
-  request,
-  credit: readCredit(request),
-  sale: readNewSale(request["sale"]),
-});
+export function readExchange(id: string, request: Values): Exchange {
+  checkMoneyForm(request);
+  return { id, request, credit: readCredit(request), sale: readNewSale(request["sale"]) };
+}
 
 /** Writes an exchange inside the caller's transaction; the same request again writes nothing. */
 export function saveExchange(

@@ -199,6 +199,19 @@ describe("the sale of an exchange", () => {
   });
 });
 
+describe("the money of an exchange", () => {
+  it("the money of an exchange is refused in another form than one payment and one refund", async () => {
+    const cash = { id: newId(), payment_method: "cash", amount: 200 };
+    for (const field of ["payment", "refund"])
+      for (const sent of [[cash], "200", 200]) {
+        const answer = await put({ credit: creditOf(), sale: saleOf(1000), [field]: sent });
+        const { data } = answer.body as unknown as Refusal;
+        expect([answer.status, data[field]?.code]).toEqual([400, "object"]);
+      }
+    expect(await shop.find("optique_credit_notes")).toEqual([]);
+  });
+});
+
 describe("the refund of an exchange", () => {
   it.each([
     ["nothing rests", 1000, 500],
