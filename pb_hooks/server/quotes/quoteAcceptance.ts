@@ -1,6 +1,6 @@
 /** Turns a quote into a sale, in the save of that sale (docs/rules-quotes.md, Conversion). */
 import type { Quote } from "#domain/core/records.ts";
-import { textValue, type Values } from "#domain/core/fields/values.ts";
+import type { Values } from "#domain/core/fields/values.ts";
 import type { Taken } from "#domain/documents/taken.ts";
 import { powerOf } from "#domain/lenses/power.ts";
 import { checkVariant, linesOfVariant } from "#domain/quotes/quote.ts";
@@ -28,6 +28,12 @@ export function refuseAccepted(
   return refuseConflict(field, "quote_accepted", { invoice, number });
 }
 
+/** Text of a body, '' where it is absent; anything else is refused. */
+function sentText(body: Values, field: string): string {
+  const sent = body[field] ?? "";
+  return typeof sent === "string" ? sent : refuse([{ field, code: "text" }]);
+}
+
 /**
  * Quote that becomes this sale; null without one, and when it already is this sale. Refuses a quote that is unknown, accepted,
  * refused or another client's, and a variant that it has not.
@@ -38,9 +44,7 @@ export function soldQuoteOf(
   body: Values,
   sale: { invoice: string; client: string },
 ): SoldQuote | null {
-  const sent = body["quote"] ?? "";
-  if (typeof sent !== "string") return refuse([{ field: "quote", code: "text" }]);
-  const id = sent.trim();
+  const id = sentText(body, "quote").trim();
   if (id === "") return null;
   const quote = storedRecord(tx, "optique_quotes", id);
   if (quote?.company !== company) return refuse([{ field: "quote", code: "unknown_record" }]);
@@ -54,7 +58,7 @@ export function soldQuoteOf(
   if (quote.refusal !== "") refuseConflict("quote", "quote_refused");
   if (quote.client !== "" && quote.client !== sale.client)
     refuse([{ field: "client", code: "quote_client" }]);
-  const variant = textValue(body["variant"]);
+  const variant = sentText(body, "variant");
   const items = quoteItems(tx, id);
   refuseIf(checkVariant(items, variant));
   const approved = approvedLinesOf(quote, items, variant);

@@ -104,6 +104,7 @@ describe("a quote that becomes a sale", () => {
   it.each([
     ["an unknown variant", { variant: "C" }, [400, { variant: "variant_unknown" }]],
     ["no variant beside A and B", { variant: "" }, [400, { variant: "required" }]],
+    ["a variant that is no text", { variant: 5 }, [400, { variant: "text" }]],
     ["an unknown quote", { quote: "aaaaaaaaaaaaaaa" }, [400, { quote: "unknown_record" }]],
     ["no client", { client: "" }, [400, { client: "quote_client" }]],
   ])("a quote's sale is refused with %s, and nothing is written", async (_, values, refusal) => {
