@@ -41,6 +41,12 @@ const issued = ["issued_at", "printed_at", ...buyer, ...stamped, "seller", "sell
 /** Fields that the lock fixes on an issued invoice. */
 const fixed = ["client", "prescription", "date", "total_amount"];
 
+/** Name typed for a walk-in: the stamped name of a client that the invoice leaves is none. */
+function typedName(record: core.Record, before: Values): string {
+  const name = record.getString("buyer_name");
+  return before["client"] && name === before["buyer_name"] ? "" : name;
+}
+
 /** Keeps the issue and its buyer; without the lock, a change of an issued invoice stamps the buyer anew. */
 function keepIssue({ tx, record, before, actor }: Saving): void {
   const client = record.getString("client");
@@ -53,7 +59,7 @@ function keepIssue({ tx, record, before, actor }: Saving): void {
   }
   const moved = keptOfInvoice.find((name) => record.getString(name) !== before[name]);
   if (moved) checkOpenDay(tx, record.getString("company"), String(before["date"]), moved);
-  const walkIn = client ? "" : record.getString("buyer_name");
+  const walkIn = client ? "" : typedName(record, before);
   for (const name of issued) record.set(name, before[name]);
   if (before["issued_at"] === "") return record.set("buyer_name", walkIn);
   const values = recordValues("optique_invoices", record);

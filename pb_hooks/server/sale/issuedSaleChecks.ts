@@ -68,17 +68,17 @@ export const isLowered = ({ payments }: SaleChange): boolean =>
 
 /**
  * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.
- * A draft keeps the name typed for a walk-in, and a child written by itself the buyer.
+ * The name typed for a walk-in stays where the save says none (`walkIn` null), and a child written by itself keeps the buyer.
  */
 export function issueValues(
   tx: core.App,
   company: string,
   { stored, client }: SaleTarget,
-  walkIn: string,
+  walkIn: string | null,
   { finalPayments, own }: SaleChange,
   facts: IssueFacts,
 ): Partial<Buyer & ReturnType<typeof issueOf>> {
-  const typed = walkIn || (client ? "" : (stored?.buyer_name ?? ""));
+  const typed = walkIn ?? (client || stored?.client ? "" : (stored?.buyer_name ?? ""));
   if (stored?.issued_at) return own ? {} : newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
   return issueOf(facts, client, typed);

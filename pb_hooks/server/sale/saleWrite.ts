@@ -73,7 +73,8 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
 
     checkIssuedSale(tx, company, dated, change);
     const followed = followLines(tx, kind, staff, dated, lines, facts);
-    const walkIn = textValue(body.values["buyer_name"]);
+    const { buyer_name } = body.values;
+    const walkIn = buyer_name === undefined ? null : textValue(buyer_name);
     const issue = issueValues(tx, company, target, walkIn, change, facts);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
     checkPlan(stored?.plan, { ...stored, ...values } as Invoice, pathOf(path, "plan"));

@@ -138,6 +138,32 @@ describe("an invoice is issued once, to the client of that moment", () => {
     expect(await issue(sold.id)).toMatchObject({ buyer_name: "Société Atlas", client: "" });
   });
 
+  it.each([
+    ["a draft", []],
+    ["an issued one", [100]],
+  ])(
+    "and to nobody once its name is emptied or its client taken off, of %s",
+    async (_, amounts) => {
+      const bought = (values: object = {}) =>
+        sell(
+          amounts.map((amount) => payment(amount)),
+          values,
+        );
+      const save = async (id: string, values: object) => {
+        const { version } = await read(id);
+        return await shop.saveInvoice(id, { version, ...values });
+      };
+      const nobody = { client: "", buyer_name: "", buyer_address: "", buyer_ice: "" };
+      const named = await bought({ client: "", buyer_name: "Société Atlas" });
+      expect(await save(named.id, { notes: "vu" })).toMatchObject({ buyer_name: "Société Atlas" });
+      expect(await save(named.id, { buyer_name: "" })).toMatchObject(nobody);
+      expect(await save((await bought()).id, { client: "" })).toMatchObject(nobody);
+      const { id } = await bought();
+      expectOk(await shop.send("PATCH", recordsPath("optique_invoices", id), { client: "" }));
+      expect(await read(id)).toMatchObject(nobody);
+    },
+  );
+
   it("and anew by each change of a shop without the lock, which is journalled", async () => {
     const sold = await sell([payment(100)]);
     await rename("Alaoui Samir");
