@@ -150,10 +150,10 @@ const linesOf = (sold: readonly SavedItem[], { items, reason }: CreditBody): Lin
     const invoice_item = String(values["invoice_item"]);
     const quantity = Number(values["quantity"] ?? 0);
     const item = sold.find((one) => one.id === invoice_item);
-    const goods =
-      isBlank(values["goods"]) && item
-        ? defaultGoods(reason, quantity, item)
-        : (values["goods"] as CreditGoods);
+    const isOpen = isBlank(values["goods"]) && item;
+    const sent = isOpen ? defaultGoods(reason, quantity, item) : (values["goods"] as CreditGoods);
+    // An amount alone brings no piece back, whatever is sent.
+    const goods = quantity > 0 ? sent : "none";
     return { id, place, invoice_item, quantity, amount: Number(values["amount"]), goods, item };
   });
 

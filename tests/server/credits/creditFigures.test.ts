@@ -287,16 +287,18 @@ describe("lists", () => {
     expect(expectOk(palette).credits.map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it("hold defective pieces until they are settled", async () => {
+  it("hold defective pieces until they are settled, and no amount without a piece", async () => {
     const sale = await sell([line(frame.id, 1, 500)], [paid(500)]);
-    const items = [
-      { id: newId(), invoice_item: sale.items[0]?.id, quantity: 1, amount: 500, goods: "defect" },
-    ];
-    await credit(sale, [], { items });
+    const broken = (quantity: number, amount: number) => ({
+      items: [{ id: newId(), invoice_item: sale.items[0]?.id, quantity, amount, goods: "defect" }],
+    });
+    expect((await credit(sale, [], broken(0, 100))).items).toMatchObject([{ goods: "none" }]);
+    await credit(sale, [], broken(1, 400));
     expect((await shop.read("optique_products", frame.id)).stock).toBe(9);
     const list = async () =>
       expectOk(await shop.send<{ items: CreditItem[] }>("GET", "/api/optique/lists/defects")).items;
-    const [piece] = await list();
+    const [piece, ...others] = await list();
+    expect(others).toEqual([]);
     const settle = (outcome: string, id = piece?.id) =>
       shop.send("POST", `/api/optique/defects/${id}/settle`, { outcome });
     expect((await settle("")).status).toBe(400);
