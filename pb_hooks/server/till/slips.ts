@@ -1,10 +1,10 @@
 /** POST /api/optique/till/slips `{cheques}`: deposits cheques together, under one number (docs/api.md, Routes). */
-import { storedDay, today } from "#domain/core/days/days.ts";
+import { type IsoDay, storedDay, today } from "#domain/core/days/days.ts";
 import { type Centimes, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 import type { Payment } from "#domain/core/records.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Act } from "#domain/people/approvals.ts";
-import { slipNumber, slipNumberPrefix } from "#domain/till/cheques.ts";
+import { slipNumberPrefix } from "#domain/till/cheques.ts";
 import { maxPayments } from "#domain/documents/documentBody.ts";
 import { chequeRows } from "./chequeRows.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
@@ -14,6 +14,7 @@ import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { type AskedAct, requestBody, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { readInteger, reading, readJson } from "#server/platform/storage/statements.ts";
 import { runAct } from "#server/platform/people/acts.ts";
+import { nextOfDay } from "#server/sale/numberSeries.ts";
 import { wholeChequesSql } from "#server/claims/fundCheques.ts";
 
 type Cheque = Pick<Payment, "id" | "amount" | "cheque_state" | "slip" | "deposited_on">;
@@ -25,10 +26,6 @@ const chequesRead =
 const sizeRead = reading(
   "SELECT COUNT(*) FROM optique_payments WHERE company = {:company} AND slip > '' AND slip = {:slip}",
 );
-const highestRead =
-  reading(`SELECT MAX(CAST(substr(slip, {:place}) AS INTEGER)) FROM optique_payments
-  WHERE company = {:company} AND slip > '' AND slip >= {:begins} AND slip < {:begins} || 'z'`);
-
 const chequeIds = (list: unknown): string[] =>
   Array.isArray(list) ? list.slice(0, maxPayments).map(textValue) : [];
 const sumOf = (cheques: readonly Cheque[]): number =>
@@ -77,12 +74,10 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
     }),
   );
   const day = today();
-  const begins = slipNumberPrefix(day);
-  const highest = readInteger(tx, highestRead, { company, begins, place: begins.length + 1 });
   const values = {
     cheque_state: "deposited",
     deposited_on: storedDay(day),
-    slip: slipNumber(day, highest + 1),
+    slip: unusedSlip(tx, company, day),
   } as const;
   for (const { id } of cheques) {
     const record = tx.findRecordById("optique_payments", id);
@@ -92,6 +87,14 @@ function deposit(tx: core.App, { company, actor }: Staff, ids: readonly string[]
     tx.save(record);
   }
   return cheques.map((cheque) => ({ ...cheque, ...values }));
+}
+
+const nextSlip = nextOfDay(slipNumberPrefix);
+
+/** Number of a new slip: never one that was given, nor one that a cheque has from elsewhere. */
+function unusedSlip(tx: core.App, company: string, day: IsoDay): string {
+  const slip = nextSlip(tx, company, day);
+  return readInteger(tx, sizeRead, { company, slip }) > 0 ? unusedSlip(tx, company, day) : slip;
 }
 
 /** True when these are all the cheques of one deposited slip. */

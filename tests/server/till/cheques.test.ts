@@ -257,7 +257,20 @@ describe("a deposit slip", () => {
     expectOk(await deposit([one.id]));
     const forged = { slip: `RB-20261121-${"9".repeat(20)}`, deposited_on: "2020-01-01" };
     expect(expectOk(await set(one.id, forged)).slip).toBe("");
-    expect(expectOk(await deposit([two.id])).slip).toBe(slipNumber(day, 1));
+    const far = { cheque_state: "deposited", slip: slipNumber(day, 999_999_999) };
+    expectOk(await set(one.id, far));
+    const made = expectOk(await deposit([two.id]));
+    expect(made.slip).toBe(slipNumber(day, 2));
+    expect(await shop.read("optique_payments", two.id)).toMatchObject({ slip: made.slip });
+  });
+
+  it("a deposit slip has a number that is given once, also when its cheques are back in hand", async () => {
+    const [one, two] = [cheque(100), cheque(200)];
+    await sell([one, two]);
+    expectOk(await deposit([one.id]));
+    expectOk(await set(one.id, { cheque_state: "in_hand" }));
+    expectOk(await set(two.id, { cheque_state: "deposited", slip: slipNumber(day, 2) }));
+    expect(expectOk(await deposit([one.id])).slip).toBe(slipNumber(day, 3));
   });
 
   it("a deposit slip is returned only for a request that names all of its cheques", async () => {
