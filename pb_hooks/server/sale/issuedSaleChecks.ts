@@ -61,10 +61,14 @@ export const creditsOf = ({ payments }: SaleChange): string[] =>
     ...payments.added.map(({ values }) => values),
   ].flatMap(({ credit_note }: Values) => (credit_note ? [String(credit_note)] : []));
 
-/** True when a payment was removed or became smaller. */
+/** True when the shop takes a payment off: removed, smaller, or a cheque given back. A bounce is the bank's. */
 export const isLowered = ({ payments }: SaleChange): boolean =>
   payments.removed.length > 0 ||
-  payments.updated.some(({ stored, wanted }) => Number(wanted.values["amount"]) < stored.amount);
+  payments.updated.some(
+    ({ stored, wanted: { values } }) =>
+      Number(values["amount"]) < stored.amount ||
+      (values["cheque_state"] === "returned" && stored.cheque_state !== "returned"),
+  );
 
 /**
  * Issue to store, with both sides. A payment issues the invoice; without the lock, a save of an issued one stamps its buyer anew.

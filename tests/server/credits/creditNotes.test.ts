@@ -218,6 +218,23 @@ describe("a credit note", () => {
     expect((await shop.send("PATCH", item, { eye: "left" })).status).toBe(200);
   });
 
+  it("gives no cheque back whose money was given back, while its bounce stays possible", async () => {
+    sale = await sell([line(frame.id, 1, 500)], [payment(500, { payment_method: "check" })]);
+    await credited(creditOf({ refunds: [refundOf(300)], kept: 100 }));
+    const [cheque] = sale.payments;
+    const path = recordsPath("optique_payments", cheque?.id);
+    const state = (cheque_state: string) => shop.send("PATCH", path, { cheque_state });
+    expect(refused(await state("returned"))).toEqual([409, { amount: "payment_refunded" }]);
+    const { version } = await invoice();
+    const body = { version, payments: [{ id: cheque?.id, cheque_state: "returned" }] };
+    expect(refused(await shop.send("PUT", `/api/optique/invoices/${sale.id}`, body))).toEqual([
+      409,
+      { payments: "payment_refunded" },
+    ]);
+    expect((await state("bounced")).status).toBe(200);
+    expect(await invoice()).toMatchObject({ paid_amount: -400, status: "unpaid" });
+  });
+
   it("keeps the payments that were given back", async () => {
     await credited(creditOf({ refunds: [refundOf(400)], kept: 100 }));
     const [paid] = (await invoice()).payments;
