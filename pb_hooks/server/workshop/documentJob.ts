@@ -1,6 +1,7 @@
 /** Job of a sale, read and saved with its document (docs/rules-workshop-till.md, Jobs). */
 import type { NestedInvoice } from "#domain/documents/documents.ts";
 import { isObject } from "#domain/core/fields/values.ts";
+import { creditedByItem, creditLeft } from "#domain/sale/credit.ts";
 import { firstPair, pairOf } from "#domain/workshop/lensEyes.ts";
 import { orderOf } from "#domain/workshop/orders.ts";
 import type { Attached, Beside } from "#server/engine/attached.ts";
@@ -51,11 +52,24 @@ export function updateJobOfDocument(tx: core.App, { actor }: Staff, sale: SavedS
   const hadLenses = invoice?.items.some(isLensItem) ?? false;
   const isSaid = isObject(sent) ? Object.keys(sent).length > 0 : Boolean(sent);
   if (areLensesWritten || isSaid || (hadLenses && !job && !isPart))
-    updateJobOfSale(tx, { actor, prescription, hadLenses, sent });
+    updateJobOfSale(tx, {
+      actor,
+      prescription,
+      hadLenses,
+      sent,
+      wasEmptied: hadLenses && areAllCredited(invoice),
+    });
   if (hasReadyPairs(job)) dropGonePairs(tx, actor, prescription);
   if (invoice?.items.some((item) => pairOf(item) > firstPair))
     dropGoneMeasures(tx, actor, prescription);
   if (isObject(job) && orderOf(job["ordered"])) compareOrder(tx, actor, prescription);
+}
+
+/** True when no lens of a stored invoice is left of its credit notes. */
+function areAllCredited(invoice: NestedInvoice | null): boolean {
+  const credited = creditedByItem(invoice?.credit_notes.flatMap(({ items }) => items) ?? []);
+  const lenses = invoice?.items.filter(isLensItem) ?? [];
+  return lenses.every((item) => creditLeft(item, credited.get(item.id)).quantity <= 0);
 }
 
 /** True of a stored job with a ready pair: other saves need no read of it. */

@@ -13,6 +13,9 @@ import { refuse, refuseIf } from "#server/platform/requests/refuse.ts";
 import { insertRows } from "#server/platform/storage/rowWrites.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { companyOf, findRecord } from "#server/platform/records/storedRecords.ts";
+import { readInteger, reading } from "#server/platform/storage/statements.ts";
+import { piecesLeftSql } from "./creditedPieces.ts";
+import { markRevived } from "./jobs.ts";
 import { type JobSale, readJobSale } from "./jobSale.ts";
 
 /** Fields of a job that a document's body may set. */
@@ -25,9 +28,14 @@ type Followed = {
   hadLenses: boolean;
   /** `job` of the document's body. */
   sent?: unknown;
+  /** True when all lenses of the sale had been credited before this save. */
+  wasEmptied?: boolean;
 };
 
-/** Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. */
+/**
+ * Creates the job of sold lenses, drops that of removed ones, and stores the job values sent. New lenses take a job back to work
+ * that was cancelled with the credited ones.
+ */
 export function updateJobOfSale(tx: core.App, followed: Followed): void {
   const sale = readJobSale(tx, followed.prescription);
   if (!sale) return;
@@ -38,7 +46,9 @@ export function updateJobOfSale(tx: core.App, followed: Followed): void {
     return;
   }
   const values = sentValues(tx, sale.company, followed.sent);
-  if (job) changeJob(tx, job.id, followed.actor, values);
+  if (job?.status === "cancelled" && followed.wasEmptied && hasLensesLeft(tx, followed))
+    startAnew(tx, sale, job.id, followed.actor, values);
+  else if (job) changeJob(tx, job.id, followed.actor, values);
   // A sale from before the workshop gets a job only when values are sent for it.
   else if (isFollowed || Object.keys(values).length > 0) makeJob(tx, sale, followed, values);
 }
@@ -70,6 +80,24 @@ function makeJob(tx: core.App, sale: JobSale, followed: Followed, values: Values
       steps: [{ status, at: currentTimestamp(), by: followed.actor.name }],
     },
   ]);
+}
+
+const leftRead = reading(`SELECT COALESCE(SUM(${piecesLeftSql("l")}), 0)
+  FROM optique_invoices i JOIN optique_invoice_items l ON l.invoice = i.id
+  WHERE i.prescription = {:prescription} AND l.product_type = 'lens'`);
+const hasLensesLeft = (tx: core.App, { prescription }: Followed): boolean =>
+  readInteger(tx, leftRead, { prescription }) > 0;
+
+/** Takes a cancelled job back to be ordered, promised from today: its first lenses were for another day. */
+function startAnew(tx: core.App, sale: JobSale, id: string, actor: Actor, values: Values): void {
+  const record = findRecord(tx, "optique_jobs", id);
+  if (!record) return;
+  const promised = promisedDay(today(), jobDelayOf("to_order", sale.delays, sale.lenses));
+  const promised_on = values["promised_on"] || storedDay(promised);
+  record.load({ ...values, promised_on, status: "to_order" });
+  markRevived(record);
+  setEffectOf(record, actor);
+  tx.save(record);
 }
 
 /** Saved through the record hooks, which journal it and skip unchanged values. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { CreditItem, CreditNote, Product, Refund } from "#domain/core/records.ts";
 import type { InvoiceDocument } from "#domain/documents/documents.ts";
-import { today } from "#domain/core/days/days.ts";
+import { addDays, today } from "#domain/core/days/days.ts";
 import {
   expectOk,
   line,
@@ -449,6 +449,33 @@ describe("the job of a credited sale", () => {
     expect([await listed(""), await listed("?status=cancelled")]).toEqual([0, 1]);
     expectOk(await shop.send("PATCH", recordsPath("optique_jobs", job), { status: "to_order" }));
     expect(await listed("")).toBe(1);
+  });
+
+  it("a job that was cancelled with all its lenses is to order again with new ones, from today", async () => {
+    const client = await shop.client();
+    const lens = await shop.product({ name: "Verre", type: "lens", stock: 0 });
+    const [id, old] = [newId(), addDays(today(), -60)];
+    const { invoice: sold, job } = await shop.savePrescription(id, {
+      client: client.id,
+      date: old,
+      notes: "",
+      invoice: { id: newId(), date: old, items: [line(lens.id, 2, 300)], payments: [] },
+    });
+    sale = sold as InvoiceDocument;
+    const items = [{ id: newId(), invoice_item: itemAt(0), quantity: 2, amount: 600 }];
+    await credited(creditOf({ items, reason: "order" }));
+    const save = async (more: object[]) => {
+      const { version } = await invoice();
+      const body = { version, items: [...sale.items, ...more] };
+      return (await shop.saveInvoice(sale.id, body)).job;
+    };
+    expect(await save([line(frame.id, 1, 500)])).toMatchObject({ status: "cancelled" });
+    const again = await save([line(frame.id, 1, 500), line(lens.id, 1, 300)]);
+    expect(again).toMatchObject({ id: job?.id, status: "to_order" });
+    expect(String(again?.promised_on) > today()).toBe(true);
+    const steps = (again?.steps ?? []) as { status: string; by: string }[];
+    expect(steps.map(({ status }) => status)).toEqual(["to_order", "cancelled", "to_order"]);
+    expect(await violations()).toEqual([]);
   });
 });
 
