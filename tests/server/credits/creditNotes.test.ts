@@ -312,10 +312,11 @@ describe("a kept credit", () => {
     });
     const more = { invoice: next.id, ...pay(note.id, 100.01) };
     const payments = recordsPath("optique_payments");
-    expect(refused(await shop.send("POST", payments, more))).toEqual([
-      409,
-      { amount: "credit_used" },
-    ]);
+    const over = await shop.send("POST", payments, more);
+    expect(refused(over)).toEqual([409, { amount: "credit_used" }]);
+    expect(over.body.message).toBe(
+      "Cet avoir n’a plus assez de crédit\u00a0: il a servi entre-temps.",
+    );
     expectOk(await shop.send("POST", payments, { ...more, id: newId(), amount: 100 }));
     const [first] = next.payments;
     expect((await shop.send("DELETE", `${payments}/${first?.id}`)).status).toBe(204);

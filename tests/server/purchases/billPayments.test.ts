@@ -439,9 +439,9 @@ describe("a credit of a supplier", () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, ...Array<number>(48).fill(409)]);
-    expect(
-      refused(answers.find(({ status }) => status === 409) ?? { status: 0, body: {} }),
-    ).toEqual([409, { supplier_credit: "credit_used" }]);
+    const over = answers.find(({ status }) => status === 409) ?? { status: 0, body: {} };
+    expect(refused(over)).toEqual([409, { supplier_credit: "credit_used" }]);
+    expect(over.body).toMatchObject({ message: "Il reste 20,00\u00a0DH de cet avoir." });
     expect((await shop.getCredit({ id })).left).toBe(20);
     expect(await shop.violations()).toEqual([]);
   });

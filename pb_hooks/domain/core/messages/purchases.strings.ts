@@ -23,7 +23,7 @@ export const purchaseSentences: Record<string, string> = {
   credit_received: "Cet avoir est arrivé\u00a0: il ne peut plus être abandonné",
   credit_spent: "Cet avoir a déjà servi\u00a0: modifiez d’abord ses paiements",
   credit_supplier: "Cet avoir est celui d’un autre fournisseur",
-  credit_used: "Il reste {left} de cet avoir",
+  "supplier_credit.credit_used": "Il reste {left} de cet avoir",
   defect_asked: "Un avoir est déjà demandé pour cette pièce",
   due_early: "L’échéance ne peut pas précéder la date",
   parts_exceed: "Les factures choisies dépassent le montant du paiement",
