@@ -33,8 +33,9 @@ export function checkIssuedSale(
   checkBeside(tx, "optique_invoices", { ...whole, place: (field) => prefix + field });
   if (stored && stored.client !== client) checkOpenDay(tx, company, stored.date, "client");
   if (isLocked(tx, stored)) {
-    const isMoved = stored?.client !== client || stored.date !== date;
-    const field = isMoved ? "date" : lockedField(change);
+    const isOther = { client: stored?.client !== client, date: stored?.date !== date };
+    const moved = (["client", "date"] as const).find((name) => isOther[name]);
+    const field = moved ?? lockedField(change);
     if (field) refuseIssued(prefix + field);
   }
   const { items } = change;

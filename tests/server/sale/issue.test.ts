@@ -214,7 +214,7 @@ describe("the lock", () => {
       `items ${issued}`,
     ]);
     expect(await put({ items: [] })).toEqual([409, `items ${issued}`]);
-    expect(await put({ client: "" })).toEqual([409, `date ${issued}`]);
+    expect(await put({ client: "" })).toEqual([409, `client ${issued}`]);
     expect(await put({ date: today() })).toEqual([409, `date ${issued}`]);
     const item = sold.items[0]?.id;
     expect(await patch("optique_invoice_items", item, { discount: 1 })).toEqual([
