@@ -45,9 +45,19 @@ const foreignRead =
   reading(`SELECT COUNT(*) FROM optique_payments p JOIN optique_credit_notes n ON n.id = p.credit_note
   WHERE p.invoice = {:invoice} AND p.credit_note > '' AND n.client <> {:client}`);
 
-/** Refuses to move an invoice away from the client whose kept credit pays it, unless the save has its payments too. */
+const notesRead = reading(
+  "SELECT COUNT(*) FROM optique_credit_notes WHERE invoice = {:invoice} AND client <> {:client}",
+);
+
+/**
+ * Refuses to move an invoice away from the client of its credit notes, which stay as they were issued, or from the client whose
+ * kept credit pays it, unless the save has its payments too.
+ */
 export function checkCreditedClient(tx: core.App, { id, before, after, place }: Change): void {
-  if (!before || !after || "payments" in after || before["client"] === after["client"]) return;
-  if (readInteger(tx, foreignRead, { invoice: id, client: textValue(after["client"]) }) > 0)
-    refuse([{ field: place("client"), code: "credit_client" }]);
+  if (!before || !after || before["client"] === after["client"]) return;
+  const asked = { invoice: id, client: textValue(after["client"]) };
+  const field = place("client");
+  if (readInteger(tx, notesRead, asked) > 0) refuse([{ field, code: "credited_client" }]);
+  if (!("payments" in after) && readInteger(tx, foreignRead, asked) > 0)
+    refuse([{ field, code: "credit_client" }]);
 }

@@ -480,6 +480,36 @@ describe("the job of a credited sale", () => {
   });
 });
 
+describe("the client of a credited invoice", () => {
+  it("the client of a credited invoice stays, by document, record and prescription, and may be erased", async () => {
+    const [client, other] = [await shop.client(), await shop.client({ name: "Tazi Omar" })];
+    const invoiceBody = { id: newId(), items: [line(frame.id, 1, 500)], payments: [payment(500)] };
+    const body = { client: client.id, date: today(), notes: "", invoice: invoiceBody };
+    const prescribed = await shop.savePrescription(newId(), body);
+    sale = await sell([line(frame.id, 1, 500)], [payment(500)], client.id);
+    for (const sold of [sale, prescribed.invoice as InvoiceDocument]) {
+      const items = [{ id: newId(), invoice_item: sold.items[0]?.id, quantity: 1, amount: 500 }];
+      await credited(creditOf({ invoice: sold.id, items, kept: 100 }));
+    }
+    const refusal = [400, { client: "credited_client" }];
+    const { version } = await invoice();
+    const path = `/api/optique/invoices/${sale.id}`;
+    expect(refused(await shop.send("PUT", path, { client: other.id, version }))).toEqual(refusal);
+    for (const [collection, id] of [
+      ["optique_invoices", sale.id],
+      ["optique_prescriptions", prescribed.id],
+    ] as const) {
+      const answer = await shop.send("PATCH", recordsPath(collection, id), { client: other.id });
+      expect(refused(answer)).toEqual(refusal);
+    }
+    const erased = await shop.send("POST", `/api/optique/clients/${client.id}/erase`, {
+      name: client.name,
+    });
+    expect(erased.status).toBe(204);
+    expect(await violations()).toEqual([]);
+  });
+});
+
 describe("an invoice paid with a kept credit", () => {
   const keep = async () => {
     const paid = await shop.saveInvoice(newId(), {

@@ -148,12 +148,12 @@ const sentences: Record<string, string> = {
   credit_exceeds: "C’est plus que ce qui reste à créditer sur cette ligne",
   credit_money: "Le montant remboursé et gardé dépasse celui de l’avoir",
   credit_client: "Cet avoir est celui d’un autre client",
+  credited_client: "Cette facture a un avoir\u00a0: elle garde son client",
   credit_invoice: "Cet avoir est celui d’une autre facture",
   credit_used: "Cet avoir n’a plus assez de crédit\u00a0: il a servi entre-temps",
   credit_note_used: "Cet avoir a servi ou a été remboursé\u00a0: supprimez d’abord ces paiements",
   "credit_note.required": "Choisissez l’avoir qui paie",
   "credit_note.unknown_record": "Cet avoir est introuvable",
-  "reason.required": "Le motif est requis",
   refund_zero: "Le montant doit être positif",
   refund_exceeds: "C’est plus que ce que le client a payé et qui ne lui est pas encore remboursé",
   payment_refunded:
