@@ -9,6 +9,7 @@ import { clientPart } from "#domain/sale/due.ts";
 import { itemsTotal, type PricedItem } from "#domain/sale/invoice.ts";
 import { readPrescriptionBody, readSaleBody } from "#domain/sale/saleBody.ts";
 import { invoiceKind } from "#domain/sale/saleKind.ts";
+import { sentObjects } from "#domain/documents/sentAmounts.ts";
 import { idForm } from "#domain/core/fields/fields.ts";
 import type { Route } from "#server/engine/route.ts";
 import { sendObject } from "#server/platform/records/jsonText.ts";
@@ -66,6 +67,9 @@ export const exchangeRoute: Route = {
 /** Credit note of the body, whose kept amount and refund are derived instead of read. */
 function readCredit({ credit, refund }: Values): CreditBody {
   if (!isObject(credit)) return refuse([{ field: "credit", code: "object" }]);
+  // Money given back stands in `refund` alone: here it would be written nowhere.
+  if (sentObjects(credit["refunds"]).length > 0)
+    refuse([{ field: "credit.refunds", code: "fixed" }]);
   const refunds = isObject(refund) ? [{ amount: 1, ...refund }] : [];
   const { value, violations } = readCreditBody({ ...credit, kept: 0, refunds });
   refuseIf(prefixViolations("credit", violations));

@@ -208,6 +208,11 @@ describe("the money of an exchange", () => {
         const { data } = answer.body as unknown as Refusal;
         expect([answer.status, data[field]?.code]).toEqual([400, "object"]);
       }
+    const credit = { ...creditOf(), refunds: [cash] };
+    expect(await put({ credit, sale: saleOf(500) })).toMatchObject({
+      status: 400,
+      body: { data: { "credit.refunds": { code: "fixed" } } },
+    });
     expect(await shop.find("optique_credit_notes")).toEqual([]);
   });
 });
