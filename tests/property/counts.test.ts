@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { type CountedScan, effectiveScans, lineOf } from "#domain/counts/effectiveScans.ts";
-import { movedFacts, outcomeOf } from "#domain/counts/outcome.ts";
+import { movedInputs, outcomeOf } from "#domain/counts/outcome.ts";
 
 const scans = fc.array(
   fc.record<CountedScan>({
@@ -98,7 +98,7 @@ class Shelf {
     return outcomeOf({
       counted: this.counted,
       stock: this.stock,
-      ...movedFacts(this.moves, instantOf(this.first), instantOf(this.last)),
+      ...movedInputs(this.moves, instantOf(this.first), instantOf(this.last)),
       movedSinceAnswer: 0,
       since: "",
     });

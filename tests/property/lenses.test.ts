@@ -44,12 +44,12 @@ it("the sign in which a lens is written changes neither price, reason nor cell",
       const { power } = readPower(written);
       if (!power) return;
       const turned = { ...power, ...inPlus(power) };
-      const facts = (one: typeof power) => ({
+      const inputs = (one: typeof power) => ({
         price: rowOf(tariff, one)?.price,
         why: whyNot(range, one, null, rowLimits(tariff, one)),
         cell: cellOf({ ...one, diameter: 65 }),
       });
-      expect(facts(turned)).toEqual(facts(power));
+      expect(inputs(turned)).toEqual(inputs(power));
       expect(readPower(turned).power).toEqual(power);
     }),
   ));

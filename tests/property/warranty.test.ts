@@ -100,8 +100,8 @@ describe("a warranty", () => {
   it("a warranty ends in the month of its promise, on the same day or the last one of a shorter month", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 120 }), (from, months) => {
-        const facts = { months: promising(months, 0), job: null, tickets: [] };
-        const found = warrantyOf(lens, storedDay(from), facts, from);
+        const inputs = { months: promising(months, 0), job: null, tickets: [] };
+        const found = warrantyOf(lens, storedDay(from), inputs, from);
         expect(found).toMatchObject({ from, held: 0, adaptation_until: null });
         const until = found?.shop_until ?? "";
         expect(monthOf(until)).toBe(monthOf(from) + months);

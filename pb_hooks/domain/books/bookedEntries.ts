@@ -24,10 +24,10 @@ import {
 function entryOfTaking(row: TakingRow): Entry {
   const { nature, day, invoice, client, method, isFund, fund, amount } = row;
   const label = [takingNatures[nature], isFund ? fund : client].filter(Boolean).join(" ");
-  const facts = { day, piece: invoice, label };
+  const head = { day, piece: invoice, label };
   return nature === "kept" || nature === "used"
-    ? keptEntry({ ...facts, amount: minus(noMoney, amount) })
-    : takingEntry({ ...facts, method: isFund ? "fund" : method, amount });
+    ? keptEntry({ ...head, amount: minus(noMoney, amount) })
+    : takingEntry({ ...head, method: isFund ? "fund" : method, amount });
 }
 
 /** False of a credit that pays: the account of suppliers would be on both sides. */

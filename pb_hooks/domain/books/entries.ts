@@ -6,12 +6,12 @@ import { type AccountPlace, type Accounts, accountAt, rateKey } from "./accounts
 /** Sales, purchases, bank, cash, and what moves no money. */
 export type JournalCode = "VE" | "AC" | "BQ" | "CA" | "OD";
 
-type Facts = { day: IsoDay; piece: string; label: string };
+type Head = { day: IsoDay; piece: string; label: string };
 /** Amounts above 0 are debited, below 0 credited. */
 type Side = { place: AccountPlace; amount: Centimes };
-export type Entry = Facts & { journal: JournalCode; sides: readonly Side[] };
+export type Entry = Head & { journal: JournalCode; sides: readonly Side[] };
 
-export type EntryLine = Facts & {
+export type EntryLine = Head & {
   journal: JournalCode;
   account: string;
   debit: Centimes;
@@ -19,18 +19,18 @@ export type EntryLine = Facts & {
 };
 
 /** A document by its rates; a credit note is below 0. */
-export type BookedDocument = Facts & {
+export type BookedDocument = Head & {
   rates: readonly { points: number | null; ht: Centimes; vat: Centimes }[];
 };
 
 const negative = (amount: Centimes): Centimes => minus(noMoney, amount);
 const totalOf = ({ rates }: BookedDocument): Centimes =>
   sum(rates.flatMap(({ ht, vat }) => [ht, vat]));
-const factsOf = ({ day, piece, label }: Facts): Facts => ({ day, piece, label });
+const headOf = ({ day, piece, label }: Head): Head => ({ day, piece, label });
 
 /** Sale: the client owes what the goods and their TVA ask. */
 export const saleEntry = (sale: BookedDocument): Entry => ({
-  ...factsOf(sale),
+  ...headOf(sale),
   journal: "VE",
   sides: [
     { place: "clients", amount: totalOf(sale) },
@@ -43,7 +43,7 @@ export const saleEntry = (sale: BookedDocument): Entry => ({
 
 /** Bill, or credit of a supplier below 0. */
 export const purchaseEntry = (bill: BookedDocument): Entry => ({
-  ...factsOf(bill),
+  ...headOf(bill),
   journal: "AC",
   sides: [
     ...bill.rates.flatMap(({ points, ht, vat }): Side[] => [
@@ -55,7 +55,7 @@ export const purchaseEntry = (bill: BookedDocument): Entry => ({
 });
 
 /** Money that moves, or a kept credit: above 0 it is taken, below 0 given back. */
-export type BookedMoney = Facts & { method: string; amount: Centimes };
+export type BookedMoney = Head & { method: string; amount: Centimes };
 
 const journalOf = (method: string): JournalCode => (method === "cash" ? "CA" : "BQ");
 const accountMethod = (method: string): string =>
@@ -63,12 +63,12 @@ const accountMethod = (method: string): string =>
 
 /** Makes the entry of an amount to one account from another; a negative one goes back. */
 const moved = (
-  { amount, ...facts }: Facts & { amount: Centimes },
+  { amount, ...head }: Head & { amount: Centimes },
   journal: JournalCode,
   to: AccountPlace,
   from: AccountPlace,
 ): Entry => ({
-  ...factsOf(facts),
+  ...headOf(head),
   journal,
   sides: [
     { place: to, amount },
@@ -81,7 +81,7 @@ export const takingEntry = (money: BookedMoney): Entry =>
   moved(money, journalOf(money.method), `in.${accountMethod(money.method)}`, "clients");
 
 /** Credit that is kept for the client, above 0, or that pays an invoice, below 0. */
-export const keptEntry = (money: Facts & { amount: Centimes }): Entry =>
+export const keptEntry = (money: Head & { amount: Centimes }): Entry =>
   moved(money, "OD", "clients", "kept");
 
 /** Payment of a supplier; a refused one is below 0. */
@@ -89,11 +89,11 @@ export const supplierPaymentEntry = (money: BookedMoney): Entry =>
   moved(money, journalOf(money.method), "suppliers", `out.${money.method}`);
 
 /** Cash that moves beside payments; above 0 it comes in. */
-export const cashMoveEntry = (move: Facts & { kind: string; amount: Centimes }): Entry =>
+export const cashMoveEntry = (move: Head & { kind: string; amount: Centimes }): Entry =>
   moved(move, "CA", "in.cash", `moves.${move.kind}`);
 
 /** Cash that a count found too much, above 0, or missing. */
-export const differenceEntry = (close: Facts & { amount: Centimes }): Entry =>
+export const differenceEntry = (close: Head & { amount: Centimes }): Entry =>
   moved(close, "CA", "in.cash", "difference");
 
 /** Places whose account an entry needs and nobody typed, each once, in their order. */
@@ -106,11 +106,11 @@ export function missingAccounts(entries: readonly Entry[], accounts: Accounts): 
 
 /** Lines of entries whose accounts are typed; sides of 0 are none. */
 export const entryLines = (entries: readonly Entry[], accounts: Accounts): EntryLine[] =>
-  entries.flatMap(({ sides, ...facts }) =>
+  entries.flatMap(({ sides, ...head }) =>
     sides
       .filter(({ amount }) => amount !== 0)
       .map(({ place, amount }) => ({
-        ...facts,
+        ...head,
         account: accountAt(accounts, place),
         debit: amount > 0 ? amount : noMoney,
         credit: amount < 0 ? negative(amount) : noMoney,

@@ -18,15 +18,15 @@ export type AllottedPart = {
   refused: IsoDay | "";
 };
 /** Payment of a supplier with all its parts. */
-export type SupplierPayment = Omit<PaymentRow, "nature" | "rates" | BillFact> & {
+export type SupplierPayment = Omit<PaymentRow, "nature" | "rates" | BillField> & {
   method: BillMethod;
   amount: Centimes;
   refused: IsoDay | "";
   parts: readonly AllottedPart[];
 };
-type BillFact = "bill" | "billDay" | "label";
+type BillField = "bill" | "billDay" | "label";
 /** Bill with all parts that were ever allotted to it. */
-export type PaidBill = Pick<PaymentRow, BillFact> & {
+export type PaidBill = Pick<PaymentRow, BillField> & {
   id: string;
   rates: readonly BillRate[];
   parts: readonly AllottedPart[];
@@ -84,26 +84,26 @@ export function paidRows(
 }
 
 function rowsOf(
-  { amount, refused, parts, ...facts }: SupplierPayment,
+  { amount, refused, parts, ...payment }: SupplierPayment,
   bills: ReadonlyMap<string, PaidBill>,
   shares: ReadonlyMap<string, ReadonlyMap<string, RatedAmount[]>>,
 ): PaymentRow[] {
   const row = (nature: PaymentNature, day: IsoDay, rates: RatedAmount[], part?: AllottedPart) => {
     const { bill, billDay, label } = (part && bills.get(part.bill)) ?? noBill;
-    return { ...facts, nature, day, rates, bill, billDay, label };
+    return { ...payment, nature, day, rates, bill, billDay, label };
   };
   const sharesOfPart = (part: AllottedPart, key: string) => shares.get(part.bill)?.get(key) ?? [];
-  const nature: PaymentNature = facts.method === "credit" ? "credit" : "payment";
+  const nature: PaymentNature = payment.method === "credit" ? "credit" : "payment";
   const standing = parts.filter(stood);
-  const later = standing.filter(({ day }) => day !== facts.day);
+  const later = standing.filter(({ day }) => day !== payment.day);
   const sumOf = (some: readonly AllottedPart[]) => sum(some.map((part) => part.amount));
-  const left = minus(amount, sumOf(standing.filter(({ day }) => day === facts.day)));
+  const left = minus(amount, sumOf(standing.filter(({ day }) => day === payment.day)));
   const rest = minus(amount, sumOf(standing));
   return [
     ...standing
-      .filter(({ day }) => day === facts.day)
-      .map((part) => row(nature, facts.day, sharesOfPart(part, part.id), part)),
-    ...(left > 0 ? [row("left", facts.day, unallotted(left))] : []),
+      .filter(({ day }) => day === payment.day)
+      .map((part) => row(nature, payment.day, sharesOfPart(part, part.id), part)),
+    ...(left > 0 ? [row("left", payment.day, unallotted(left))] : []),
     ...later.flatMap((part) => [
       row("left", part.day, unallotted(minus(noMoney, part.amount))),
       row(nature, part.day, sharesOfPart(part, part.id), part),

@@ -39,8 +39,8 @@ export type MadeProduct = {
   dias: readonly number[];
 };
 const anyProduct: MadeProduct = { design: "", bcs: [], dias: [] };
-/** Facts that a lens is compared with; absent or null is unknown. */
-export type LensFacts = {
+/** Inputs that a lens is compared with; absent or null is unknown. */
+export type LensInputs = {
   product?: MadeProduct | null;
   /** Same eye of the client's last sheet. */
   before?: ContactLens | null;
@@ -97,7 +97,7 @@ function ofChange({ sphere: value }: ContactLens, before: ContactLens | null): L
 }
 
 /** Spherical equivalent against the glasses'. A lens for near, or for several distances, is another one on purpose. */
-function ofGlasses(lens: RemarkedLens, { product, glasses }: LensFacts): LensRemark[] {
+function ofGlasses(lens: RemarkedLens, { product, glasses }: LensInputs): LensRemark[] {
   if (lens.sphere === null || !glasses || lens.use === "near") return [];
   if (isMultifocalDesign(product?.design ?? "") || hasAddition(lens)) return [];
   const value = lens.sphere + (lens.cylinder ?? 0) / 2;
@@ -130,14 +130,14 @@ function ofAddition(lens: ContactLens, design: ContactDesign | ""): LensRemark[]
 }
 
 /** Remarks on a lens, or an eye of a sheet, in the order of its keys. */
-export function lensRemarks(lens: RemarkedLens, facts: LensFacts = {}): LensRemark[] {
-  const { design, bcs, dias } = facts.product ?? anyProduct;
+export function lensRemarks(lens: RemarkedLens, inputs: LensInputs = {}): LensRemark[] {
+  const { design, bcs, dias } = inputs.product ?? anyProduct;
   return [
     ...ofSize("bc", lens.bc, usualBc, bcs),
     ...ofSize("dia", lens.dia, usualDia, dias),
     ...ofSphere(lens),
-    ...ofChange(lens, facts.before ?? null),
-    ...ofGlasses(lens, facts),
+    ...ofChange(lens, inputs.before ?? null),
+    ...ofGlasses(lens, inputs),
     ...ofCylinder(lens, design),
     ...ofAddition(lens, design),
   ];
@@ -175,15 +175,15 @@ export const isOlderSheet = (sheet: DatedSheet, current: DatedSheet | null): boo
  */
 export function sheetRemarks(
   sheet: RemarkedSheet | null,
-  facts: { current: DatedSheet | null; age: number | null; wantsChildSource: boolean },
+  inputs: { current: DatedSheet | null; age: number | null; wantsChildSource: boolean },
   now: IsoDay,
 ): SheetRemark[] {
   if (!sheet) return [{ code: "none" }];
-  const { age, wantsChildSource } = facts;
+  const { age, wantsChildSource } = inputs;
   const isChild = wantsChildSource && age !== null && age < adultAge;
   const found: SheetRemark[] = [];
   if (sheet.status !== "final") found.push({ code: sheet.status });
-  if (isOlderSheet(sheet, facts.current)) found.push({ code: "older" });
+  if (isOlderSheet(sheet, inputs.current)) found.push({ code: "older" });
   if (isCheckPast(sheet.check_on, now)) found.push({ code: "check", day: sheet.check_on });
   if (sheet.source === "box") found.push({ code: "source_box" });
   if (isChild && sheet.source !== "medical") found.push({ code: "child_source" });

@@ -23,7 +23,7 @@ export type LastLine = Pick<
   InvoiceItem,
   "product" | "product_name" | "product_type" | "eye" | "quantity" | "price" | "lens"
 >;
-export type RenewalFacts = {
+export type RenewalInputs = {
   sheet: RenewedSheet;
   /** The client's current sheet. */
   current: DatedSheet | null;
@@ -38,13 +38,13 @@ const eyeOfSide = (sheet: RenewedSheet, side: EyeSide): ContactEye | null =>
   side === "right" ? sheet.right_lens : sheet.left_lens;
 
 /** Product of an eye that can be sold as lenses; undefined of any other. */
-function lensProduct(eye: ContactEye | null, { products }: RenewalFacts) {
+function lensProduct(eye: ContactEye | null, { products }: RenewalInputs) {
   const product = eye ? products[eye.product] : undefined;
   return product?.type === "contact_lens" ? product : undefined;
 }
 
 /** Lines of an eye in the last sale, those of its product where there are any. */
-function linesOf(side: EyeSide, { sheet, lines }: RenewalFacts): LastLine[] {
+function linesOf(side: EyeSide, { sheet, lines }: RenewalInputs): LastLine[] {
   const sold = lines.filter(
     ({ product_type, quantity, eye }) =>
       product_type === "contact_lens" && quantity > 0 && (eye === side || eye === ""),
@@ -58,9 +58,9 @@ const boxesIn = (lines: readonly LastLine[], share: (line: LastLine) => number):
   lines.reduce((boxes, line) => boxes + share(line), 0);
 
 /** True where one line was for both eyes, and both still have the same lens. */
-function isForBoth(facts: RenewalFacts): boolean {
-  const { right_lens: right, left_lens: left } = facts.sheet;
-  const [lines, others] = eyeSides.map((side) => linesOf(side, facts));
+function isForBoth(inputs: RenewalInputs): boolean {
+  const { right_lens: right, left_lens: left } = inputs.sheet;
+  const [lines, others] = eyeSides.map((side) => linesOf(side, inputs));
   return (
     right !== null &&
     left !== null &&
@@ -73,8 +73,8 @@ function isForBoth(facts: RenewalFacts): boolean {
 }
 
 /** Boxes of an eye in the last sale; a line for both is half for each, rounded up to whole boxes. */
-const boxesOfEye = (side: EyeSide, facts: RenewalFacts): number =>
-  boxesIn(linesOf(side, facts), ({ eye, quantity }) =>
+const boxesOfEye = (side: EyeSide, inputs: RenewalInputs): number =>
+  boxesIn(linesOf(side, inputs), ({ eye, quantity }) =>
     eye === "" ? Math.ceil(quantity / 2) : quantity,
   ) || 1;
 
@@ -82,16 +82,16 @@ function lensItem(
   eye: ContactEye | null,
   side: EyeSide | "",
   quantity: number,
-  facts: RenewalFacts,
+  inputs: RenewalInputs,
 ): RenewedItem[] {
-  const product = lensProduct(eye, facts);
+  const product = lensProduct(eye, inputs);
   if (!eye || !product) return [];
   const { selling_price: price } = product;
   return [{ product: eye.product, quantity, price, eye: side, lens: lensOfEye(eye) }];
 }
 
 /** The solution of the sheet, where the last sale had it. */
-function solutionItem({ sheet, products, lines }: RenewalFacts): RenewedItem[] {
+function solutionItem({ sheet, products, lines }: RenewalInputs): RenewedItem[] {
   const product = products[sheet.solution];
   const quantity = boxesIn(
     lines.filter((line) => line.product === sheet.solution),
@@ -103,27 +103,27 @@ function solutionItem({ sheet, products, lines }: RenewalFacts): RenewedItem[] {
 }
 
 /** Lines of a renewal: each eye with a product, right first, then the solution. */
-export function renewedItems(facts: RenewalFacts): RenewedItem[] {
-  const { right_lens } = facts.sheet;
-  const lenses = isForBoth(facts)
+export function renewedItems(inputs: RenewalInputs): RenewedItem[] {
+  const { right_lens } = inputs.sheet;
+  const lenses = isForBoth(inputs)
     ? lensItem(
         right_lens,
         "",
-        boxesIn(linesOf("right", facts), ({ quantity }) => quantity),
-        facts,
+        boxesIn(linesOf("right", inputs), ({ quantity }) => quantity),
+        inputs,
       )
     : eyeSides.flatMap((side) =>
-        lensItem(eyeOfSide(facts.sheet, side), side, boxesOfEye(side, facts), facts),
+        lensItem(eyeOfSide(inputs.sheet, side), side, boxesOfEye(side, inputs), inputs),
       );
-  return [...lenses, ...solutionItem(facts)];
+  return [...lenses, ...solutionItem(inputs)];
 }
 
 /** Values that are no longer those of the last sale of an eye. A line without values is compared by its product and price alone. */
-function differencesOf(side: EyeSide, facts: RenewalFacts): RenewalDifference[] {
-  const [line] = linesOf(side, facts);
+function differencesOf(side: EyeSide, inputs: RenewalInputs): RenewalDifference[] {
+  const [line] = linesOf(side, inputs);
   if (!line) return [];
-  const eye = eyeOfSide(facts.sheet, side);
-  const product = lensProduct(eye, facts);
+  const eye = eyeOfSide(inputs.sheet, side);
+  const product = lensProduct(eye, inputs);
   const before = lensOf(line.lens);
   const now = lensOfEye(eye) ?? emptyLens;
   const isOther = eye?.product !== line.product;
@@ -141,13 +141,13 @@ function differencesOf(side: EyeSide, facts: RenewalFacts): RenewalDifference[] 
 }
 
 /** Differences from the last sale, right eye first; those of one line for both eyes once. */
-export const renewalDifferences = (facts: RenewalFacts): RenewalDifference[] =>
-  (isForBoth(facts) ? eyeSides.slice(0, 1) : eyeSides).flatMap((side) =>
-    differencesOf(side, facts),
+export const renewalDifferences = (inputs: RenewalInputs): RenewalDifference[] =>
+  (isForBoth(inputs) ? eyeSides.slice(0, 1) : eyeSides).flatMap((side) =>
+    differencesOf(side, inputs),
   );
 
 /** True where the boxes of both eyes last beyond the notice. */
-function isEarly({ sheet, noticeDays }: RenewalFacts, now: IsoDay): boolean {
+function isEarly({ sheet, noticeDays }: RenewalInputs, now: IsoDay): boolean {
   const ends = [parseDay(sheet.right_until), parseDay(sheet.left_until)].flatMap(
     (end) => end ?? [],
   );
@@ -155,22 +155,22 @@ function isEarly({ sheet, noticeDays }: RenewalFacts, now: IsoDay): boolean {
   return ends.length > 0 && ends.every((end) => end > until);
 }
 
-const isUnsellable = (side: EyeSide, facts: RenewalFacts): boolean => {
-  const eye = eyeOfSide(facts.sheet, side);
-  return eye !== null && (lensProduct(eye, facts)?.archived ?? true);
+const isUnsellable = (side: EyeSide, inputs: RenewalInputs): boolean => {
+  const eye = eyeOfSide(inputs.sheet, side);
+  return eye !== null && (lensProduct(eye, inputs)?.archived ?? true);
 };
 
 /** Warnings that a person looks at before a renewal, in this order; none stops it. */
-export function renewalWarningsOf(facts: RenewalFacts, now: IsoDay): RenewalWarning[] {
-  const { sheet, current } = facts;
+export function renewalWarningsOf(inputs: RenewalInputs, now: IsoDay): RenewalWarning[] {
+  const { sheet, current } = inputs;
   const isTold: Record<RenewalWarning, boolean> = {
     trial: sheet.status === "trial",
     stopped: sheet.status === "stopped",
     older: isOlderSheet(sheet, current),
     check: isCheckPast(sheet.check_on, now),
-    early: isEarly(facts, now),
-    product_right: isUnsellable("right", facts),
-    product_left: isUnsellable("left", facts),
+    early: isEarly(inputs, now),
+    product_right: isUnsellable("right", inputs),
+    product_left: isUnsellable("left", inputs),
   };
   return (Object.keys(isTold) as RenewalWarning[]).filter((warning) => isTold[warning]);
 }

@@ -5,7 +5,7 @@ import type { CountSince } from "#domain/core/records.ts";
  * Counted pieces, the stock, and the net pieces moved since the first scan, the last one, and the answer. `crossed`: since the
  * first scan some pieces came and others went, by the net of each line of a document.
  */
-export type CountedFacts = {
+export type CountedInputs = {
   counted: number;
   stock: number;
   movedSinceFirst: number;
@@ -29,15 +29,15 @@ export type CountOutcome = {
   crossed: boolean;
 };
 
-function movedOf(facts: CountedFacts): number {
-  if (facts.since === "first") return facts.movedSinceFirst;
-  return facts.since === "now" ? facts.movedSinceAnswer : facts.movedSinceLast;
+function movedOf(inputs: CountedInputs): number {
+  if (inputs.since === "first") return inputs.movedSinceFirst;
+  return inputs.since === "now" ? inputs.movedSinceAnswer : inputs.movedSinceLast;
 }
 
-export function outcomeOf(facts: CountedFacts): CountOutcome {
-  const { counted, stock, since } = facts;
-  const between = facts.movedSinceFirst - facts.movedSinceLast;
-  const moved = movedOf(facts);
+export function outcomeOf(inputs: CountedInputs): CountOutcome {
+  const { counted, stock, since } = inputs;
+  const between = inputs.movedSinceFirst - inputs.movedSinceLast;
+  const moved = movedOf(inputs);
   const target = Math.max(0, counted + moved);
   const difference = target - stock;
   const unsure = since === "" && (between !== 0 || moved * difference > 0);
@@ -48,15 +48,15 @@ export function outcomeOf(facts: CountedFacts): CountOutcome {
     difference,
     expected: stock - moved,
     unsure,
-    crossed: facts.crossed && since === "" && !unsure,
+    crossed: inputs.crossed && since === "" && !unsure,
   };
 }
 
-/** Names of `CountedFacts` as SQL. */
-type FactsSql = Readonly<Record<keyof CountedFacts, string>>;
+/** Names of `CountedInputs` as SQL. */
+type InputsSql = Readonly<Record<keyof CountedInputs, string>>;
 
 /** `outcomeOf` as SQL of each part; `expected` may be below 0, as a sale of what the book did not have. */
-export function outcomeSql(row: FactsSql): Record<keyof CountOutcome, string> {
+export function outcomeSql(row: InputsSql): Record<keyof CountOutcome, string> {
   const between = `(${row.movedSinceFirst} - ${row.movedSinceLast})`;
   const moved = `(CASE ${row.since} WHEN 'first' THEN ${row.movedSinceFirst}
     WHEN 'now' THEN ${row.movedSinceAnswer} ELSE ${row.movedSinceLast} END)`;
@@ -76,10 +76,10 @@ export function outcomeSql(row: FactsSql): Record<keyof CountOutcome, string> {
 
 /** `line`: that of its document. */
 type Move = { at: string; line: string; quantity: number };
-type MovedFacts = Pick<CountedFacts, "movedSinceFirst" | "movedSinceLast" | "crossed">;
+type MovedInputs = Pick<CountedInputs, "movedSinceFirst" | "movedSinceLast" | "crossed">;
 
 /** Sums the moves of a product after its first and after its last scan. */
-export function movedFacts(moves: readonly Move[], first: string, last: string): MovedFacts {
+export function movedInputs(moves: readonly Move[], first: string, last: string): MovedInputs {
   const since = (instant: string) => moves.filter(({ at }) => at > instant);
   const sumOf = (some: readonly Move[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = since(first);
@@ -93,12 +93,12 @@ export function movedFacts(moves: readonly Move[], first: string, last: string):
   };
 }
 
-/** Parts of `movedFacts` of a product as SQL; the columns are the scans' instants. */
+/** Parts of `movedInputs` of a product as SQL; the columns are the scans' instants. */
 export function movedSql(
   product: string,
   first: string,
   last: string,
-): Record<keyof MovedFacts, string> {
+): Record<keyof MovedInputs, string> {
   const moved = `FROM optique_moved_pieces m WHERE m.product = ${product} AND m.at`;
   const since = (instant: string) => `COALESCE((SELECT SUM(m.quantity) ${moved} > ${instant}), 0)`;
   return {

@@ -57,7 +57,7 @@ export type AccountEntry = {
 };
 
 /** Entries of a supplier's papers and payments; amounts in centimes. */
-export type AccountFacts = {
+export type AccountPapers = {
   bills: readonly { id: string; number: string; date: IsoDay; total: Centimes }[];
   payments: readonly {
     id: string;
@@ -79,7 +79,7 @@ const entry = (
 ): AccountEntry => ({ date, kind, id, number, amount });
 
 /** Entries of an account by day. A payment by credit enters nothing: the credit did. A refusal gives back on its day. */
-export function accountEntries({ bills, payments, credits }: AccountFacts): AccountEntry[] {
+export function accountEntries({ bills, payments, credits }: AccountPapers): AccountEntry[] {
   const entries = [
     ...bills.map((bill): AccountEntry => entry("bill", bill, bill.date, bill.total)),
     ...credits.flatMap(({ received_on, total, ...credit }) =>

@@ -6,20 +6,20 @@ import type { RecordOf } from "#domain/core/records.ts";
 export const supplierCreditStates = ["expected", "received", "used", "abandoned"] as const;
 export type SupplierCreditState = (typeof supplierCreditStates)[number];
 
-/** Stored facts that the state depends on; amounts in dirhams. */
-export type CreditFacts = Pick<
+/** Stored amounts that the state depends on; amounts in dirhams. */
+export type CreditAmounts = Pick<
   RecordOf<"optique_supplier_credits">,
   "received_on" | "total_amount" | "used_amount" | "abandoned"
 >;
 
 /** Unused amount of a received credit. */
-export const supplierCreditLeft = (credit: CreditFacts): Centimes =>
+export const supplierCreditLeft = (credit: CreditAmounts): Centimes =>
   credit.received_on === "" || credit.abandoned
     ? noMoney
     : minus(toCentimes(credit.total_amount), toCentimes(credit.used_amount));
 
 /** State of a credit. */
-export function supplierCreditState(credit: CreditFacts): SupplierCreditState {
+export function supplierCreditState(credit: CreditAmounts): SupplierCreditState {
   if (credit.abandoned) return "abandoned";
   if (credit.received_on === "") return "expected";
   return supplierCreditLeft(credit) > 0 ? "received" : "used";

@@ -49,10 +49,10 @@ export type OpenRemake = Pick<Service, "number" | "rank" | "eyes" | "pair" | "ca
 };
 
 /**
- * Facts beside a ticket in lists and on the board. `messagedAt`: latest message about it since its last step. `due`: what the
+ * Extras beside a ticket in lists and on the board. `messagedAt`: latest message about it since its last step. `due`: what the
  * client has to pay. `sold_on`, `sold_number`: id and number of the invoice of its line.
  */
-type ListedFacts = {
+type ListedExtras = {
   steps: Step<ServiceStatus>[];
   stepAt: string;
   messagedAt: string | null;
@@ -72,7 +72,7 @@ type ListedFacts = {
 };
 
 /** Row of lists/services. */
-export type ListedService = Service & ListedFacts;
+export type ListedService = Service & ListedExtras;
 
 /** Fields of a card: no costs, no findings, no photographs. */
 export const serviceCardFields = [
@@ -105,7 +105,7 @@ export const serviceCardFields = [
   "supplier_answer",
   "updated",
 ] as const satisfies (keyof Service)[];
-export type ServiceCard = Pick<Service, (typeof serviceCardFields)[number]> & ListedFacts;
+export type ServiceCard = Pick<Service, (typeof serviceCardFields)[number]> & ListedExtras;
 
 export type ServiceColumn = { status: ServiceStatus; count: number; cards: ServiceCard[] };
 

@@ -33,7 +33,7 @@ export type Delivery = Pick<Job, "delivered_on">;
 /** Ticket on a line of the sale; `pair`: of that line, or of the remade lenses. */
 export type HeldTicket = Pick<Service, "date" | "status" | "with_client" | "pair" | "steps">;
 
-export type WarrantyFacts = {
+export type WarrantyInputs = {
   months: WarrantyMonths;
   /** Null for a sale without lenses to mount. */
   job: Delivery | null;
@@ -82,7 +82,7 @@ export const isCovered = (until: IsoDay, now: IsoDay = today()): boolean => now 
  */
 export function warrantiesOf(
   sold: string,
-  { months, job, tickets }: WarrantyFacts,
+  { months, job, tickets }: WarrantyInputs,
   now?: IsoDay,
 ): (line: WarrantedLine) => Warranty | null {
   const from = warrantyFrom(sold, job);
@@ -108,9 +108,9 @@ export function warrantiesOf(
 export const warrantyOf = (
   line: WarrantedLine,
   sold: string,
-  facts: WarrantyFacts,
+  inputs: WarrantyInputs,
   now?: IsoDay,
-): Warranty | null => warrantiesOf(sold, facts, now)(line);
+): Warranty | null => warrantiesOf(sold, inputs, now)(line);
 
 /** Months that the shop promises for the type of a line. */
 export function shopMonths({ product_type }: Article, months: WarrantyMonths): number {

@@ -15,14 +15,14 @@ type Read = Omit<TakingRow, "rates"> & {
 
 const flagSql = (condition: string): string => `json(IIF(${condition}, 'true', 'false'))`;
 
-/** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its facts. */
+/** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its columns. */
 type Source = {
   nature: string;
   sign: string;
   row: string;
   from: string;
-  /** SQL of `factNames`. */
-  facts: readonly string[];
+  /** SQL of `columnNames`. */
+  columns: readonly string[];
   amount: string;
   shares: string;
   isFromKept?: string;
@@ -33,7 +33,7 @@ const fundOf = (row: string) => [flagSql(`${row}.fund > ''`), "COALESCE(f.name, 
 const noFund = [flagSql("FALSE"), "''"];
 const joined = (row: string): string => `JOIN optique_invoices i ON i.id = ${row}.invoice
     LEFT JOIN optique_clients c ON c.id = i.client LEFT JOIN optique_users u ON u.id = ${row}.actor`;
-const chequeFacts = ["p.bank", "p.slip", "substr(p.due_on, 1, 10)", "p.cheque_state"];
+const chequeColumns = ["p.bank", "p.slip", "substr(p.due_on, 1, 10)", "p.cheque_state"];
 const paidWith = "LEFT JOIN optique_credit_notes k ON k.id = p.credit_note";
 const paidBy = (row: string): string => `LEFT JOIN optique_funds f ON f.id = ${row}.fund`;
 const noCheque = ["''", "''", "''", "''"];
@@ -52,7 +52,12 @@ const sources: readonly Source[] = [
     sign: "1",
     row: "p",
     from: `optique_payments p ${joined("p")} ${paidBy("p")} ${paidWith}`,
-    facts: ["p.payment_method", "COALESCE(k.number, p.reference)", ...chequeFacts, ...fundOf("p")],
+    columns: [
+      "p.payment_method",
+      "COALESCE(k.number, p.reference)",
+      ...chequeColumns,
+      ...fundOf("p"),
+    ],
     amount: centimesSql("p.amount"),
     shares: sharesSql.received,
   },
@@ -61,7 +66,7 @@ const sources: readonly Source[] = [
     sign: "IIF(v.amount < 0, -1, 1)",
     row: "v",
     from: `optique_reversals v ${joined("v")} JOIN optique_payments p ON p.id = v.payment ${paidBy("p")}`,
-    facts: ["p.payment_method", "p.reference", ...chequeFacts, ...fundOf("p")],
+    columns: ["p.payment_method", "p.reference", ...chequeColumns, ...fundOf("p")],
     amount: centimesSql("ABS(v.amount)"),
     shares: sharesSql.reversed("TRUE"),
   },
@@ -69,7 +74,7 @@ const sources: readonly Source[] = [
     ...givenBack,
     nature: "'refund'",
     sign: "-1",
-    facts: ["r.payment_method", refundReference, ...noCheque, ...fundOf("r")],
+    columns: ["r.payment_method", refundReference, ...noCheque, ...fundOf("r")],
     shares: sharesSql.refunded("TRUE"),
     isFromKept: "r.from_kept",
   },
@@ -78,7 +83,7 @@ const sources: readonly Source[] = [
     ...givenBack,
     nature: "'used'",
     sign: "1",
-    facts: ["'credit'", refundReference, ...noCheque, ...noFund],
+    columns: ["'credit'", refundReference, ...noCheque, ...noFund],
     shares: sharesSql.refunded("r.from_kept = TRUE"),
     isFromKept: "TRUE",
     condition: "r.from_kept = TRUE",
@@ -88,14 +93,14 @@ const sources: readonly Source[] = [
     sign: "-1",
     row: "n",
     from: `optique_credit_notes n ${joined("n")}`,
-    facts: ["'credit'", "n.number", ...noCheque, ...noFund],
+    columns: ["'credit'", "n.number", ...noCheque, ...noFund],
     amount: centimesSql("n.kept"),
     shares: sharesSql.kept,
     condition: "n.kept > 0",
   },
 ];
 
-const factNames = [
+const columnNames = [
   "method",
   "reference",
   "bank",
@@ -112,7 +117,7 @@ const sourceSql = (
     sign,
     row,
     from,
-    facts,
+    columns,
     amount,
     shares,
     isFromKept = "FALSE",
@@ -121,7 +126,7 @@ const sourceSql = (
   place: number,
 ): string => `SELECT ${row}.date, ${row}.created, ${row}.id, ${place} AS place,
     json_object('nature', ${nature}, 'sign', ${sign}, 'day', substr(${row}.date, 1, 10), 'invoice', i.invoice_number,
-      'client', ${clientSql("i", "c")}, ${factNames.map((name, at) => `'${name}', ${facts[at] ?? "''"}`).join(", ")},
+      'client', ${clientSql("i", "c")}, ${columnNames.map((name, at) => `'${name}', ${columns[at] ?? "''"}`).join(", ")},
       'isFromKept', ${flagSql(isFromKept)}, 'by', ${joinedUserNameSql("u", `${row}.[by]`)}, 'amount', (${sign}) * ${amount},
       'rates', json_group_array(json_array(s.points, s.ttc) ORDER BY s.points)) AS row
   FROM ${from} LEFT JOIN (${shares}) s ON s.payment = ${row}.id WHERE ${datedDaySql(row)} AND ${condition} GROUP BY ${row}.id`;

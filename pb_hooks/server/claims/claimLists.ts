@@ -123,7 +123,7 @@ export const claimList: List = {
     slip: filledFilter("slip"),
   },
   count: countClaims,
-  facts: (app, company, { filters }) => countsByStatus(app, company, filters),
+  summary: (app, company, { filters }) => countsByStatus(app, company, filters),
 };
 
 const since = owedSinceSql("t");
@@ -181,5 +181,5 @@ export const fundDueList: List = {
   filters: { fund: equalFilter("fund"), age: ageFilter },
   values: { due: `${due} / 100.0`, since, age: ageName },
   moreParams: () => ({ ...fundAgeParams(today()), ...lostParams() }),
-  facts: (app, company, { filters }) => dueSums(app, company, filters),
+  summary: (app, company, { filters }) => dueSums(app, company, filters),
 };

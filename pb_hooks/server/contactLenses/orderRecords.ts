@@ -31,7 +31,7 @@ const fitted = ["contact", "product", "eye", "lens", "quantity"];
 const setBack = (record: core.Record, name: string, value: unknown): void =>
   record.set(name, typeof value === "object" ? JSON.stringify(value) : (value ?? ""));
 
-/** Trial lenses take client and product facts; a stored row keeps what the server wrote. */
+/** Trial lenses take client and product values; a stored row keeps what the server wrote. */
 function complete({ tx, record, before }: Saving): void {
   if (before) {
     for (const name of derived) setBack(record, name, before[name]);

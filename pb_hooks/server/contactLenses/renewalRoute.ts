@@ -4,7 +4,7 @@ import type { RenewalProposal } from "#domain/contactLenses/contactAnswers.ts";
 import type { DatedSheet } from "#domain/contactLenses/checkOn.ts";
 import {
   type LastLine,
-  type RenewalFacts,
+  type RenewalInputs,
   type RenewedProduct,
   type RenewedSheet,
   renewalDifferences,
@@ -17,7 +17,7 @@ import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { hasRight, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { reading, readText } from "#server/platform/storage/statements.ts";
 
-type Facts = {
+type Lookups = {
   sheet: RenewedSheet & { client: string };
   current: DatedSheet | null;
   products: Record<string, RenewedProduct>;
@@ -35,7 +35,7 @@ const lastSaleOf = (eye: string): string =>
   `(SELECT w.invoice FROM sold w WHERE w.product_type = 'contact_lens' AND w.pieces > 0 AND w.eye IN ('', '${eye}')
     ORDER BY w.date DESC, w.created DESC, w.invoice LIMIT 1)`;
 
-const factsRead =
+const lookupsRead =
   reading(`WITH sheet AS (SELECT * FROM optique_contact_prescriptions WHERE id = {:id} AND company = {:company}),
   sold AS MATERIALIZED (SELECT l.product, l.product_name, l.product_type, l.eye, l.price, l.lens, l.rowid AS place, ${boxesLeft} AS pieces,
       i.id AS invoice, i.invoice_number, i.date, i.created
@@ -62,17 +62,17 @@ const factsRead =
   FROM sheet s`);
 
 function proposal(app: core.App, { company, actor }: Staff, id: string): RenewalProposal {
-  const text = readText(app, factsRead, { company, id });
+  const text = readText(app, lookupsRead, { company, id });
   if (text === "") return refuseRequest("not_found", 404);
-  const { last, ...facts } = JSON.parse(text) as Facts;
-  const asked: RenewalFacts = facts;
+  const { last, ...lookups } = JSON.parse(text) as Lookups;
+  const asked: RenewalInputs = lookups;
   const items = renewedItems(asked);
   const differences = renewalDifferences(asked);
   // Lenses are eye values.
   const seesEyes = hasRight(actor, "eyes.see");
   return {
-    client: facts.sheet.client,
-    contact: facts.sheet.id,
+    client: lookups.sheet.client,
+    contact: lookups.sheet.id,
     items: seesEyes ? items : items.map((item) => ({ ...item, lens: null })),
     last,
     differences: seesEyes

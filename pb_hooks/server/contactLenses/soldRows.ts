@@ -27,20 +27,20 @@ const type = "contact_lens";
 
 type StoredRow = ContactOrder & Values;
 
-const factsRead =
+const lookupsRead =
   reading(`SELECT json_group_object(p.id, json_object('name', p.name, 'wear', p.wear,
     'box_size', p.box_size, 'supplier', p.supplier)) FROM optique_products p WHERE p.id IN (SELECT value FROM json_each({:ids}))`);
-type ProductFacts = Pick<ContactOrder, "wear" | "box_size" | "supplier"> & { name: string };
+type ProductLookups = Pick<ContactOrder, "wear" | "box_size" | "supplier"> & { name: string };
 
 /** Values of a row that follow its line. */
-const valuesOfLine = ({ child }: Line, facts: ProductFacts | undefined): Values => ({
+const valuesOfLine = ({ child }: Line, lookups: ProductLookups | undefined): Values => ({
   product: child.values["product"],
-  product_name: facts?.name ?? "",
+  product_name: lookups?.name ?? "",
   eye: child.values["eye"] ?? "",
   lens: child.values["lens"] ?? null,
-  wear: facts?.wear ?? "",
-  box_size: facts?.box_size ?? 0,
-  supplier: facts?.supplier ?? "",
+  wear: lookups?.wear ?? "",
+  box_size: lookups?.box_size ?? 0,
+  supplier: lookups?.supplier ?? "",
 });
 
 /** Boxes that are left of a line after its credit notes. */
@@ -84,13 +84,13 @@ function insertLines(
   sale: SoldLines,
   lines: readonly Line[],
   states: readonly ContactOrderStatus[],
-  facts: Readonly<Record<string, ProductFacts>>,
+  lookups: Readonly<Record<string, ProductLookups>>,
 ): void {
   const { company, client, contact, date, actor } = sale;
   const made = lines.map((line, at) => {
     const status = states[at] ?? "to_order";
     return {
-      ...valuesOfLine(line, facts[textValue(line.child.values["product"])]),
+      ...valuesOfLine(line, lookups[textValue(line.child.values["product"])]),
       company,
       client,
       contact,
@@ -126,7 +126,7 @@ function changedRow(
   { actor, stored }: SoldLines,
   line: Line,
   row: StoredRow,
-  facts: Readonly<Record<string, ProductFacts>>,
+  lookups: Readonly<Record<string, ProductLookups>>,
   scanned: readonly Scanned[],
 ): (Values & { id: string }) | null {
   const { child, before } = line;
@@ -142,7 +142,7 @@ function changedRow(
   return {
     ...row,
     ...(isOther
-      ? valuesOfLine(line, facts[textValue(child.values["product"])])
+      ? valuesOfLine(line, lookups[textValue(child.values["product"])])
       : { eye: child.values["eye"] ?? "", lens: child.values["lens"] ?? null }),
     quantity,
     status,
@@ -166,8 +166,8 @@ function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, Co
   const lenses = sale.written.filter((line) => isLens(sale, line));
   const others = sale.written.filter((line) => !isLens(sale, line) && line.before !== null);
   const ids = JSON.stringify(lenses.map(({ child }) => child.values["product"]));
-  const facts =
-    lenses.length > 0 ? readJson<Record<string, ProductFacts>>(tx, factsRead, { ids }) : {};
+  const lookups =
+    lenses.length > 0 ? readJson<Record<string, ProductLookups>>(tx, lookupsRead, { ids }) : {};
   const stored = rowsOf(tx, [...lenses, ...others]);
   for (const { child } of others)
     if (stored.has(child.id))
@@ -175,14 +175,14 @@ function writeRows(tx: core.App, sale: SoldLines, states: ReadonlyMap<string, Co
   // The rows of an erased person are gone, and stay so.
   const added = lenses.filter((line) => !stored.has(line.child.id) && !isLensBefore(sale, line));
   const addedStates = added.map(({ child }) => states.get(child.id) ?? "to_order");
-  insertLines(tx, sale, added, addedStates, facts);
+  insertLines(tx, sale, added, addedStates, lookups);
   const scanned =
     stored.size > 0
       ? readJson<Scanned[]>(tx, scannedRead, { ids: JSON.stringify([...stored.keys()]) })
       : [];
   const changed = lenses.flatMap((line) => {
     const row = stored.get(line.child.id);
-    return (row && changedRow(sale, line, row, facts, scanned)) ?? [];
+    return (row && changedRow(sale, line, row, lookups, scanned)) ?? [];
   });
   updateRows(tx, rows, changed);
 }

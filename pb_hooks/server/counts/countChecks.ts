@@ -3,7 +3,7 @@ import { effectiveScansSql, lineSql } from "#domain/counts/effectiveScans.ts";
 import { checkedRows, type IntegrityChecks } from "#server/engine/integrity/integrityChecks.ts";
 
 const ofLine = `${effectiveScansSql((scan) => `${scan}.count = l.count AND ${scan}.product = l.product`)} e`;
-const lineFacts = `json_array(${lineSql.counted}, ${lineSql.first_at}, ${lineSql.last_at})`;
+const lineFigures = `json_array(${lineSql.counted}, ${lineSql.first_at}, ${lineSql.last_at})`;
 
 /** Pieces of a product in the adjustments of its count; the administrator may have deleted them, which is no fault. */
 const postedSql = `COALESCE((SELECT SUM(CAST(i.quantity AS INTEGER)) FROM optique_stock_adjustments a
@@ -19,7 +19,7 @@ export const countChecks: IntegrityChecks = {
     collection: "optique_count_lines",
     rows: 500,
     sql: differing(`SELECT l.id AS record, json_array(CAST(l.counted AS INTEGER), l.first_at, l.last_at) AS stored,
-        (SELECT ${lineFacts} FROM ${ofLine}) AS expected
+        (SELECT ${lineFigures} FROM ${ofLine}) AS expected
       FROM optique_count_lines l WHERE ${checkedRows("l")}`),
   },
   "a scan that counts has its line": {

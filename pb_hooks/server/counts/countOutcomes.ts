@@ -35,14 +35,14 @@ const movesSql = `moves AS MATERIALIZED (SELECT l.rowid AS line, ${Object.entrie
     ", ",
   )}, IIF(l.since = 'now', ${movedSinceSql("l.product", "l.answered_at")}, 0) AS movedSinceAnswer
   FROM optique_count_lines l WHERE l.count = {:count} AND +l.product IN (SELECT product FROM optique_moved_pieces))`;
-const openFacts = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}`;
-/** Facts as they were kept when the count was closed. */
-const closedFacts = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.moved, p.stock) AS INTEGER) AS stock,
+const openInputs = `SELECT ${columns}, CAST(p.stock AS INTEGER) AS stock, ${listed((name) => `COALESCE(v.${name}, 0)`)}`;
+/** Inputs as they were kept when the count was closed. */
+const closedInputs = `SELECT ${columns}, CAST(IIF(l.last_at > '', l.expected + l.moved, p.stock) AS INTEGER) AS stock,
   ${listed((name) => (name.startsWith("movedSince") ? "CAST(l.moved AS INTEGER)" : "0"))}`;
 
-function factsSql(isOpen: boolean, scope: string | null): string {
+function inputsSql(isOpen: boolean, scope: string | null): string {
   const rows = scope === null ? countedOnly(isOpen) : withUncounted(isOpen, scope);
-  return `${isOpen ? openFacts : closedFacts} ${rows}`;
+  return `${isOpen ? openInputs : closedInputs} ${rows}`;
 }
 
 const outcome = outcomeSql({
@@ -63,10 +63,10 @@ export const outcomesSql = (
   isOpen: boolean,
   scope: string | null = null,
 ): string => `${isOpen ? `${movesSql}, ` : ""}
-  facts AS NOT MATERIALIZED (${factsSql(isOpen, scope)}),
+  inputs AS NOT MATERIALIZED (${inputsSql(isOpen, scope)}),
   found AS MATERIALIZED (SELECT place, line, product, name, counted, stock, since, last_at, ${outcome.between} AS net_between,
     ${outcome.moved} AS moved, ${outcome.difference} AS difference, ${outcome.expected} AS expected,
-    ${isOpen ? outcome.unsure : "FALSE"} AS unsure, ${isOpen ? outcome.crossed : "FALSE"} AS crossed FROM facts f),
+    ${isOpen ? outcome.unsure : "FALSE"} AS unsure, ${isOpen ? outcome.crossed : "FALSE"} AS crossed FROM inputs f),
   outcomes AS NOT MATERIALIZED (SELECT * FROM found WHERE line IS NOT NULL),
   uncounted AS NOT MATERIALIZED (SELECT place, name, stock FROM found WHERE line IS NULL)`;
 

@@ -9,13 +9,18 @@ import { currentTimestamp, timestampAt } from "#server/platform/storage/sql.ts";
 import { execute, statement } from "#server/platform/storage/statements.ts";
 import { type CountedLine, readLines, writeLines } from "./countLines.ts";
 import { stateInScope } from "./countScope.ts";
-import { productOfCode, readScanFacts, type ScanFacts, type StoredScan } from "./scanFacts.ts";
+import {
+  productOfCode,
+  readScanLookups,
+  type ScanLookups,
+  type StoredScan,
+} from "./scanLookups.ts";
 
 /** Stored scans in the order of the request, and what their answer tells of products. */
 export type TakenScans = {
   count: Count;
   scans: StoredScan[];
-  products: ScanFacts["products"];
+  products: ScanLookups["products"];
   lines: Record<string, CountedLine>;
   hasChanged: boolean;
 };
@@ -37,11 +42,11 @@ export function takeScans(
   id: string,
   sent: readonly ReadScan[],
 ): TakenScans {
-  const facts = readScanFacts(tx, company, id, sent);
-  const count = facts.count ?? refuseRequest("not_found", 404);
-  refuseIf(refusalsOf(facts, id, sent));
-  const known = new Map(facts.known.map((scan) => [scan.id, scan]));
-  const changes = changesOf(tx, { ...facts, count }, known, sent);
+  const lookups = readScanLookups(tx, company, id, sent);
+  const count = lookups.count ?? refuseRequest("not_found", 404);
+  refuseIf(refusalsOf(lookups, id, sent));
+  const known = new Map(lookups.known.map((scan) => [scan.id, scan]));
+  const changes = changesOf(tx, { ...lookups, count }, known, sent);
   const hasChanged = changes.added.length + changes.undone.length > 0;
   if (hasChanged && count.status !== "open") refuseConflict("count", "count_closed");
   write(tx, count, actor.name, changes);
@@ -49,11 +54,11 @@ export function takeScans(
   const changed = writeLines(tx, company, id, [...changes.products]);
   const others = scans.map(({ product }) => product).filter((product) => !(product in changed));
   const lines = others.length === 0 ? changed : { ...readLines(tx, id, others), ...changed };
-  return { count, scans, products: facts.products, lines, hasChanged };
+  return { count, scans, products: lookups.products, lines, hasChanged };
 }
 
 function refusalsOf(
-  { known, products }: ScanFacts,
+  { known, products }: ScanLookups,
   count: string,
   sent: readonly ReadScan[],
 ): Violation[] {
@@ -69,16 +74,16 @@ function refusalsOf(
 /** Finds the changes of a request, and puts its scans into `known` as they will be stored. */
 function changesOf(
   tx: core.App,
-  facts: ScanFacts & { count: Count },
+  lookups: ScanLookups & { count: Count },
   known: Map<string, StoredScan>,
   sent: readonly ReadScan[],
 ): Changes {
   const changes: Changes = { added: [], undone: [], products: new Set() };
-  const stateOf = stateInScope(tx, facts.count);
+  const stateOf = stateInScope(tx, lookups.count);
   for (const scan of sent) {
     const stored = known.get(scan.id);
     if (!stored) {
-      const added = { ...scan, ...placed(facts, stateOf, scan) };
+      const added = { ...scan, ...placed(lookups, stateOf, scan) };
       changes.added.push(added);
       known.set(scan.id, added);
       if (added.state === "counted") changes.products.add(added.product);
@@ -93,15 +98,15 @@ function changesOf(
 
 /** A new scan with its product and state. */
 function placed(
-  facts: ScanFacts & { count: Count },
+  lookups: ScanLookups & { count: Count },
   stateOf: ReturnType<typeof stateInScope>,
   { id, code: { code }, product: named, quantity, undone }: ReadScan,
 ): StoredScan {
-  const found = named || (code === "" ? null : productOfCode(facts, code));
-  const product = facts.products[found ?? ""];
+  const found = named || (code === "" ? null : productOfCode(lookups, code));
+  const product = lookups.products[found ?? ""];
   const missing = found === "" ? "ambiguous" : "unknown";
   const state = undone ? "undone" : product ? stateOf(product) : missing;
-  return { id, count: facts.count.id, code, product: product?.id ?? "", quantity, state, undone };
+  return { id, count: lookups.count.id, code, product: product?.id ?? "", quantity, state, undone };
 }
 
 function write(tx: core.App, count: Count, by: string, { added, undone }: Changes): void {

@@ -32,14 +32,14 @@ export type LensSave = {
   at: (field: string) => string;
 };
 
-export type Facts = {
+export type Lookups = {
   prescription: Measured | null;
   frames: [product: string, eye_size: number | null, bridge: number | null][];
   cells: [product: string, cell: string, quantity: number][];
 };
 
 const measure = (name: string) => `IIF(typeof(${name}) = 'text', NULL, ${name})`;
-const factsRead = reading(`SELECT json_object(
+const lookupsRead = reading(`SELECT json_object(
   'frames', (SELECT json_group_array(json_array(id, ${measure("eye_size")}, ${measure("bridge")})) FROM optique_products
     WHERE id IN (SELECT value FROM json_each({:products})) AND type IN ('frame', 'sunglasses')),
   'cells', (SELECT json_group_array(json_array(c.product, c.cell, c.quantity)) FROM json_each({:powers}) a
@@ -56,7 +56,7 @@ export const linesOf = ({ written }: LensSave): LensLine[] =>
     return power ? [{ child, before, power, isOther: isOtherLens(before, child.values) }] : [];
   });
 
-export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine[]): Facts {
+export function readLookups(tx: core.App, save: LensSave, lines: readonly LensLine[]): Lookups {
   const { prescription, finalItems } = save;
   const powers = lines.map((line) => ({
     product: productOf(line),
@@ -65,7 +65,7 @@ export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine
   const products = finalItems.map(({ product }) => product);
   const asked = { products: JSON.stringify(products), powers: JSON.stringify(powers) };
   return {
-    ...readJson<Omit<Facts, "prescription">>(tx, factsRead, asked),
+    ...readJson<Omit<Lookups, "prescription">>(tx, lookupsRead, asked),
     prescription: prescription(),
   };
 }
@@ -73,15 +73,15 @@ export function readFacts(tx: core.App, save: LensSave, lines: readonly LensLine
 /** Least diameter for the frame of a line's pair; null where its size or a distance is not known. */
 export function neededOf(
   { finalItems }: LensSave,
-  facts: Facts,
+  lookups: Lookups,
   { child }: LensLine,
 ): number | null {
   const { pair, use } = child.values;
   const frame = finalItems
     .filter((item) => item["pair"] === pair)
-    .map(({ product }) => facts.frames.find(([id]) => id === product))
+    .map(({ product }) => lookups.frames.find(([id]) => id === product))
     .find((found) => found !== undefined);
-  if (!frame || !facts.prescription) return null;
+  if (!frame || !lookups.prescription) return null;
   const [, eye_size, bridge] = frame;
-  return neededDiameter({ eye_size, bridge }, eipsOf(facts.prescription, use as LensUse | ""));
+  return neededDiameter({ eye_size, bridge }, eipsOf(lookups.prescription, use as LensUse | ""));
 }

@@ -10,13 +10,13 @@ import { refuseConflict, refuseIf } from "#server/platform/requests/refuse.ts";
 import { LensDrawer } from "./lensDrawer.ts";
 import {
   cellPrefix,
-  type Facts,
+  type Lookups,
   type LensLine,
   type LensSave,
   linesOf,
   neededOf,
   productOf,
-  readFacts,
+  readLookups,
   type WrittenLine,
 } from "./lensSave.ts";
 import { type MadeLens, type LensSize, madeLenses, type NotMade } from "./madeLens.ts";
@@ -29,14 +29,14 @@ const noPrices: ListedPrices = new Map();
 function askTariffs(
   tx: core.App,
   save: LensSave,
-  facts: Facts,
+  lookups: Lookups,
   lines: readonly LensLine[],
 ): AskedLine[] {
   const { company, on } = save;
   const asked = lines.map((line) => {
     const side = textValue(line.child.values["eye"]) as EyeSide;
-    const prism = facts.prescription && side ? prismOf(facts.prescription, side) : 0;
-    const needed = neededOf(save, facts, line);
+    const prism = lookups.prescription && side ? prismOf(lookups.prescription, side) : 0;
+    const needed = neededOf(save, lookups, line);
     return { product: productOf(line), power: line.power, prism, needed, on };
   });
   const answers = madeLenses(tx, company, asked);
@@ -51,7 +51,7 @@ type AskedLine = { line: LensLine; needed: number | null; answer: MadeLens | nul
 type Placed = { power: LensPower; source: "stock" | "lab"; size: LensSize | null };
 
 /** Sizes of a lens in the order in which the drawer is looked through; those that lie there where the range names none. */
-function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] {
+function sizesOf(lookups: Lookups, { line, needed, answer }: AskedLine): LensSize[] {
   const { power, child, isOther } = line;
   const known = answer?.made ? answer.sizes : null;
   const rowOf = (diameter: number) => known?.find((size) => size.diameter === diameter);
@@ -64,7 +64,7 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
   if (isOther && !known && !child.values["special"]) return [];
   if (power.diameter > 0) return [sized(power.diameter)];
   const product = productOf(line);
-  const lying = facts.cells.flatMap(([id, cell]) =>
+  const lying = lookups.cells.flatMap(([id, cell]) =>
     id === product ? (curvesOfCell(cell) ?? []) : [],
   );
   return lying
@@ -77,7 +77,7 @@ function sizesOf(facts: Facts, { line, needed, answer }: AskedLine): LensSize[] 
 const orderedSize = (answer: MadeLens | null): LensSize | null => (answer?.made ? answer : null);
 
 /** Where a lens comes from; a lens that stays keeps its source, unless another one is sent. */
-function placeOf(save: LensSave, facts: Facts, asked: AskedLine, drawer: LensDrawer): Placed {
+function placeOf(save: LensSave, lookups: Lookups, asked: AskedLine, drawer: LensDrawer): Placed {
   const { line, answer } = asked;
   const { child, before, power } = line;
   const wanted = textValue(child.values["source"]);
@@ -89,7 +89,7 @@ function placeOf(save: LensSave, facts: Facts, asked: AskedLine, drawer: LensDra
   const hasDrawer = save.products[product]?.range?.drawer === 1;
   const found =
     hasDrawer && wanted !== "lab"
-      ? sizesOf(facts, asked).find(({ diameter }) => drawer.has(product, { ...power, diameter }))
+      ? sizesOf(lookups, asked).find(({ diameter }) => drawer.has(product, { ...power, diameter }))
       : undefined;
   if (found) return { power: { ...power, diameter: found.diameter }, source: "stock", size: found };
   if (wanted === "stock") refuseConflict(save.at(`${child.place}.source`), "not_in_drawer");
@@ -135,20 +135,20 @@ export function placeLenses(tx: core.App, save: LensSave, isSold: boolean): List
   const lines = linesOf(save);
   if (lines.length === 0) return noPrices;
   refuseIf(lines.flatMap((line) => productRefusal(save, line)));
-  const facts = readFacts(tx, save, lines);
-  const drawer = new LensDrawer(facts.cells);
+  const lookups = readLookups(tx, save, lines);
+  const drawer = new LensDrawer(lookups.cells);
   save.removed.forEach((item) => drawer.giveBack(item));
   for (const { child, before } of save.written)
     if (!hasPower(child.values)) drawer.giveBack(before);
   const prices = new Map<string, number>();
   const refused: Violation[] = [];
-  for (const asked of askTariffs(tx, save, facts, lines)) {
+  for (const asked of askTariffs(tx, save, lookups, lines)) {
     const { line, answer } = asked;
     const { values, id, place } = line.child;
     drawer.giveBack(line.before);
     const size = orderedSize(answer);
     const placed: Placed = isSold
-      ? placeOf(save, facts, asked, drawer)
+      ? placeOf(save, lookups, asked, drawer)
       : { power: ordered(line.power, size), source: "lab", size };
     if (placed.source === "stock") drawer.take(productOf(line), placed.power);
     if (placed.size && placed.size.price >= 0) prices.set(id, placed.size.price);

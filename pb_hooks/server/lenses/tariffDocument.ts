@@ -38,9 +38,9 @@ const tariffReader = documentReader<TariffDocument>({
 });
 
 /** What a save of a tariff is checked against. */
-type Facts = { stored: TariffDocument | null; isRange: boolean; diameters: number[] };
+type Lookups = { stored: TariffDocument | null; isRange: boolean; diameters: number[] };
 
-function findFacts(app: core.App, { company }: Staff, id: string, body: Values): Facts {
+function findLookups(app: core.App, { company }: Staff, id: string, body: Values): Lookups {
   const owner = companyOf(app, "optique_lens_tariffs", id);
   checkDocumentOwner(owner, company);
   const stored = owner ? tariffReader.load(app, company, id) : null;
@@ -58,15 +58,15 @@ function findFacts(app: core.App, { company }: Staff, id: string, body: Values):
 const isCostSent = (rows: unknown): boolean =>
   Array.isArray(rows) && rows.some((row: unknown) => isObject(row) && !isBlank(row["cost"]));
 
-function readRows(body: Values, { isRange, diameters, stored }: Facts) {
+function readRows(body: Values, { isRange, diameters, stored }: Lookups) {
   if (body["rows"] === undefined && stored)
     return { rows: rowsOf(stored), violations: [] as Violation[] };
   return isRange ? readPowerRows(body["rows"], diameters) : readSupplementRows(body["rows"]);
 }
 
 /** Values of a body; refused before the transaction, as four thousand rows take their time. */
-function readTariff(staff: Staff, body: Values, facts: Facts): TariffValues {
-  const { stored } = facts;
+function readTariff(staff: Staff, body: Values, lookups: Lookups): TariffValues {
+  const { stored } = lookups;
   if (isCostSent(body["rows"])) checkRight(staff.actor, "cost.see");
   const names = ["product", "from", "source"];
   const { value, violations } = readBodyFields(
@@ -76,7 +76,7 @@ function readTariff(staff: Staff, body: Values, facts: Facts): TariffValues {
     stored === null,
     stored,
   );
-  const read = readRows(body, facts);
+  const read = readRows(body, lookups);
   refuseIf([...violations, ...read.violations]);
   const merged = { product: stored?.product, from: stored?.from, source: stored?.source, ...value };
   const before = stored ? rowsOf(stored) : [];
@@ -97,7 +97,7 @@ const isSameTariff = (stored: TariffDocument, { product, from, source, ...rest }
   areSameRows(rowsOf(stored), rest.rows);
 
 /** What a body was read against, as a text. */
-const factsText = ({ stored, ...product }: Facts): string =>
+const lookupsText = ({ stored, ...product }: Lookups): string =>
   JSON.stringify([stored?.version, product]);
 
 export const tariffDocument: SavedDocument = {
@@ -108,14 +108,14 @@ export const tariffDocument: SavedDocument = {
     return { record: stored?.product || textValue(body["product"]) || id, amount: noAmount };
   },
   prepare(app, staff, id, body) {
-    const before = findFacts(app, staff, id, body);
+    const before = findLookups(app, staff, id, body);
     const early = readTariff(staff, body, before);
     return (tx) => {
-      const facts = findFacts(tx, staff, id, body);
-      const isSame = factsText(facts) === factsText(before);
-      const values = isSame ? early : readTariff(staff, body, facts);
-      if (facts.stored && isSameTariff(facts.stored, values)) return;
-      checkDocumentVersion(facts.stored, body["version"]);
+      const lookups = findLookups(tx, staff, id, body);
+      const isSame = lookupsText(lookups) === lookupsText(before);
+      const values = isSame ? early : readTariff(staff, body, lookups);
+      if (lookups.stored && isSameTariff(lookups.stored, values)) return;
+      checkDocumentVersion(lookups.stored, body["version"]);
       writeTariff(tx, staff, id, values);
     };
   },

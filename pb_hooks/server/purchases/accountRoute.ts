@@ -9,7 +9,7 @@ import {
 } from "#domain/purchases/supplierCredit.ts";
 import {
   accountEntries,
-  type AccountFacts,
+  type AccountPapers,
   accountOfPeriod,
 } from "#domain/purchases/supplierAccount.ts";
 import type { Route } from "#server/engine/route.ts";
@@ -51,7 +51,7 @@ const accountRead = reading(`SELECT json_object('earlier', ${earlierSql},
     'left_credits', ${sumOf(supplierCreditLeftSql("x"), "optique_supplier_credits", isLeftCreditSql("x"))},
     'expected', ${sumOf(centimesSql("x.expected_amount"), "optique_supplier_credits", isExpectedCreditSql("x"))})`);
 
-type Read = AccountFacts & Record<"earlier" | "left" | "left_credits" | "expected", Centimes>;
+type Read = AccountPapers & Record<"earlier" | "left" | "left_credits" | "expected", Centimes>;
 
 /** Stored days as days. */
 const dayOf = (stored: string): IsoDay | "" => parseDay(stored) ?? "";
@@ -76,15 +76,15 @@ export const accountRoute: Route = {
     if (!supplier) return refuseRequest("not_found", 404);
     const { from, to } = periodOf(e);
     const asked = { company, supplier: id, from: storedDay(from), to: storedDay(to) };
-    const { earlier, left, left_credits, expected, ...facts } = readJson<Read>(
+    const { earlier, left, left_credits, expected, ...papers } = readJson<Read>(
       e.app,
       accountRead,
       asked,
     );
     const entries = accountEntries({
-      bills: withDays(facts.bills),
-      payments: withDays(facts.payments),
-      credits: withDays(facts.credits),
+      bills: withDays(papers.bills),
+      payments: withDays(papers.payments),
+      credits: withDays(papers.credits),
     }).filter(({ date }) => date >= from);
     const account = accountOfPeriod(entries, { from, to }, earlier);
     const answer: SupplierAccount = {

@@ -21,9 +21,9 @@ const cashSql = (from: string, to: string): string =>
     WHERE d.method = 'cash' AND y.supplier = d.supplier AND y.method = 'cash' AND y.date >= ${from} AND y.date <= ${to})`;
 const month = "substr(d.date, 1, 8)";
 
-type BillFacts = Omit<PaymentPart, "id" | "bill" | "amount" | "date">;
+type BillLookups = Omit<PaymentPart, "id" | "bill" | "amount" | "date">;
 type Read = StoredBillPayment & {
-  bills: Record<string, BillFacts>;
+  bills: Record<string, BillLookups>;
   cash: { day: number; month: number };
 };
 

@@ -45,12 +45,12 @@ const creditsSql = `(SELECT json_group_array(json_object('id', x.id, 'number', x
     'state', ${supplierCreditStateSql("x")}, 'amount', IIF(x.received_on > '', x.total_amount, x.expected_amount))
     ORDER BY x.date, x.created, x.rowid) FROM optique_supplier_credits x WHERE x.bill = d.id AND x.bill > '')`;
 
-type ReceiptFacts = Pick<
+type ReceiptLookups = Pick<
   BillLine,
   "receipt" | "receipt_number" | "expected" | "received" | "billed"
 >;
 type Read = Omit<StoredBill, "items"> & {
-  receipts: Record<string, ReceiptFacts>;
+  receipts: Record<string, ReceiptLookups>;
   parts: BillPart[];
   credits: BillCredit[];
   items: Pick<
@@ -63,19 +63,19 @@ type Read = Omit<StoredBill, "items"> & {
 function comparedLines({ items, receipts }: Read): ComparedLine[] {
   const own = new Map<string, number>();
   return items.map(({ id, receipt_item, quantity, price }) => {
-    const facts = receipts[id];
+    const lookups = receipts[id];
     const before = own.get(receipt_item) ?? 0;
     own.set(receipt_item, before + quantity);
-    const receipt = facts && {
-      price: facts.expected,
-      received: facts.received,
-      billed: facts.billed + before,
+    const receipt = lookups && {
+      price: lookups.expected,
+      received: lookups.received,
+      billed: lookups.billed + before,
     };
     return { quantity, price, receipt: receipt ?? null };
   });
 }
 
-const noReceipt: ReceiptFacts = {
+const noReceipt: ReceiptLookups = {
   receipt: "",
   receipt_number: "",
   expected: 0,
@@ -91,8 +91,8 @@ const askedFor = (credits: readonly BillCredit[]): Centimes =>
       .map(({ amount }) => toCentimes(amount)),
   );
 
-/** Facts of an answer beside the stored bill. */
-function factsOf(
+/** Members of an answer beside the stored bill. */
+function lookupsOf(
   bill: Read,
 ): Pick<BillDocument, "items" | "state" | "paid" | "rest" | "remarks" | "gaps" | "credit"> {
   const rates = ratesOf(bill.rates);
@@ -105,9 +105,9 @@ function factsOf(
     items: bill.items.map((item, place) => {
       const line = lines[place];
       const { gap, over } = line ? lineGap(line) : { gap: toCentimes(0), over: 0 };
-      const facts = bill.receipts[item.id] ?? noReceipt;
+      const lookups = bill.receipts[item.id] ?? noReceipt;
       const billed = line?.receipt?.billed ?? 0;
-      return { ...item, ...facts, billed, gap: toDirhams(gap), over };
+      return { ...item, ...lookups, billed, gap: toDirhams(gap), over };
     }),
     state: billStateOf({ total, paid, due_on }, today()),
     paid: bill.paid_amount,
@@ -126,7 +126,7 @@ export const billReader = documentReader<StoredBill>({
   ),
   complete(app, document) {
     const bill = document as unknown as Read;
-    Object.assign(document, factsOf(bill));
+    Object.assign(document, lookupsOf(bill));
     delete document["receipts"];
     delete document["number_key"];
     expandDocument(app, document, { supplier: "optique_suppliers" });

@@ -37,14 +37,14 @@ const lines = "optique_bill_items";
 type Bill = RecordOf<typeof header>;
 type SentBill = SentDocument<StoredBill, BillBody, "document" | "supplier">;
 
-const factsRead = reading(`SELECT json_object(
+const lookupsRead = reading(`SELECT json_object(
     'days', COALESCE((SELECT s.payment_days FROM optique_suppliers s WHERE s.id = {:supplier}), 0),
     'holder', COALESCE((SELECT b.id FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
     'held', COALESCE((SELECT b.date FROM optique_bills b WHERE b.supplier = {:supplier} AND b.number_key = {:key}), ''),
     'closed', COALESCE(${closedUntilSql}, ''),
     'parts', (SELECT COUNT(*) FROM optique_bill_parts p WHERE p.bill = {:id}),
     'taken', json(${takenIdsSql(lines, "lines")}))`);
-type Facts = {
+type Lookups = {
   days: number;
   holder: string;
   held: string;
@@ -60,7 +60,7 @@ function merged(company: string, { id, stored, value }: SentBill): Bill {
 }
 
 /** Due day and day in the books. A blank due day is the usual one. */
-function completed(bill: Bill, sent: SentBill, { days, closed }: Facts): Bill {
+function completed(bill: Bill, sent: SentBill, { days, closed }: Lookups): Bill {
   const { stored, body } = sent;
   const date = parseDay(bill.date) ?? today();
   const isAsked = "due_on" in body ? !isBlank(body["due_on"]) : Boolean(stored?.due_on);
@@ -78,22 +78,22 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
   const { company } = staff;
   const bill = merged(company, sent);
   const items = value.items ? childDifference(stored?.items ?? [], value.items) : emptyDifference;
-  const facts = readJson<Facts>(tx, factsRead, {
+  const lookups = readJson<Lookups>(tx, lookupsRead, {
     id,
     company,
     supplier: bill.supplier,
     key: bill.number_key,
     lines: JSON.stringify(items.added.map((line) => line.id)),
   });
-  const after = completed(bill, sent, facts);
+  const after = completed(bill, sent, lookups);
   if (stored && hasSameValues(stored, { ...after }) && isEmptyDifference(items)) return;
   checkDocumentVersion(stored, body["version"]);
   if (bill.supplier !== stored?.supplier) checkRelatedOwner(company, "supplier", owners.supplier);
-  checkNumber(facts, id);
+  checkNumber(lookups, id);
   refuseIf(after.due_on < after.date ? [{ field: "due_on", code: "due_early" }] : []);
-  checkPaid(stored, after, facts);
+  checkPaid(stored, after, lookups);
   const goods = goodsOf(tx, company, sent, after);
-  refuseIf([...checkChildIdsFree(facts.taken, items.added), ...goods.violations]);
+  refuseIf([...checkChildIdsFree(lookups.taken, items.added), ...goods.violations]);
   writePurchase(tx, staff, header, {
     id,
     before: stored,
@@ -113,13 +113,13 @@ export function saveBill(tx: core.App, staff: Staff, sent: SentBill): void {
 const valuesOf = ({ id, values }: DocumentChild): Values => ({ id, ...values });
 
 /** Refuses a number that another bill of the supplier has, and says from when that one is. */
-function checkNumber({ holder, held }: Facts, id: string): void {
+function checkNumber({ holder, held }: Lookups, id: string): void {
   if (holder !== "" && holder !== id)
     refuse([{ field: "number", code: "bill_number", params: { date: formatDay(held) } }]);
 }
 
 /** Refuses another supplier of a bill with payments, and less than they pay. */
-function checkPaid(stored: StoredBill | null, after: Bill, { parts }: Facts): void {
+function checkPaid(stored: StoredBill | null, after: Bill, { parts }: Lookups): void {
   if (!stored || parts === 0) return;
   if (after.supplier !== stored.supplier) refuseConflict("supplier", "bill_paid");
   if (toCentimes(after.total_amount) < toCentimes(stored.paid_amount))

@@ -101,7 +101,7 @@ export const billList: List = {
     rest: `${billRestSql("t")} / 100.0`,
   },
   moreParams: now,
-  facts: billSums,
+  summary: billSums,
 };
 
 /** Numbers of the bills of a payment; one may have two parts of it. */

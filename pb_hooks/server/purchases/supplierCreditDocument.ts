@@ -41,12 +41,12 @@ const actOf: ActOf = ({ app, company, id, body }) => {
   return { record: id, amount: Math.max(expected_amount, total_amount, ...sent) };
 };
 
-const factsRead = reading(`SELECT json_object(
+const lookupsRead = reading(`SELECT json_object(
     'bill', (SELECT b.supplier FROM optique_bills b WHERE b.id = {:bill}),
     'asked', COALESCE((SELECT c.id FROM ${header} c WHERE c.defect = {:defect} AND c.defect > ''), ''),
     'uses', (SELECT COUNT(*) FROM optique_bill_payments y WHERE y.supplier_credit = {:id} AND y.supplier_credit > ''),
     'first', (SELECT COALESCE(MIN(y.date), '') FROM optique_bill_payments y WHERE y.supplier_credit = {:id} AND y.supplier_credit > ''))`);
-type Facts = { bill: string | null; asked: string; uses: number; first: string };
+type Lookups = { bill: string | null; asked: string; uses: number; first: string };
 
 function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
   const { id, body, owners, stored, value } = sent;
@@ -60,7 +60,7 @@ function saveSupplierCredit(tx: core.App, staff: Staff, sent: Sent): void {
       checkRelatedOwner(company, field, owners[field]);
   const closedUntil = closedUntilOf(tx, company);
   refuseIf(checkSupplierCredit(credit));
-  checkFacts(tx, credit, stored);
+  checkLookups(tx, credit, stored);
   const after = { ...credit, booked_on: bookedDay(credit, stored, closedUntil) };
   writePurchase(tx, staff, header, { id, before: stored, after });
 }
@@ -77,19 +77,20 @@ function bookedDay(
 }
 
 /** Refuses a bill of another supplier, a piece asked for twice, and less than payments used. */
-function checkFacts(
+function checkLookups(
   tx: core.App,
   credit: StoredSupplierCredit,
   stored: StoredSupplierCredit | null,
 ): void {
   const { id, bill, defect, supplier } = credit;
-  const facts = readJson<Facts>(tx, factsRead, { id, bill, defect });
-  if (bill !== "" && facts.bill !== supplier) refuse([{ field: "bill", code: "bill_supplier" }]);
-  if (facts.asked !== "" && facts.asked !== id) refuse([{ field: "defect", code: "defect_asked" }]);
-  if (!stored || facts.uses === 0) return;
+  const lookups = readJson<Lookups>(tx, lookupsRead, { id, bill, defect });
+  if (bill !== "" && lookups.bill !== supplier) refuse([{ field: "bill", code: "bill_supplier" }]);
+  if (lookups.asked !== "" && lookups.asked !== id)
+    refuse([{ field: "defect", code: "defect_asked" }]);
+  if (!stored || lookups.uses === 0) return;
   if (supplier !== stored.supplier) refuseConflict("supplier", "credit_spent");
   if (credit.received_on === "") refuseConflict("received_on", "credit_spent");
-  if (credit.received_on > facts.first) refuse([{ field: "received_on", code: "credit_late" }]);
+  if (credit.received_on > lookups.first) refuse([{ field: "received_on", code: "credit_late" }]);
   if (toCentimes(credit.total_amount) < toCentimes(stored.used_amount))
     refuseConflict("rates", "credit_spent");
 }

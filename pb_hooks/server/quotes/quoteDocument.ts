@@ -100,7 +100,7 @@ const reader = documentReader<StoredQuote>({
   },
 });
 
-const factsOf = lookupsReader({ items: "optique_quote_items", payments: null });
+const lookupsOf = lookupsReader({ items: "optique_quote_items", payments: null });
 
 /** Total of a quote of the company in dirhams. */
 const storedTotal = (app: core.App, company: string, id: string): number =>
@@ -152,14 +152,14 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   const total_amount = toDirhams(quoteTotal(finalItems));
   const change = { id, company, before: stored, after: { ...own, total_amount } };
   checkBeside(tx, "optique_quotes", { ...change, place: (field) => field });
-  const facts = readFacts(tx, company, items);
+  const lookups = readLookups(tx, company, items);
   refuseIf([
-    ...checkChildIdsFree(facts.takenItems, items.added),
-    ...checkItemProducts(company, writtenChildren(items), facts.products),
-    ...settleLensProducts(linesOf(items), facts.products),
+    ...checkChildIdsFree(lookups.takenItems, items.added),
+    ...checkItemProducts(company, writtenChildren(items), lookups.products),
+    ...settleLensProducts(linesOf(items), lookups.products),
   ]);
   const about = { id, company, date: textValue(quote["date"]), ...own };
-  placeQuoteLenses(tx, actor, about, items, finalItems, facts.products);
+  placeQuoteLenses(tx, actor, about, items, finalItems, lookups.products);
   const header: Values = { ...values, total_amount };
   if (!stored) {
     const day = parseDay(textValue(values["date"])) ?? today();
@@ -168,7 +168,7 @@ function writeQuote(tx: core.App, staff: Staff, { id, body, value, owners, store
   }
   writeHeader(tx, "optique_quotes", id, header, stored !== null);
   const owner = { company, quote: id };
-  writeChildren(tx, "optique_quote_items", items, lineRows(owner, facts));
+  writeChildren(tx, "optique_quote_items", items, lineRows(owner, lookups));
   quoteIndex.put(tx, company, id, { ...quote, ...header });
   if (stored)
     journalDocument(tx, staff, { header: "optique_quotes", number: "number" }, stored, {
@@ -190,14 +190,14 @@ function withDefaults(tx: core.App, company: string, values: Values): Values {
   return { title: "quote", valid_until: lastDayOf(tx, company, date), ...values, date };
 }
 
-function readFacts(
+function readLookups(
   tx: core.App,
   company: string,
   items: Difference<QuoteItem, DocumentChild>,
 ): SaveLookups {
   const products = writtenChildren(items).map(itemProductOf);
   const moving = { lines: items.removed.map(childIdOf), products };
-  return factsOf(tx, { company, type: "invoice" }, moving, { items: items.added });
+  return lookupsOf(tx, { company, type: "invoice" }, moving, { items: items.added });
 }
 
 export const markPrinted = (tx: core.App, id: string): void =>

@@ -78,7 +78,7 @@ export const totalAmountDue = (app: core.App, company: string): number =>
   );
 
 /** Amount due beside the full list; a filtered or searched list has none. */
-const amountDueFacts = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
+const amountDueSummary = (app: core.App, company: string, { query, filters }: ParsedListRequest) =>
   query || filters["standing"] ? {} : { due: totalAmountDue(app, company) };
 
 export const clientList: List = {
@@ -95,7 +95,7 @@ export const clientList: List = {
     return asked ? null : countClients(app, company);
   },
   more: { facts: clientFacts },
-  facts: amountDueFacts,
+  summary: amountDueSummary,
 };
 
 const visitsDueSql = "v.company = {:company} AND v.date < {:limit}";

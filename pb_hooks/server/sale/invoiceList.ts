@@ -1,4 +1,4 @@
-/** List of invoices and its facts. */
+/** List of invoices and its summary. */
 import { invoiceDueSql, isOpenInvoiceSql, netTotalSql } from "#domain/sale/due.ts";
 import { invoiceSearch } from "#domain/sale/invoiceSearch.ts";
 import { clientCreditSql } from "#domain/sale/credit.ts";
@@ -44,17 +44,17 @@ const invoiceStatus: ListFilter = (value) => {
  * `due`: amount left on the listed invoices in dirhams; with `billed` for one client, else beside the number that is
  * `overdue`. No sum for a search: few matches are all on screen, and one over many means nothing.
  */
-function invoiceFacts(
+function invoiceSummary(
   app: core.App,
   company: string,
   asked: ParsedListRequest,
 ): Record<string, number> {
-  if (asked.filters["client"]) return clientFacts(app, asked.condition);
+  if (asked.filters["client"]) return clientSummary(app, asked.condition);
   const { query, filters } = asked;
   if (filters["status"] === "late") return { late: latePlans(app, company).amount };
   const isSummed = !query && ["", "unpaid"].includes(filters["status"] ?? "");
   if (isSummed) return overdueAndDue(app, company);
-  return { overdue: countOverdue(app, company), ...dueFact(app, company, asked) };
+  return { overdue: countOverdue(app, company), ...dueSummary(app, company, asked) };
 }
 
 function overdueAndDue(app: core.App, company: string): Record<string, number> {
@@ -74,7 +74,7 @@ const countOverdue = (app: core.App, company: string): number =>
     { company, last: lastOverdueDay(today()) },
   );
 
-const dueFact = (
+const dueSummary = (
   app: core.App,
   company: string,
   { filters, query }: ParsedListRequest,
@@ -83,7 +83,7 @@ const dueFact = (
 
 type Wanted = Pick<ParsedListRequest["condition"], "sql" | "params">;
 
-function clientFacts(app: core.App, condition: Wanted): Record<string, number> {
+function clientSummary(app: core.App, condition: Wanted): Record<string, number> {
   const sums = readJson<{ billed: Centimes; due: Centimes }>(
     app,
     `SELECT json_object('billed', COALESCE(SUM(${netTotalSql("t")}), 0), 'due', COALESCE(SUM(${invoiceDueSql("t")}), 0)) AS json
@@ -147,7 +147,7 @@ export const invoiceList: List = {
   },
   moreParams: planParams,
   values: { client_credit: clientCreditSql("t.client") },
-  facts: invoiceFacts,
+  summary: invoiceSummary,
 };
 
 /** Lines of an invoice, of which the export tells the TVA. */

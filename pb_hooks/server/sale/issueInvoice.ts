@@ -12,29 +12,29 @@ import { findRecord, storedRecord } from "#server/platform/records/storedRecords
 export type Buyer = Pick<Invoice, "buyer_name" | "buyer_address" | "buyer_ice">;
 
 /** Client and shop of today, of which an issue stamps what papers print. */
-export type IssueFacts = {
+export type IssueLookups = {
   buyer: Pick<Client, "name" | "address" | "ice" | "created"> | null;
   stamp: Values | null;
 };
 /** SQL of these, of {:client} and {:company}. */
-export const issueFactsSql: Readonly<Record<keyof IssueFacts, string>> = {
+export const issueLookupsSql: Readonly<Record<keyof IssueLookups, string>> = {
   buyer: `(SELECT json_object('name', name, 'address', address, 'ice', ice, 'created', created)
     FROM optique_clients WHERE id = {:client})`,
   stamp: `(SELECT ${shopStampSql("c")} FROM optique_companies c WHERE c.id = {:company})`,
 };
-const factsRead = reading(
-  `SELECT json_object('buyer', ${issueFactsSql.buyer}, 'stamp', ${issueFactsSql.stamp})`,
+const lookupsRead = reading(
+  `SELECT json_object('buyer', ${issueLookupsSql.buyer}, 'stamp', ${issueLookupsSql.stamp})`,
 );
 
 /** Buyer to stamp: the client of today, or the name typed for a walk-in. Null for an erased client. */
-function buyerOf(client: string, found: IssueFacts["buyer"], walkIn: string): Buyer | null {
+function buyerOf(client: string, found: IssueLookups["buyer"], walkIn: string): Buyer | null {
   if (client === "") return { buyer_name: walkIn, buyer_address: "", buyer_ice: "" };
   if (!found || isAnonymisedClient(found)) return null;
   return { buyer_name: found.name, buyer_address: found.address, buyer_ice: found.ice };
 }
-const buyerRead = reading(issueFactsSql.buyer);
+const buyerRead = reading(issueLookupsSql.buyer);
 
-const shopRead = reading(`SELECT COALESCE(${issueFactsSql.stamp}, 'null')`);
+const shopRead = reading(`SELECT COALESCE(${issueLookupsSql.stamp}, 'null')`);
 
 /** The shop's own side as papers of today print it. */
 export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values } => ({
@@ -42,7 +42,7 @@ export const shopStampOf = (tx: core.App, company: string): { shop_stamp: Values
 });
 
 /** Issue of an invoice now: its instant, its buyer, and the shop, which no later change stamps anew. */
-export const issueOf = ({ buyer, stamp }: IssueFacts, client: string, walkIn: string) => ({
+export const issueOf = ({ buyer, stamp }: IssueLookups, client: string, walkIn: string) => ({
   issued_at: currentTimestamp(),
   ...(buyerOf(client, buyer, walkIn) ?? { buyer_name: "", buyer_address: "", buyer_ice: "" }),
   shop_stamp: stamp,
@@ -57,7 +57,7 @@ export function newBuyerOf(
 ): Partial<Buyer> {
   if (hasInvoiceLock(tx, company)) return {};
   const found = readText(tx, buyerRead, { client });
-  return buyerOf(client, JSON.parse(found || "null") as IssueFacts["buyer"], walkIn) ?? {};
+  return buyerOf(client, JSON.parse(found || "null") as IssueLookups["buyer"], walkIn) ?? {};
 }
 
 /** Issues a stored invoice once. An unknown invoice is ignored. */
@@ -68,8 +68,8 @@ export function issueInvoice(tx: core.App, id: string): void {
   const [company = "", client = "", walkIn = ""] = ["company", "client", "buyer_name"].map((name) =>
     record.getString(name),
   );
-  const facts = readJson<IssueFacts>(tx, factsRead, { client, company });
-  record.load(issueOf(facts, client, walkIn));
+  const lookups = readJson<IssueLookups>(tx, lookupsRead, { client, company });
+  record.load(issueOf(lookups, client, walkIn));
   tx.saveNoValidate(markSavedWhole(record));
 }
 

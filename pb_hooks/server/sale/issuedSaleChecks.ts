@@ -5,7 +5,7 @@ import { isBelowCredited, lockedField } from "#domain/sale/lock.ts";
 import {
   type Buyer,
   isLocked,
-  type IssueFacts,
+  type IssueLookups,
   issueOf,
   newBuyerOf,
   refuseIssued,
@@ -81,10 +81,10 @@ export function issueValues(
   { stored, client }: SaleTarget,
   walkIn: string | null,
   { finalPayments, own }: SaleChange,
-  facts: IssueFacts,
+  lookups: IssueLookups,
 ): Partial<Buyer & ReturnType<typeof issueOf>> {
   const typed = walkIn ?? (client || stored?.client ? "" : (stored?.buyer_name ?? ""));
   if (stored?.issued_at) return own ? {} : newBuyerOf(tx, company, client, typed);
   if (finalPayments.length === 0) return { buyer_name: client ? "" : typed };
-  return issueOf(facts, client, typed);
+  return issueOf(lookups, client, typed);
 }

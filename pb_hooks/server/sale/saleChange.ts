@@ -80,11 +80,11 @@ export function writtenLines(
   });
 }
 
-/** Facts that the change is checked against. */
+/** Lookups that the change is checked against. */
 export const lookUpChange = <More>(
   tx: core.App,
   { parent }: SaleKind,
-  factsOf: LookupsReader<More>,
+  lookupsOf: LookupsReader<More>,
   company: string,
   { items, payments }: SaleChange,
   params: SqlParams,
@@ -93,7 +93,7 @@ export const lookUpChange = <More>(
   const lines = [...items.removed, ...written].map(childIdOf);
   const moving = { lines, products: written.map(itemProductOf) };
   const added = { items: items.added, payments: payments.added };
-  return factsOf(tx, { company, type: parent }, moving, added, params);
+  return lookupsOf(tx, { company, type: parent }, moving, added, params);
 };
 
 export const checkSaleChange = (
@@ -113,9 +113,9 @@ export function writeSaleChange(
   owner: Values,
   signature: Values,
   { items, payments, own }: SaleChange,
-  facts: SaveLookups,
+  lookups: SaveLookups,
 ): void {
-  writeChildren(tx, kind.items, items, { own, ...lineRows(owner, facts) });
+  writeChildren(tx, kind.items, items, { own, ...lineRows(owner, lookups) });
   if (!kind.payments) return;
   writeChildren(tx, kind.payments, payments, {
     own,

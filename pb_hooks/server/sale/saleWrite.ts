@@ -36,7 +36,7 @@ import { checkSaleRights } from "./saleRights.ts";
 import { highestNumberSql } from "./numberSeries.ts";
 import type { SaleTarget } from "./saleTarget.ts";
 import { sellerOf } from "./sellerOf.ts";
-import { type IssueFacts, issueFactsSql } from "./issueInvoice.ts";
+import { type IssueLookups, issueLookupsSql } from "./issueInvoice.ts";
 import { placeSaleLenses } from "./saleLenses.ts";
 import { checkIssuedSale, creditsOf, isLowered, issueValues } from "./issuedSaleChecks.ts";
 import type { SearchIndex } from "#server/engine/search/searchIndex.ts";
@@ -45,8 +45,8 @@ export type SaleWriter = ReturnType<typeof saleWriter>;
 
 /** Prepares the writer of a kind; call it at the top of a module. The writer returns true when lens lines changed. */
 export function saleWriter(kind: SaleKind, index: SearchIndex) {
-  const factsOf = lookupsReader<IssueFacts & { highest: number }>(kind, {
-    ...issueFactsSql,
+  const lookupsOf = lookupsReader<IssueLookups & { highest: number }>(kind, {
+    ...issueLookupsSql,
     highest: highestNumberSql(kind),
   });
   return function writeSale(
@@ -60,26 +60,26 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
     const change = saleChange(stored, body);
     const date = String(body.values["date"] || stored?.date || target.date);
     const month = stored ? "" : invoiceMonthOf(parseDay(date) ?? today());
-    const facts = lookUpChange(tx, kind, factsOf, company, change, { client, month });
+    const lookups = lookUpChange(tx, kind, lookupsOf, company, change, { client, month });
     const lines = writtenLines(change, body.items ?? []);
     refuseAt(path, [
-      ...checkSaleChange(company, change, facts),
-      ...settleLensProducts(lines, facts.products),
+      ...checkSaleChange(company, change, lookups),
+      ...settleLensProducts(lines, lookups.products),
     ]);
     const contact = textValue(body.values["contact"] ?? stored?.contact);
     const dated = { ...target, date, contact, removed: change.items.removed };
-    const prices = placeSaleLenses(tx, company, dated, change, lines, facts);
-    checkSaleRights(staff.actor, target, change, { ...facts, ...prices });
+    const prices = placeSaleLenses(tx, company, dated, change, lines, lookups);
+    checkSaleRights(staff.actor, target, change, { ...lookups, ...prices });
 
     checkIssuedSale(tx, company, dated, change);
-    const followed = followLines(tx, kind, staff, dated, lines, facts);
+    const followed = followLines(tx, kind, staff, dated, lines, lookups);
     const { buyer_name } = body.values;
     const walkIn = buyer_name === undefined ? null : textValue(buyer_name);
-    const issue = issueValues(tx, company, target, walkIn, change, facts);
+    const issue = issueValues(tx, company, target, walkIn, change, lookups);
     const values: Values = { ...body.values, date, client, ...sums(target, change), ...issue };
     checkPlan(stored?.plan, { ...stored, ...values } as Invoice, pathOf(path, "plan"));
     if (!stored) {
-      const number = invoiceNumber(month, facts.highest + 1);
+      const number = invoiceNumber(month, lookups.highest + 1);
       index.put(tx, company, id, { [kind.number]: number });
       Object.assign(values, newValues(kind, staff, prescription, number));
     }
@@ -91,18 +91,18 @@ export function saleWriter(kind: SaleKind, index: SearchIndex) {
       { company, [kind.parent]: id },
       signatureOf(staff.actor),
       change,
-      facts,
+      lookups,
     );
     followReversals(tx, staff, writtenPayments(change, id));
     drawnBeside(tx, "optique_payments", creditsOf(change), pathOf(path, "payments"));
     const moved = { id, company, date, actor: staff.actor.name };
-    moveSaleStock(tx, kind, moved, change, body.items ?? [], facts);
+    moveSaleStock(tx, kind, moved, change, body.items ?? [], lookups);
     followed.forEach(({ saved }) => saved(tx));
     if (!change.own) {
       const number = textValue(stored ? stored.invoice_number : values[kind.number]);
       journalSale(tx, kind, staff, { ...target, number, header: body.values, issue }, change);
     }
-    return changesLenses(change, facts);
+    return changesLenses(change, lookups);
   };
 }
 

@@ -32,9 +32,9 @@ import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { companyOf, findRecord, toPlainRecord } from "#server/platform/records/storedRecords.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
 import { pairsToMake } from "#server/workshop/salePairs.ts";
-import { type RemakeFacts, readRemakeFacts } from "./remakeFacts.ts";
+import { type RemakeLookups, readRemakeLookups } from "./remakeLookups.ts";
 import { latestRemake } from "./remakesOfJob.ts";
-import { checkNamedRecords } from "./serviceFacts.ts";
+import { checkNamedRecords } from "./serviceLookups.ts";
 import { serviceReader } from "./serviceReader.ts";
 import { blankService, writeService } from "./serviceWrite.ts";
 
@@ -62,7 +62,7 @@ function checkTurned(tx: core.App, stored: StoredService | null, client: string)
 }
 
 /** Refuses values of a prescription that is not the client's. */
-function checkValues({ client, values }: RemakeFacts, sent: string): void {
+function checkValues({ client, values }: RemakeLookups, sent: string): void {
   if (sent === "") return;
   if (!values) refuse([{ field: "values", code: "unknown_record" }]);
   else if (values.client !== client) refuse([{ field: "values", code: "remake_values" }]);
@@ -70,7 +70,7 @@ function checkValues({ client, values }: RemakeFacts, sent: string): void {
 
 /** Plan of a remake: its lenses, their pieces of the stock, the next status and the promise. */
 type Planned = {
-  facts: RemakeFacts;
+  lookups: RemakeLookups;
   lenses: Extract<ReturnType<typeof lensesToRemake>, { refusal: null }>;
   pieces: RemadePiece[] | null;
   status: "mounting" | "to_order";
@@ -78,18 +78,18 @@ type Planned = {
 };
 
 function plan(tx: core.App, job: Job, { asked, values }: RemakeBody): Planned {
-  const facts =
-    readRemakeFacts(tx, job.prescription, values.values ?? "") ?? refuseRequest("not_found", 404);
-  checkValues(facts, values.values ?? "");
-  const { prescription, items, credited, delays, products } = facts;
+  const lookups =
+    readRemakeLookups(tx, job.prescription, values.values ?? "") ?? refuseRequest("not_found", 404);
+  checkValues(lookups, values.values ?? "");
+  const { prescription, items, credited, delays, products } = lookups;
   const sale = { items, credit_notes: [{ items: credited }] };
   const lenses = lensesToRemake(sale, eyesOf(prescription), asked);
   if (lenses.refusal) return refuse([lenses.refusal]);
-  const pieces = piecesFromStock(lenses.lenses, facts, facts.values);
+  const pieces = piecesFromStock(lenses.lenses, lookups, lookups.values);
   const status = remadeStatus(pieces);
   const lensDelays = lenses.lenses.map(({ line }) => products[line.product]?.delay_days ?? 0);
   const promised = remakePromise(job, status, delays, lensDelays, today());
-  return { facts, lenses, pieces, status, promised_on: storedDay(promised) };
+  return { lookups, lenses, pieces, status, promised_on: storedDay(promised) };
 }
 
 /** Sends a job back to work for its remake. The same remake again writes nothing. */
@@ -102,7 +102,7 @@ export function makeRemake(tx: core.App, staff: Staff, id: string, body: RemakeB
   const job = toPlainRecord<"optique_jobs">(record);
   if (!isMadeJob(job.status)) refuseConflict("status", "nothing_made");
   const planned = plan(tx, job, body);
-  checkTurned(tx, stored, planned.facts.client);
+  checkTurned(tx, stored, planned.lookups.client);
   const last = latestRemake(tx, company, id);
   if (last && isOpenService(last.status))
     writeService(tx, staff, { before: last, after: { ...last, status: "cancelled" } });
@@ -145,7 +145,7 @@ type Remaking = {
 
 /** Ticket of a remake as it is stored. */
 function remakeOf({ company, job, stored, body, planned, rank }: Remaking): Service {
-  const { facts, lenses, pieces, status, promised_on } = planned;
+  const { lookups, lenses, pieces, status, promised_on } = planned;
   const [first] = lenses.lenses;
   const before = stored ?? { ...blankService, company };
   return {
@@ -154,7 +154,7 @@ function remakeOf({ company, job, stored, body, planned, rank }: Remaking): Serv
     id: body.id,
     kind: "remake",
     date: stored?.date ?? storedDay(today()),
-    client: facts.client,
+    client: lookups.client,
     invoice_item: first?.line.id ?? "",
     product: first?.line.product ?? "",
     object: before.object || (first?.line.product_name ?? ""),
@@ -168,7 +168,7 @@ function remakeOf({ company, job, stored, body, planned, rank }: Remaking): Serv
     eyes: body.asked.eyes,
     pair: lenses.pair,
     values: body.values.values ?? "",
-    cost: pieces ? 0 : toDirhams(remakeCost(lenses.lenses, facts)),
+    cost: pieces ? 0 : toDirhams(remakeCost(lenses.lenses, lookups)),
     undo: undoOf(job, status, stored),
   };
 }

@@ -32,14 +32,14 @@ const supplierOf =
   "COALESCE((SELECT s.name FROM optique_suppliers s WHERE s.id = w.supplier), w.number)";
 const first = (columns: string, from: string, order: string): string =>
   `(SELECT json_group_array(json_object(${columns})) FROM (SELECT * FROM ${from} ORDER BY ${order} LIMIT ${named}) w)`;
-const facts = "t.rowid AS place, t.id, t.client, t.object, t.number, t.supplier";
+const columns = "t.rowid AS place, t.id, t.client, t.object, t.number, t.supplier";
 
 /** Materialised once, then counted and named. */
 const todayRead =
-  reading(`WITH late AS MATERIALIZED (SELECT ${facts}, t.promised_on AS day ${late}),
-    waiting AS MATERIALIZED (SELECT ${facts}, ${lastStepInstantSql} AS day ${unannounced}),
-    silent AS MATERIALIZED (SELECT ${facts}, t.sent_on AS day ${silent}),
-    lent AS MATERIALIZED (SELECT ${facts}, ${lastStepInstantSql} AS day ${lent})
+  reading(`WITH late AS MATERIALIZED (SELECT ${columns}, t.promised_on AS day ${late}),
+    waiting AS MATERIALIZED (SELECT ${columns}, ${lastStepInstantSql} AS day ${unannounced}),
+    silent AS MATERIALIZED (SELECT ${columns}, t.sent_on AS day ${silent}),
+    lent AS MATERIALIZED (SELECT ${columns}, ${lastStepInstantSql} AS day ${lent})
   SELECT json_object(
     'servicesLate', (SELECT COUNT(*) FROM late), 'servicesReady', (SELECT COUNT(*) FROM waiting),
     'servicesSilent', (SELECT COUNT(*) FROM silent), 'servicesLent', (SELECT COUNT(*) FROM lent),

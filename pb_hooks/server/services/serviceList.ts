@@ -114,7 +114,7 @@ export const serviceList: List = {
     lent: lentFilter,
   },
   hides: hidesClosed,
-  facts: sumsOf,
+  summary: sumsOf,
 };
 
 /** A scanned ticket is found in any state; other searches leave closed ones out. */

@@ -23,7 +23,7 @@ import { type ItemEffect, postItemMovements } from "#server/stock/stockLedger.ts
 const parts = "optique_service_items";
 export type PartsChange = Difference<Values & { id: string }, DocumentChild>;
 
-const factsOf = lookupsReader({ items: parts, payments: null });
+const lookupsOf = lookupsReader({ items: parts, payments: null });
 const costsRead = reading(`SELECT json_group_object(id, purchase_price) FROM optique_products
   WHERE id IN (SELECT value FROM json_each({:products}))`);
 
@@ -46,26 +46,26 @@ export function writeParts(tx: core.App, staff: Staff, saved: Saved): void {
     lines: [...gone, ...written.map(({ id }) => id)],
     products: written.map(itemProductOf),
   };
-  const facts = factsOf(tx, source, moving, { items: change.added });
+  const lookups = lookupsOf(tx, source, moving, { items: change.added });
   refuseIf([
-    ...checkChildIdsFree(facts.takenItems, change.added),
-    ...checkItemProducts(company, written, facts.products),
-    ...(isRemake ? [] : checkCells(change, facts.products)),
+    ...checkChildIdsFree(lookups.takenItems, change.added),
+    ...checkItemProducts(company, written, lookups.products),
+    ...(isRemake ? [] : checkCells(change, lookups.products)),
   ]);
-  if (!isRemake) checkGifts(staff, service, change, facts);
+  if (!isRemake) checkGifts(staff, service, change, lookups);
   const costs = readJson<Record<string, number>>(tx, costsRead, {
     products: JSON.stringify(moving.products),
   });
   const stamp = ({ values }: DocumentChild): Values => ({
     ...values,
-    ...snapshotOf(facts.products, costs, textValue(values["product"])),
+    ...snapshotOf(lookups.products, costs, textValue(values["product"])),
   });
   writeChildren(tx, parts, change, {
     added: (part) => ({ company, service: service.id, ...stamp(part) }),
     updated: (part, stored) =>
       stored["product"] === part.values["product"] ? part.values : stamp(part),
   });
-  moveParts(tx, staff, service.id, change, facts);
+  moveParts(tx, staff, service.id, change, lookups);
 }
 
 const snapshotOf = (

@@ -29,7 +29,7 @@ import type { Staff } from "#server/platform/requests/routeRequest.ts";
 import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { currentTimestamp } from "#server/platform/storage/sql.ts";
 import { nextOf } from "#server/sale/numberSeries.ts";
-import { checkNamedRecords, promisedService, type SoldLine, soldLineOf } from "./serviceFacts.ts";
+import { checkNamedRecords, promisedService, type SoldLine, soldLineOf } from "./serviceLookups.ts";
 import { serviceIndex } from "./serviceIndex.ts";
 import { type PartsChange, writeParts } from "./serviceParts.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Warranty of sold lines (docs/rules-services.md, Warranty). Its facts are read with the sale and leave the answer; the day of a
+ * Warranty of sold lines (docs/rules-services.md, Warranty). Its inputs are read with the sale and leave the answer; the day of a
  * delivery outlives a remake.
  */
 import { textValue, type Values } from "#domain/core/fields/values.ts";
@@ -7,7 +7,7 @@ import type { NestedInvoice } from "#domain/documents/documents.ts";
 import {
   type Warranty,
   type WarrantedLine,
-  type WarrantyFacts,
+  type WarrantyInputs,
   warrantiesOf,
   warrantyFields,
   warrantyOf,
@@ -34,26 +34,26 @@ const ticketsSql = (invoice: string): string =>
     WHERE x.invoice = ${invoice} AND s.invoice_item > '')`;
 
 /** `column`: SQL of a column of the invoice. */
-const factsSql = (column: (name: string) => string): string =>
+const inputsSql = (column: (name: string) => string): string =>
   `json_object('months', json(${monthsSql(column("company"))}),
     'job', json(${jobSql(column("prescription"), column("company"))}), 'tickets', json(${ticketsSql(column("id"))}))`;
 
 type Sold = Pick<NestedInvoice, "date" | "status" | "items" | "credit_notes"> & {
-  warranty_facts?: WarrantyFacts;
+  warranty_facts?: WarrantyInputs;
 };
 
 /** Gives each line of an invoice its warranty; lines of a cancelled invoice have none. */
 function completes(document: Values): void {
   const sold = document as unknown as Sold;
-  const { warranty_facts: facts } = sold;
+  const { warranty_facts: inputs } = sold;
   delete sold.warranty_facts;
-  if (!facts) return;
+  if (!inputs) return;
   const credited = new Map<string, number>();
   for (const { items } of sold.credit_notes)
     for (const { invoice_item, quantity } of items)
       credited.set(invoice_item, (credited.get(invoice_item) ?? 0) + quantity);
   const isGone = sold.status === "cancelled";
-  const warrantyIn = warrantiesOf(sold.date, facts);
+  const warrantyIn = warrantiesOf(sold.date, inputs);
   for (const item of sold.items) {
     const { product, product_type, product_name, pair, use, quantity, expand } = item;
     const pieces = isGone ? 0 : quantity - (credited.get(item.id) ?? 0);
@@ -70,14 +70,14 @@ function completes(document: Values): void {
   }
 }
 
-/** Facts and warranties beside an invoice. */
+/** Inputs and warranties beside an invoice. */
 export const besideInvoice: Beside = {
-  members: (column) => ({ warranty_facts: factsSql(column) }),
+  members: (column) => ({ warranty_facts: inputsSql(column) }),
   completes,
 };
 
 const lineRead =
-  reading(`SELECT json_object('sold', i.date, 'facts', ${factsSql((name) => `i.${name}`)},
+  reading(`SELECT json_object('sold', i.date, 'inputs', ${inputsSql((name) => `i.${name}`)},
     'line', json_object('product', l.product, 'product_type', l.product_type, 'product_name', l.product_name,
       'pair', l.pair, 'use', l.[use], 'geometry', COALESCE(p.geometry, ''),
       'pieces', IIF(i.status = 'cancelled', 0, ${piecesLeftSql("l")})))
@@ -88,8 +88,8 @@ const lineRead =
 export function warrantyOfTicket(app: core.App, company: string, line: string): Warranty | null {
   const text = line && readText(app, lineRead, { line, company });
   if (!text) return null;
-  const read = JSON.parse(text) as { sold: string; line: WarrantedLine; facts: WarrantyFacts };
-  return warrantyOf(read.line, read.sold, read.facts);
+  const read = JSON.parse(text) as { sold: string; line: WarrantedLine; inputs: WarrantyInputs };
+  return warrantyOf(read.line, read.sold, read.inputs);
 }
 
 /** Instants of the remakes of a job; one that was an open ticket is younger than its record. */

@@ -1,4 +1,4 @@
-/** Facts of the movement list: quantities in and out, and the balance at the top of a page. */
+/** Summary of the movement list: quantities in and out, and the balance at the top of a page. */
 import { isDay } from "#domain/core/days/days.ts";
 import { stockSources } from "#domain/stock/stockSources.ts";
 import type { ParsedListRequest, FilterValues } from "#server/engine/lists/list.ts";
@@ -63,8 +63,8 @@ export function movementSummary(
 }
 
 const cases = Object.entries(stockSources).map(([type, { header, columns }]) => {
-  const facts = Object.entries(columns).map(([name, column]) => `'${name}', d.${column}`);
-  return `WHEN '${type}' THEN (SELECT json_object(${facts.join(", ")}) FROM ${header} d WHERE d.id = t.reference_id AND +d.company = t.company)`;
+  const members = Object.entries(columns).map(([name, column]) => `'${name}', d.${column}`);
+  return `WHEN '${type}' THEN (SELECT json_object(${members.join(", ")}) FROM ${header} d WHERE d.id = t.reference_id AND +d.company = t.company)`;
 });
 
 /** Document of movement t as JSON; NULL without one, or when it is deleted and only a floor remains. */

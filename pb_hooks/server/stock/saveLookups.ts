@@ -1,4 +1,4 @@
-/** Stored facts that the children of a save are checked against. One statement, because each costs as much as a row. */
+/** Stored values that the children of a save are checked against. One statement, because each costs as much as a row. */
 import { discountLimitsSql } from "#domain/core/discountLimits.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import type { CollectionName, Product } from "#domain/core/records.ts";
@@ -13,7 +13,7 @@ import { inJsonList, type SqlParams } from "#server/platform/storage/sql.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 import { type Ledger, ledgerParams, ledgerSql, type MovementSource } from "./stockLedger.ts";
 
-type ProductFacts = Pick<
+type ProductLookups = Pick<
   Product,
   | "company"
   | "name"
@@ -35,7 +35,7 @@ export type SaveLookups = {
   takenItems: string[];
   takenPayments: string[];
   /** Products by id that the moving items name; all written items are among them. */
-  products: Readonly<Record<string, ProductFacts>>;
+  products: Readonly<Record<string, ProductLookups>>;
   ledger: Ledger;
 };
 
@@ -47,13 +47,13 @@ type ChildTables = { items: CollectionName; payments: CollectionName | null };
 
 export type LookupsReader<More = object> = ReturnType<typeof lookupsReader<More>>;
 
-/** Prepares the statement that reads these facts, and `more` by name. Call it at the top of a module. */
+/** Prepares the statement that reads these values, and `more` by name. Call it at the top of a module. */
 export function lookupsReader<More = object>(
   { items, payments }: ChildTables,
   more?: Readonly<Record<keyof More, string>>,
 ) {
   const others = Object.entries<string>(more ?? {}).map(([name, sql]) => `'${name}', ${sql},`);
-  const facts = reading(`SELECT json_object(${others.join(" ")}
+  const lookups = reading(`SELECT json_object(${others.join(" ")}
     'takenItems', ${takenIdsSql(items, "items")},
     'takenPayments', ${payments ? takenIdsSql(payments, "payments") : "json_array()"},
     'shop', (SELECT json_object('vat', json(IIF(vat, 'true', 'false')), 'vat_rate', vat_rate,
@@ -72,7 +72,7 @@ export function lookupsReader<More = object>(
     added: { items: readonly DocumentChild[]; payments?: readonly DocumentChild[] },
     params: SqlParams = {},
   ): SaveLookups & More =>
-    readJson<SaveLookups & More>(tx, facts, {
+    readJson<SaveLookups & More>(tx, lookups, {
       ...params,
       ...ledgerParams(source, moving.lines, moving.products),
       items: JSON.stringify(added.items.map(childIdOf)),

@@ -80,7 +80,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
   const reader = readerOf(kind);
   const holderRead = numberHolder(kind);
   const tables = { items: kind.items, payments: null };
-  const factsOf = lookupsReader<ClosedFacts>(tables, { closedUntil: closedUntilSql });
+  const lookupsOf = lookupsReader<ClosedLookups>(tables, { closedUntil: closedUntilSql });
   const saved: SavedKind<StoredDocument, StockDocumentBody, Names> = {
     find: documentFinder(reader, { document: kind.header, supplier: "optique_suppliers" }),
     read: (body, stored) => readStockDocument(kind, body, stored),
@@ -101,7 +101,7 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
         supplier: owners.supplier,
       });
       if (!isAsSent)
-        saveChange(tx, kind, staff, { change, stored, items: value.items, factsOf, index });
+        saveChange(tx, kind, staff, { change, stored, items: value.items, lookupsOf, index });
       updatePurchasePrices(tx, staff, prices);
     },
   };
@@ -115,13 +115,13 @@ export function stockDocument(kind: StockDocumentKind, index: SearchIndex): Stoc
 }
 
 /** Last transmitted day of the shop. */
-type ClosedFacts = { closedUntil: string };
+type ClosedLookups = { closedUntil: string };
 
 type Saved = {
   change: Change;
   stored: StoredDocument | null;
   items: readonly DocumentChild[] | undefined;
-  factsOf: LookupsReader<ClosedFacts>;
+  lookupsOf: LookupsReader<ClosedLookups>;
   index: SearchIndex;
 };
 
@@ -132,18 +132,18 @@ function saveChange(
   tx: core.App,
   kind: StockDocumentKind,
   staff: Staff,
-  { change, stored, items, factsOf, index }: Saved,
+  { change, stored, items, lookupsOf, index }: Saved,
 ): void {
   const { company } = staff;
   const lines = [...change.items.removed, ...change.finalItems].map(({ id }) => id);
   // Reads the products of unchanged items too, because a change of status moves their stock.
   const products = change.finalItems.map(({ values }) => String(values["product"]));
   const source = { company, type: kind.parent };
-  const facts = factsOf(tx, source, { lines, products }, { items: change.items.added });
+  const lookups = lookupsOf(tx, source, { lines, products }, { items: change.items.added });
   for (const before of change.items.removed)
     checkBeside(tx, kind.items, { id: before.id, company, before, after: null, place });
   refuseIf([
-    ...checkStockItems(kind, company, change.items, facts),
+    ...checkStockItems(kind, company, change.items, lookups),
     ...(isRecounted(change, stored)
       ? checkRepeatedProducts(
           kind,
@@ -153,9 +153,9 @@ function saveChange(
         )
       : []),
   ]);
-  if (kind.takesNonStock) markNonStock(change, facts.products);
+  if (kind.takesNonStock) markNonStock(change, lookups.products);
   writeDocument(tx, kind, company, change, stored !== null);
-  moveStock(tx, kind, staff, change, facts);
+  moveStock(tx, kind, staff, change, lookups);
   index.put(tx, company, change.id, change.header);
   if (stored && !change.own)
     journalDocument(tx, staff, kind, stored, {
@@ -253,7 +253,7 @@ function moveStock(
   kind: StockDocumentKind,
   { company, actor }: Staff,
   { id, header, items, finalItems }: Change,
-  { ledger, closedUntil }: SaveLookups & ClosedFacts,
+  { ledger, closedUntil }: SaveLookups & ClosedLookups,
 ): void {
   const date = movementDay(kind, header["date"], closedUntil);
   const source = { type: kind.parent, id, company, date, actor: actor.name };

@@ -141,5 +141,5 @@ export const movementList: List = {
     filters["product"] ? null : movementTotals(app, company, filters).movements,
   expand: { product: "optique_products" },
   more: { document: movementDocumentSql },
-  facts: movementSummary,
+  summary: movementSummary,
 };

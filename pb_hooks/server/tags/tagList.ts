@@ -56,5 +56,5 @@ export const tagList: List = {
   always: () => ({ sql: `${proposed} > 0`, params: {} }),
   filters: { reason: reasonFilter, type: typeFilter },
   searchesThrough: [{ kind: productSearch, column: "t.product" }],
-  facts: (app, company) => ({ counts: readJson<TagCounts>(app, countsRead, { company }) }),
+  summary: (app, company) => ({ counts: readJson<TagCounts>(app, countsRead, { company }) }),
 };

@@ -60,7 +60,7 @@ export const chequeList: List = {
       to: "(SELECT i.client FROM optique_invoices i WHERE i.id = t.invoice)",
     },
   ],
-  facts: (app, company, { filters }) => sumsOf(app, company, filters),
+  summary: (app, company, { filters }) => sumsOf(app, company, filters),
 };
 
 type StateTotals = { state: ChequeState; cheques: number; amount: number };

@@ -1,4 +1,4 @@
-/** Facts of a sale that the job rules need, in one statement. */
+/** What of a sale the job rules need, in one statement. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";

@@ -24,7 +24,7 @@ import { findRecord } from "#server/platform/records/storedRecords.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";
 
 type Lab = { name: string; cylinder: CylinderForm | ""; measures: unknown };
-type Facts = {
+type Lookups = {
   prescription: OrderedSale["prescription"];
   items: OrderLine[];
   credited: { invoice_item: string; quantity: number }[];
@@ -49,7 +49,7 @@ const itemValues = [
   .join(", ");
 const lensValues = `'power', IIF(json_valid(l.power), json(l.power), NULL), 'special', json(IIF(l.special, 'true', 'false')),
   'supplement', COALESCE((SELECT d.supplement FROM optique_products d WHERE d.id = l.product), '')`;
-const factsRead =
+const lookupsRead =
   reading(`WITH lines AS MATERIALIZED (SELECT l.*, l.rowid AS place FROM optique_invoice_items l
     WHERE l.invoice = ${firstInvoiceSql("i.id", "{:prescription}")})
   SELECT json_object('prescription', json(${recordJson("optique_prescriptions", "p")}),
@@ -68,16 +68,16 @@ const factsRead =
 type Asked = { prescription: string; lab: string; remade: Remade | null };
 
 /** Sale of a job as its order says it; null without the prescription. */
-function readFacts(tx: core.App, { remade, ...asked }: Asked): Facts | null {
-  const text = readText(tx, factsRead, { ...asked, values: remade?.values ?? "" });
-  return text === "" ? null : (JSON.parse(text) as Facts);
+function readLookups(tx: core.App, { remade, ...asked }: Asked): Lookups | null {
+  const text = readText(tx, lookupsRead, { ...asked, values: remade?.values ?? "" });
+  return text === "" ? null : (JSON.parse(text) as Lookups);
 }
 
 const listOf = (measures: unknown): string[] =>
   Array.isArray(measures) ? measures.filter((one) => typeof one === "string") : [];
 
-function saleOf(facts: Facts, remade: Remade | null): OrderedSale {
-  const { prescription, items, credited, missing, lab, values } = facts;
+function saleOf(lookups: Lookups, remade: Remade | null): OrderedSale {
+  const { prescription, items, credited, missing, lab, values } = lookups;
   const sums = new Map<string, number>();
   for (const [line, quantity] of missing) sums.set(line, (sums.get(line) ?? 0) + quantity);
   return {
@@ -93,10 +93,10 @@ function saleOf(facts: Facts, remade: Remade | null): OrderedSale {
 /** Order of today to this lab, of a remake for its lenses alone; null without the sale. */
 function newOrder(tx: core.App, asked: Asked, step: { at: string; by: string }): Order | null {
   const { lab, remade } = asked;
-  const facts = readFacts(tx, asked);
-  if (!facts) return null;
-  const names = { supplier: lab, supplier_name: facts.lab?.name ?? "" };
-  const lenses = lensesOfOrder(saleOf(facts, remade));
+  const lookups = readLookups(tx, asked);
+  if (!lookups) return null;
+  const names = { supplier: lab, supplier_name: lookups.lab?.name ?? "" };
+  const lenses = lensesOfOrder(saleOf(lookups, remade));
   return { ...step, ...names, ...(remade ? { remade } : {}), lenses };
 }
 
@@ -109,12 +109,12 @@ function compared(
 ): { order: Order; isChanged: boolean } {
   const known = knownLenses(order);
   const { supplier: lab, remade = null } = order;
-  const facts = known && readFacts(tx, { prescription, lab, remade });
-  if (!facts) return { order, isChanged: false };
-  const sale = { ...saleOf(facts, remade), wanted: wantedOfOrder(order.lenses ?? []) };
+  const lookups = known && readLookups(tx, { prescription, lab, remade });
+  if (!lookups) return { order, isChanged: false };
+  const sale = { ...saleOf(lookups, remade), wanted: wantedOfOrder(order.lenses ?? []) };
   const lenses = lensesOfOrder(sale);
   const now = told ? { ...order, told: { ...told, lenses } } : order;
-  return comparedOrder(now, lenses, lensesOfOrder({ ...sale, sale: { items: facts.items } }));
+  return comparedOrder(now, lenses, lensesOfOrder({ ...sale, sale: { items: lookups.items } }));
 }
 
 const askedOf = (tx: core.App, job: core.Record): Asked => ({

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import type { SentScan } from "#domain/counts/countAnswers.ts";
 import { type CountedScan, lineOf } from "#domain/counts/effectiveScans.ts";
-import { movedFacts, outcomeOf } from "#domain/counts/outcome.ts";
+import { movedInputs, outcomeOf } from "#domain/counts/outcome.ts";
 import { type CountShop, openCountShop } from "#support/countShop.ts";
 import { type Random, seededRandom } from "#support/random.ts";
 import { expectOk, newId, recordsPath } from "#support/shop.ts";
@@ -72,7 +72,7 @@ async function mistake(shop: CountShop, count: string, shelf: Shelf): Promise<vo
 async function expectedOf(shop: CountShop, { product, scans, moves }: Shelf) {
   const line = lineOf(scans);
   const stock = await shop.stock(product);
-  const moved = movedFacts(moves, line.first_at, line.last_at);
+  const moved = movedInputs(moves, line.first_at, line.last_at);
   const outcome = outcomeOf({
     ...moved,
     counted: line.counted,

@@ -501,8 +501,8 @@ it("TypeScript and SQL tell the same of a counted product", async () => {
   const sql = outcomeSql(Object.fromEntries(names) as Parameters<typeof outcomeSql>[0]);
   const parts = Object.keys(sql) as (keyof typeof sql)[];
   const row = `json_array(${parts.map((name) => sql[name]).join(", ")})`;
-  const expected = cases.map((facts) => {
-    const outcome = outcomeOf(facts);
+  const expected = cases.map((inputs) => {
+    const outcome = outcomeOf(inputs);
     return JSON.stringify(parts.map((name) => Number(outcome[name])));
   });
   expect(await answersOf(row, cases)).toEqual(expected);

@@ -34,7 +34,7 @@ export type JobPair = {
   size: FrameSize | null;
 };
 
-/** Job with the facts of its card. */
+/** Job with the details of its card. */
 export type JobCard = Omit<Job, "company" | "created" | "steps"> & {
   steps: JobStep[];
   expand: {

@@ -103,7 +103,7 @@ export const adjustmentForm = stockDocumentForm({
   texts: text,
   names,
   hint: adjustmentsStrings.emptyHint,
-  fact: ({ adjustment_number }) => adjustment_number,
+  detail: ({ adjustment_number }) => adjustment_number,
   rules: {
     check: (values) => checkAdjustment(asMeant(values)),
     // A count without differences saves no adjustment.

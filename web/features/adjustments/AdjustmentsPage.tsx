@@ -29,7 +29,7 @@ export default function AdjustmentsPage() {
     target: (adjustment) => ({
       icon: "box",
       name: adjustmentsStrings.target(adjustment.adjustment_number),
-      facts: [formatDay(adjustment.date), adjustmentReasonLabels[adjustment.reason]],
+      details: [formatDay(adjustment.date), adjustmentReasonLabels[adjustment.reason]],
     }),
     list: "adjustments",
     send: deleteAdjustment,

@@ -96,7 +96,11 @@ export const AdjustmentsTable = recordTable<ListedAdjustment, Removal<ListedAdju
   card: (row) => (
     <PhoneRow
       title={<NumberLink row={row} />}
-      facts={[adjustmentReasonLabels[row.reason], phoneDay(row.date), row.count ? words.count : ""]
+      details={[
+        adjustmentReasonLabels[row.reason],
+        phoneDay(row.date),
+        row.count ? words.count : "",
+      ]
         .filter(Boolean)
         .join(" · ")}
       more={row.notes && <span dir="auto">{row.notes}</span>}

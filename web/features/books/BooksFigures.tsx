@@ -13,7 +13,7 @@ import { methodTable, purchaseTable, type SumTable, vatTable } from "./sumTables
 const { cards: text, tables } = booksStrings;
 
 const written = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-const joined = (...facts: readonly string[]): string => facts.filter(Boolean).join(" · ");
+const joined = (...details: readonly string[]): string => details.filter(Boolean).join(" · ");
 
 function cardsOf({ sales, takings, purchases, payments }: Figures): FigureCard[] {
   const taken = takings.byMethod.reduce((count, one) => count + one.payments, 0);
@@ -69,7 +69,7 @@ export function BooksFigures({ figures }: { figures: Figures }) {
         {shown.map((table) => (
           <TableCard key={table.title} table={table} />
         ))}
-        <OthersCard facts={othersOf(figures)} />
+        <OthersCard details={othersOf(figures)} />
       </div>
     </>
   );
@@ -81,11 +81,11 @@ const TableCard = ({ table: { title, heads, rows } }: { table: SumTable }) => (
   </Card>
 );
 
-/** Facts of two lines each. */
-const OthersCard = ({ facts }: { facts: ReturnType<typeof othersOf> }) => (
+/** Details of two lines each. */
+const OthersCard = ({ details }: { details: ReturnType<typeof othersOf> }) => (
   <Card title={tables.others}>
     <dl className="divide-y divide-line">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
           <dt className="text-ink-2">{label}</dt>
           <dd className="ml-auto text-right">{value}</dd>
@@ -96,11 +96,11 @@ const OthersCard = ({ facts }: { facts: ReturnType<typeof othersOf> }) => (
 );
 
 /** Amount with what it is made of below. */
-const Sum = ({ dirhams, fact }: { dirhams: number; fact: string }) => (
+const Sum = ({ dirhams, detail }: { dirhams: number; detail: string }) => (
   <>
     <Money dirhams={dirhams} className="font-medium" />
     <span className="block text-sm text-ink-3">
-      <MoneyText>{fact}</MoneyText>
+      <MoneyText>{detail}</MoneyText>
     </span>
   </>
 );
@@ -111,18 +111,18 @@ const othersOf = ({ stamp, stock, series }: Figures): [string, ReactNode][] => [
     <Sum
       key="stamp"
       dirhams={stamp.duty}
-      fact={tables.stampOf(tables.cashPayments(stamp.payments), written(stamp.amount))}
+      detail={tables.stampOf(tables.cashPayments(stamp.payments), written(stamp.amount))}
     />,
   ],
-  [tables.stock, <Sum key="stock" dirhams={stock.value} fact={tables.pieces(stock.quantity)} />],
+  [tables.stock, <Sum key="stock" dirhams={stock.value} detail={tables.pieces(stock.quantity)} />],
   ...series.map((one): [string, ReactNode] => [
     seriesNames[one.kind](one.month),
-    <SeriesFact key={one.month} series={one} />,
+    <SeriesDetail key={one.month} series={one} />,
   ]),
 ];
 
 /** Whether the numbers of a month follow each other, with the first and the last one. */
-const SeriesFact = ({ series }: { series: Figures["series"][number] }) => {
+const SeriesDetail = ({ series }: { series: Figures["series"][number] }) => {
   const { first, last, missing, reissued } = series;
   const lost = joined(
     missing > 0 ? tables.missing(missing) : "",

@@ -132,7 +132,7 @@ export function PeriodsCard({ periods }: { periods: readonly ListedPeriod[] }) {
           card={(period) => (
             <PhoneRow
               title={<DaysLink period={period} />}
-              facts={`${formatInstant(period.created)} · ${period.by}`}
+              details={`${formatInstant(period.created)} · ${period.by}`}
               more={isReopened(period) ? reopening(period) : period.notes}
               end={<StateBadge period={period} />}
             />

@@ -66,26 +66,26 @@ type Completed = { prescriber: string; examined_on: string };
 
 /** What a complete claim lacks, asked for where it is marked. */
 export function CompleteDialog({ claim, onClose }: Props) {
-  const [text, facts] = [claimsStrings.complete, claimsStrings.detail];
+  const [text, details] = [claimsStrings.complete, claimsStrings.detail];
   const form = useForm<Completed>({
     defaultValues: { prescriber: claim.prescriber, examined_on: claim.examined_on.slice(0, 10) },
   });
-  const { isBusy, submit } = useSubmitOnce(form, facts.moveFailed, async (values: Completed) => {
+  const { isBusy, submit } = useSubmitOnce(form, details.moveFailed, async (values: Completed) => {
     const { id, version } = claim;
     await saveClaim(id, { version, status: "ready", ...values });
-    toast.success(facts.moved);
+    toast.success(details.moved);
     onClose();
   });
   const first = claim.prescriber ? "examined_on" : "prescriber";
   return (
     <DialogForm
       title={text.title}
-      save={facts.acts.ready}
+      save={details.acts.ready}
       {...{ form, isBusy, submit, onClose }}
       onOpened={() => form.setFocus(first)}
     >
       <FormText<Completed> path="prescriber" label={words.prescriber} />
-      <DayField<Completed> path="examined_on" label={facts.examined} />
+      <DayField<Completed> path="examined_on" label={details.examined} />
     </DialogForm>
   );
 }

@@ -20,19 +20,19 @@ import { checkValues, type ClaimValues, claimInputOf, storedOf } from "./claimVa
 import { claimsStrings } from "./claims.strings.ts";
 
 const text = claimsStrings.form;
-const facts = claimsStrings.detail;
+const details = claimsStrings.detail;
 const names = {
   fund: words.fund,
-  beneficiary: facts.beneficiary,
-  beneficiary_birth: facts.birth,
-  member_number: facts.member,
+  beneficiary: details.beneficiary,
+  beneficiary_birth: details.birth,
+  member_number: details.member,
   relation: text.relation,
   prescriber: words.prescriber,
-  prescriber_inpe: facts.inpe,
-  examined_on: facts.examined,
-  fse_number: facts.fse,
-  agreement_number: facts.agreement,
-  agreement_on: facts.agreedOn,
+  prescriber_inpe: details.inpe,
+  examined_on: details.examined,
+  fse_number: details.fse,
+  agreement_number: details.agreement,
+  agreement_on: details.agreedOn,
   asked: claimsStrings.asked,
   agreed: claimsStrings.agreed,
   notes: words.notes,
@@ -104,10 +104,10 @@ function CoverCard() {
           label={words.fund}
           options={options}
         />
-        <FormText<ClaimValues> path="member_number" label={facts.member} isOptional />
+        <FormText<ClaimValues> path="member_number" label={details.member} isOptional />
         <FormText<ClaimValues> path="beneficiary" label={text.beneficiary} isOptional />
         <div className="grid grid-cols-2 gap-4">
-          <DayField<ClaimValues> path="beneficiary_birth" label={facts.birth} isOptional />
+          <DayField<ClaimValues> path="beneficiary_birth" label={details.birth} isOptional />
           <FormText<ClaimValues> path="relation" label={text.relation} isOptional />
         </div>
       </div>
@@ -119,9 +119,9 @@ const PrescriptionCard = () => (
   <Card title={words.ordonnance}>
     <div className="grid gap-4 p-4 md:grid-cols-2">
       <FormText<ClaimValues> path="prescriber" label={words.prescriber} isOptional />
-      <FormText<ClaimValues> path="prescriber_inpe" label={facts.inpe} isOptional />
-      <DayField<ClaimValues> path="examined_on" label={facts.examined} isOptional />
-      <FormText<ClaimValues> path="fse_number" label={facts.fse} isOptional />
+      <FormText<ClaimValues> path="prescriber_inpe" label={details.inpe} isOptional />
+      <DayField<ClaimValues> path="examined_on" label={details.examined} isOptional />
+      <FormText<ClaimValues> path="fse_number" label={details.fse} isOptional />
     </div>
   </Card>
 );
@@ -131,8 +131,8 @@ const AgreementCard = () => (
     <div className="grid gap-4 p-4 md:grid-cols-2">
       <FormText<ClaimValues> path="asked" label={claimsStrings.asked} isOptional isAmount />
       <FormText<ClaimValues> path="agreed" label={claimsStrings.agreed} isOptional isAmount />
-      <FormText<ClaimValues> path="agreement_number" label={facts.agreement} isOptional />
-      <DayField<ClaimValues> path="agreement_on" label={facts.agreedOn} isOptional />
+      <FormText<ClaimValues> path="agreement_number" label={details.agreement} isOptional />
+      <DayField<ClaimValues> path="agreement_on" label={details.agreedOn} isOptional />
     </div>
   </Card>
 );

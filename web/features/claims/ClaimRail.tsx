@@ -22,14 +22,14 @@ type Props = { claim: ClaimDocument };
 export const ClaimRail = ({ claim }: Props) => (
   <>
     <PartsCard claim={claim} />
-    <DetailsCard title={text.facts} facts={factsOf(claim)} />
+    <DetailsCard title={text.details} details={detailsOf(claim)} />
     {claim.notes && <TextCard title={words.notes}>{claim.notes}</TextCard>}
   </>
 );
 
-/** Facts that are known. */
-function factsOf(claim: ClaimDocument): [string, ReactNode][] {
-  const facts: [string, ReactNode][] = [
+/** Details that are known. */
+function detailsOf(claim: ClaimDocument): [string, ReactNode][] {
+  const details: [string, ReactNode][] = [
     [
       text.insured,
       <a dir="auto" key="client" className="link" href={paths.client(claim.client)}>
@@ -55,7 +55,7 @@ function factsOf(claim: ClaimDocument): [string, ReactNode][] {
       ),
     ],
   ];
-  return facts.filter(([, value]) => Boolean(value));
+  return details.filter(([, value]) => Boolean(value));
 }
 
 /** Invoice, and the quote that the claim began at. */
@@ -117,10 +117,10 @@ function QuotedCard({ claim: { asked, agreed, expand } }: Props) {
     [claimsStrings.agreed, agreed],
     [words.quote, expand?.quote?.total_amount ?? 0],
   ];
-  const facts = amounts
+  const details = amounts
     .filter(([, amount]) => amount > 0)
     .map(([label, amount]): [string, ReactNode] => [label, <Money key={label} dirhams={amount} />]);
-  return <DetailsCard title={words.claim} facts={facts} />;
+  return <DetailsCard title={words.claim} details={details} />;
 }
 
 /** Last day to hand the claim in, or the day from which glasses are reimbursed again. */

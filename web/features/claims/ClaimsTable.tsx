@@ -125,7 +125,7 @@ export const ClaimsTable = ({ rows, ticks }: Props) => (
       <PhoneRow
         mark={<Tick row={row} ticks={ticks} />}
         title={<PersonLink row={row} />}
-        facts={[row.expand?.fund?.name, claimedOf(row).number].filter(Boolean).join(" · ")}
+        details={[row.expand?.fund?.name, claimedOf(row).number].filter(Boolean).join(" · ")}
         more={claimStateLabels[stateOf(row)]}
         end={<Amount row={row} />}
       />

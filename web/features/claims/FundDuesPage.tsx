@@ -108,7 +108,7 @@ const DuesTable = ({ rows }: { rows: readonly ListedFundDue[] }) => (
     card={(row) => (
       <PhoneRow
         title={<PersonLink row={row} />}
-        facts={[row.expand?.fund?.name, row.since && formatDay(row.since)]
+        details={[row.expand?.fund?.name, row.since && formatDay(row.since)]
           .filter(Boolean)
           .join(" · ")}
         more={claimsStrings.ages[row.age]}

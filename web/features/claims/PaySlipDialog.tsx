@@ -67,10 +67,10 @@ export function PaySlipDialog({ slip, claims, onClose }: Props) {
     });
     if (paid.length === 0)
       return form.setError(`amounts.${owed[0]?.id ?? ""}`, { message: text.nothing });
-    const { amounts: _, bank, due_on, ...facts } = values;
-    const cheque = facts.payment_method === "check" ? { bank, due_on } : { bank: "", due_on: "" };
+    const { amounts: _, bank, due_on, ...details } = values;
+    const cheque = details.payment_method === "check" ? { bank, due_on } : { bank: "", due_on: "" };
     const amounts = Object.fromEntries(paid);
-    const { amount } = await paySlip(slip, { ...facts, ...cheque, amounts });
+    const { amount } = await paySlip(slip, { ...details, ...cheque, amounts });
     toast.success(text.paid(formatMoney(toCentimes(amount))));
     onClose();
   });

@@ -44,7 +44,7 @@ export const claimsStrings = {
     fundPart: (fund: string) => `${fund}, accordé`,
     fundReceived: (fund: string) => `${fund}, payé`,
     clientPaying: (client: string) => `${client}, payé`,
-    facts: "Assuré et ordonnance",
+    details: "Assuré et ordonnance",
     beneficiary: "Bénéficiaire",
     birth: "Né(e) le",
     insured: "Assuré",

@@ -18,7 +18,7 @@ export const useDeleteClaim = (onRemoved?: () => void) =>
       icon: "invoice",
       name: text.target(beneficiaryOf(claim)),
       of: claim.expand?.fund?.name ?? "",
-      facts: [claimedOf(claim).number, claimStateLabels[stateOf(claim)]],
+      details: [claimedOf(claim).number, claimStateLabels[stateOf(claim)]],
       amount: claim.agreed || claim.asked,
     }),
     send: deleteClaim,

@@ -44,7 +44,7 @@ const columns: Column<Invoice>[] = [
 const card = (invoice: Invoice) => (
   <PhoneRow
     title={<InvoiceNumber invoice={invoice} />}
-    facts={formatDay(invoice.date)}
+    details={formatDay(invoice.date)}
     more={
       remainingOf(invoice) > 0 && (
         <>

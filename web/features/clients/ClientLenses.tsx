@@ -52,7 +52,7 @@ function Worn({ sheets }: { sheets: readonly ListedSheet[] }) {
       }
     >
       <Eyes sheet={shown} />
-      <Facts sheet={shown} />
+      <Details sheet={shown} />
       {others.length > 0 && <Others sheets={others} />}
     </Card>
   );
@@ -103,7 +103,7 @@ function Until({ day, side }: { day: string; side: EyeSide }) {
 }
 
 /** Day and state of the sheet, and the day of its check. */
-const Facts = ({ sheet }: { sheet: ListedSheet }) => (
+const Details = ({ sheet }: { sheet: ListedSheet }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-2.5 text-sm">
     <a className="link" href={paths.contactSheet(sheet.id)}>
       {text.sheet(formatDay(sheet.date))}

@@ -58,22 +58,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Contact = ({ client }: { client: Client }) => (
   <Part title={words.contactDetails}>
     <ul className="grid">
-      <Fact icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Fact>
-      <Fact icon="envelope">{client.email && <ContactLinks email={client.email} />}</Fact>
-      <Fact icon="pin">
+      <Detail icon="phone">{client.phone && <ContactLinks phone={client.phone} />}</Detail>
+      <Detail icon="envelope">{client.email && <ContactLinks email={client.email} />}</Detail>
+      <Detail icon="pin">
         <bdi dir="auto">{client.address}</bdi>
-      </Fact>
-      <Fact icon="invoice">{client.ice && clientsStrings.iceOf(client.ice)}</Fact>
-      <Fact icon="person">
+      </Detail>
+      <Detail icon="invoice">{client.ice && clientsStrings.iceOf(client.ice)}</Detail>
+      <Detail icon="person">
         {client.birth_date && clientsStrings.bornOn(formatDay(client.birth_date))}
-      </Fact>
-      <Fact icon="calendar">{clientsStrings.addedOn(formatInstant(client.created))}</Fact>
+      </Detail>
+      <Detail icon="calendar">{clientsStrings.addedOn(formatInstant(client.created))}</Detail>
     </ul>
   </Part>
 );
 
 /** Phone and mail links have touch height. */
-const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
+const Detail = ({ icon, children }: { icon: IconName; children: ReactNode }) =>
   children ? (
     <li className="flex min-h-8 items-center gap-3">
       <Icon name={icon} className="size-4.5 text-ink-3" />

@@ -72,7 +72,7 @@ function Guarantee({ item, sale }: Pick<SoldInSale, "item" | "sale">) {
 
 function Article({ item, sale, hasPairs }: SoldInSale) {
   const { quantity, pair, product_reference, product_type } = item;
-  const facts = [
+  const details = [
     product_type && productTypeLabels[product_type],
     product_reference,
     quantity > 1 && text.count(quantity),
@@ -84,7 +84,7 @@ function Article({ item, sale, hasPairs }: SoldInSale) {
         <span dir="auto" className="font-medium">
           <SizedName>{soldName(item)}</SizedName>
         </span>
-        <span className="block text-sm text-ink-3">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="block text-sm text-ink-3">{details.filter(Boolean).join(" · ")}</span>
       </span>
       <span className="text-right text-sm text-ink-2">
         {formatDay(sale.date)}

@@ -127,7 +127,7 @@ const columns: Column<ListedClient>[] = [
 ];
 
 /** Last visit or due reminder, and the amount due. */
-function PhoneFacts({ client }: Props) {
+function PhoneDetails({ client }: Props) {
   const { due, visit } = client.facts;
   const last = isDue(client) ? <Due /> : visit && clientsStrings.seenOn(phoneDay(visit));
   return (
@@ -150,7 +150,7 @@ export const ClientsTable = recordTable<ListedClient, Removal<ListedClient> & Pa
   card: (row) => (
     <PhoneRow
       title={<NameLink client={row} />}
-      facts={<PhoneFacts client={row} />}
+      details={<PhoneDetails client={row} />}
       more={
         <>
           {[formatPhone(row.phone), added(row)].filter(Boolean).join(" · ")}

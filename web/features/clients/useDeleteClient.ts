@@ -10,7 +10,7 @@ export const useDeleteClient = (onRemoved?: () => void) =>
     target: ({ name, phone }) => ({
       icon: "person",
       name: clientsStrings.target(name),
-      facts: [formatPhone(phone)],
+      details: [formatPhone(phone)],
     }),
     list: "clients",
     durationMs: 5000,

@@ -49,7 +49,7 @@ export function ClosedCount({ count }: Props) {
   const scans = useScans(count);
   const seesReview = useRight("adjustment.write");
   const isPosted = count.status === "posted";
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [text.scope, count.scope],
     [text.begun, momentOf(count.started_at, count.by)],
     [text.posted, momentOf(count.posted_at, count.posted_by)],
@@ -59,7 +59,7 @@ export function ClosedCount({ count }: Props) {
     <Columns
       rail={
         <>
-          <DetailsCard title={words.information} facts={facts} />
+          <DetailsCard title={words.information} details={details} />
           <CountPeople count={count} />
         </>
       }

@@ -65,7 +65,7 @@ const columns: readonly Column<Count>[] = [
       </>
     ),
   },
-  { key: "facts", head: words.counted, cell: figuresOf },
+  { key: "details", head: words.counted, cell: figuresOf },
   {
     key: "date",
     head: text.adjusted,
@@ -77,7 +77,7 @@ const columns: readonly Column<Count>[] = [
 const card = (row: Count) => (
   <PhoneRow
     title={nameOf(row)}
-    facts={[formatInstant(row.started_at), row.by].filter(Boolean).join(" · ")}
+    details={[formatInstant(row.started_at), row.by].filter(Boolean).join(" · ")}
     more={figuresOf(row)}
     end={<CountStatusBadge status={row.status} />}
   />

@@ -104,8 +104,8 @@ function Rail({ credit }: { credit: CreditDocument }) {
   return (
     <>
       <DetailsCard
-        title={text.facts}
-        facts={[
+        title={text.details}
+        details={[
           [words.date, formatDay(date)],
           [text.buyer, credit.buyer_name || buyerOf(credit)],
           [text.by, credit.by],

@@ -72,7 +72,7 @@ export const CreditsTable = ({ rows }: { rows: readonly ListedCredit[] }) => (
     card={(row) => (
       <PhoneRow
         title={<NumberLink row={row} />}
-        facts={`${buyerOf(row)} · ${creditReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
+        details={`${buyerOf(row)} · ${creditReasonLabels[row.reason]} · ${phoneDay(row.date)}`}
         end={<Amount row={row} />}
       />
     )}

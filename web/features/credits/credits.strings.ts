@@ -79,7 +79,7 @@ export const creditsStrings = {
     back: (method: string) => `Remboursé, ${method.toLowerCase()}`,
     give: "Rembourser",
     buyer: "Acheteur",
-    facts: "Cet avoir",
+    details: "Cet avoir",
     by: "Fait par",
     job: (lab: string) =>
       lab

@@ -65,13 +65,13 @@ export function Takings({ figures }: { figures: Dashboard }) {
           }
         />
       </div>
-      {total > 0 && <Facts bars={bars} />}
+      {total > 0 && <Details bars={bars} />}
     </Card>
   );
 }
 
 /** Summary: this week, and the best day. */
-function Facts({ bars }: { bars: readonly Bar[] }) {
+function Details({ bars }: { bars: readonly Bar[] }) {
   const best = bars.reduce((one, other) => (other.value > one.value ? other : one));
   const week = sum(bars.slice(-weekDays).map(({ value }) => toCentimes(value)));
   return (

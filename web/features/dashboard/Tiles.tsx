@@ -9,7 +9,7 @@ import { Sparkline } from "#ui/page/Sparkline.tsx";
 import { MoneyText } from "#ui/page/MoneyText.tsx";
 import type { Dashboard } from "#api/shop/figures.ts";
 import { words } from "#lib/texts/words.strings.ts";
-import { creditFact } from "./tasks.ts";
+import { creditDetail } from "./tasks.ts";
 import { dashboardStrings } from "./dashboard.strings.ts";
 
 type Tile = {
@@ -17,7 +17,7 @@ type Tile = {
   label: string;
   figure: ReactNode;
   /** Today and the trend; empty parts are left out. */
-  facts: readonly string[];
+  details: readonly string[];
   isBad?: boolean;
   /** Last thirty days. */
   days?: readonly number[];
@@ -36,7 +36,7 @@ function turnoverOf(figures: Dashboard, seesTurnover: boolean): Tile {
     href: seesTurnover ? paths.invoices() : `${paths.statistics}?periode=month`,
     label: seesTurnover ? dashboardStrings.revenue : words.ownSales,
     figure: <Money dirhams={figures.revenue} unitClass="tracking-normal" />,
-    facts: seesTurnover ? [ofToday, trendOf(figures)] : [dashboardStrings.thisMonth, ofToday],
+    details: seesTurnover ? [ofToday, trendOf(figures)] : [dashboardStrings.thisMonth, ofToday],
     days: lastDays(today.day as IsoDay).map((day) => amounts.get(day) ?? 0),
   };
 }
@@ -50,7 +50,7 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       href: paths.clients,
       label: words.clients,
       figure: formatCount(figures.clients),
-      facts: [
+      details: [
         todayIn(clientsToday, clientsOfMonth),
         (clientsOfMonth > 0 ? "+ " : "") +
           dashboardStrings.ofThisMonth(formatCount(clientsOfMonth)),
@@ -60,13 +60,13 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       href: paths.products,
       label: words.products,
       figure: formatCount(figures.products),
-      facts: [toReorder > 0 ? dashboardStrings.toReorder(formatCount(toReorder)) : ""],
+      details: [toReorder > 0 ? dashboardStrings.toReorder(formatCount(toReorder)) : ""],
     },
     {
       href: paths.invoices(),
       label: words.invoices,
       figure: formatCount(figures.invoices),
-      facts: [
+      details: [
         todayIn(today.sold, invoicesOfMonth),
         dashboardStrings.ofThisMonth(formatCount(invoicesOfMonth)),
       ],
@@ -80,9 +80,9 @@ function tilesOf(figures: Dashboard, seesTurnover: boolean): Tile[] {
       label: dashboardStrings.unpaid,
       figure: formatCount(figures.unpaidInvoices),
       isBad: figures.unpaidInvoices > 0,
-      facts: [
+      details: [
         today.due > 0 ? dashboardStrings.due(formatMoney(toCentimes(today.due))) : "",
-        creditFact(today.credits.due),
+        creditDetail(today.credits.due),
       ],
     },
     turnoverOf(figures, seesTurnover),
@@ -118,7 +118,7 @@ export function Tiles({ figures }: { figures: Dashboard }) {
   const tiles = tilesOf(figures, useRight("statistics.shop"));
   return (
     <ul className="card grid grid-cols-2 gap-px overflow-hidden bg-line md:grid-cols-6 lg:grid-cols-5">
-      {tiles.map(({ href, label, figure, facts, isBad, days }, index) => (
+      {tiles.map(({ href, label, figure, details, isBad, days }, index) => (
         <li key={label} className={`bg-surface lg:col-span-1 ${spans[index] ?? lastSpan}`}>
           <a href={href} className="block h-full px-4 py-3 hover:bg-hover">
             <span className="flex items-center justify-between gap-2 text-ink-2">
@@ -131,7 +131,7 @@ export function Tiles({ figures }: { figures: Dashboard }) {
               {figure}
             </span>
             <span className="block min-h-4.5 text-sm text-ink-3">
-              <MoneyText>{facts.filter(Boolean).join(" · ")}</MoneyText>
+              <MoneyText>{details.filter(Boolean).join(" · ")}</MoneyText>
             </span>
           </a>
         </li>

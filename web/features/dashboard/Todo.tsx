@@ -103,7 +103,7 @@ type RowProps = { task: Task; isFirst: boolean };
 
 /** The whole row is the link; on a phone the amount is on its second line. */
 const Row = ({ task, isFirst }: RowProps) => {
-  const { icon, tone, text, fact, amount = 0, href, action } = task;
+  const { icon, tone, text, detail, amount = 0, href, action } = task;
   return (
     <li className="group/row relative flex min-h-14 items-center gap-x-3 px-4 py-1 hover:bg-hover max-md:py-2">
       <span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
@@ -114,7 +114,7 @@ const Row = ({ task, isFirst }: RowProps) => {
           <Text text={text} isLate={severityOf[tone] === "late"} />
         </p>
         <p className="col-start-1 line-clamp-2 text-sm text-ink-3 md:truncate">
-          <MoneyText>{fact}</MoneyText>
+          <MoneyText>{detail}</MoneyText>
         </p>
         {amount > 0 && (
           <Money dirhams={amount} className="col-start-2 pl-3 md:row-span-2 md:row-start-1" />

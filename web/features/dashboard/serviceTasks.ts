@@ -13,7 +13,7 @@ export const lateServices = (
     icon: "glasses",
     tone: "bad",
     text: dashboardStrings.servicesLate(servicesLate),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       latestServices.map(({ name, day }) => dashboardStrings.lateBy(name, ageOf(day))),
       servicesLate,
     ),
@@ -28,7 +28,7 @@ export const readyServices = ({ servicesReady, longestServices }: Today): Task |
     icon: "person",
     tone: "info",
     text: dashboardStrings.servicesReady(servicesReady),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       longestServices.map(({ name }) => name),
       servicesReady,
     ),
@@ -46,7 +46,7 @@ export const silentSuppliers = (
     icon: "clipboard",
     tone: "mute",
     text: dashboardStrings.servicesSilent(servicesSilent),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       suppliers.map(({ name, day }) => dashboardStrings.lateBy(name, ageOf(day))),
       servicesSilent,
     ),
@@ -61,7 +61,7 @@ export const lentGlasses = ({ servicesLent, lentTo }: Today): Task | false =>
     icon: "eye",
     tone: "mute",
     text: dashboardStrings.servicesLent(servicesLent),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       lentTo.map(({ name }) => name),
       servicesLent,
     ),

@@ -11,7 +11,7 @@ export type Task = {
   tone: "bad" | "warn" | "info" | "mute";
   text: string;
   /** Names, or a duration. */
-  fact: string;
+  detail: string;
   amount?: number;
   href: string;
   action: string;

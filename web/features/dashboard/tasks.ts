@@ -21,7 +21,7 @@ const isStale = (since: string | undefined): boolean =>
   since !== undefined && serverNow() - instantMs(since) > staleMs;
 
 /** Unused credit of clients who owe, in dirhams; '' without any. */
-export const creditFact = (credit: number): string =>
+export const creditDetail = (credit: number): string =>
   credit > 0 ? words.creditToUse(formatMoney(toCentimes(credit))) : "";
 
 /** Clients with late jobs. */
@@ -33,7 +33,7 @@ const lateJobs = (
     icon: "mounting",
     tone: "bad",
     text: dashboardStrings.jobsLate(jobsLate),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       latestJobs.map(({ name, day: promised }) => dashboardStrings.lateBy(name, ageOf(promised))),
       jobsLate,
     ),
@@ -48,7 +48,7 @@ const readyJobs = ({ jobsReady, longestReady, readyDue }: Today): Task | false =
     icon: "speech-bubble",
     tone: "info",
     text: dashboardStrings.jobsReady(jobsReady),
-    fact: dashboardStrings.some(
+    detail: dashboardStrings.some(
       longestReady.map(({ name }) => name),
       jobsReady,
     ),
@@ -64,7 +64,7 @@ const latePlans = ({ plansLate: { count, amount } }: Today): Task | false =>
     icon: "calendar",
     tone: "bad",
     text: dashboardStrings.plansLate(count),
-    fact: "",
+    detail: "",
     amount,
     href: paths.invoices("late"),
     action: dashboardStrings.collect,
@@ -76,7 +76,7 @@ const chequesDue = ({ chequesDue: count, chequesDueAmount }: Today): Task | fals
     icon: "cheque",
     tone: "warn",
     text: dashboardStrings.cheques(count),
-    fact: dashboardStrings.chequesFact,
+    detail: dashboardStrings.chequesDetail,
     amount: chequesDueAmount,
     href: paths.cheques("due"),
     action: words.deposit,
@@ -91,7 +91,7 @@ const waitingQuotes = (
     icon: "phone",
     tone: "info",
     text: dashboardStrings.quotes(quotesWaiting),
-    fact: oldestQuote ? dashboardStrings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
+    detail: oldestQuote ? dashboardStrings.oldest(oldestQuote.name, ageOf(oldestQuote.day)) : "",
     href: paths.waitingQuotes,
     action: dashboardStrings.collect,
     right: "quote.write",
@@ -103,7 +103,7 @@ const openDays = ({ tillToClose, firstToClose }: Today): Task | false =>
     icon: "banknote",
     tone: "warn",
     text: dashboardStrings.tillOpen(tillToClose),
-    fact: dashboardStrings.firstToClose(formatDay(firstToClose), tillToClose === 1),
+    detail: dashboardStrings.firstToClose(formatDay(firstToClose), tillToClose === 1),
     href: paths.tillOn(firstToClose),
     action: words.closeTill,
     right: "till.close",
@@ -118,14 +118,14 @@ const unpaidForLong = (
     icon: "invoice",
     tone: "bad",
     text: dashboardStrings.overdue(overdue.invoices),
-    fact: [
+    detail: [
       oldestUnpaid
         ? dashboardStrings.oldestUnpaid(
             oldestUnpaid.name || buyerLabels.passerBy,
             ageOf(oldestUnpaid.day),
           )
         : "",
-      creditFact(credits.overdue),
+      creditDetail(credits.overdue),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -140,7 +140,7 @@ const lensRefill = ({ lensRefill: pieces }: Today): Task | false =>
     icon: "box",
     tone: "mute",
     text: dashboardStrings.lensRefill(pieces),
-    fact: dashboardStrings.lensRefillFact,
+    detail: dashboardStrings.lensRefillDetail,
     href: paths.lensRefill,
     action: words.order,
     right: "receipt.write",
@@ -152,7 +152,7 @@ const openCounts = ({ countsOpen }: Today): Task | false =>
     icon: "barcode",
     tone: "mute",
     text: dashboardStrings.countsOpen(countsOpen),
-    fact: dashboardStrings.countsOpenFact,
+    detail: dashboardStrings.countsOpenDetail,
     href: paths.openCounts,
     action: words.view,
     right: "count.write",
@@ -167,7 +167,7 @@ const expectedDeliveries = (
     icon: "truck",
     tone: "mute",
     text: dashboardStrings.pendingReceipts(pendingReceipts),
-    fact: oldestReceipt
+    detail: oldestReceipt
       ? dashboardStrings.oldest(oldestReceipt.name, ageOf(oldestReceipt.day))
       : "",
     href: `${paths.receipts}?status=pending`,
@@ -193,7 +193,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       icon: "shield",
       tone: "bad",
       text: dashboardStrings.backup,
-      fact: lastBackup
+      detail: lastBackup
         ? dashboardStrings.lastBackup(formatInstant(lastBackup.created))
         : dashboardStrings.noBackup,
       href: paths.backups,
@@ -215,7 +215,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       icon: "box",
       tone: "mute",
       text: dashboardStrings.shelves(outOfStock, lowStock),
-      fact: dashboardStrings.some(emptiest, shelves),
+      detail: dashboardStrings.some(emptiest, shelves),
       href: `${paths.stock}?tab=low`,
       action: words.order,
       right: "receipt.write",
@@ -233,7 +233,7 @@ export function tasksOf({ today }: Dashboard, { opened, hasWorkshop }: Shop): Ta
       icon: "bell",
       tone: "mute",
       text: dashboardStrings.reminders(reminders),
-      fact: oldestReminder
+      detail: oldestReminder
         ? dashboardStrings.oldest(oldestReminder.name, ageOf(oldestReminder.day))
         : "",
       href: paths.reminders,

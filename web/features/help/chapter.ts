@@ -4,7 +4,7 @@ export type Part = {
   picture?: Picture;
   /** Numbered steps. */
   steps?: readonly string[];
-  /** Facts. */
+  /** Details. */
   text?: readonly string[];
   /** Warnings. */
   note?: string;

@@ -168,9 +168,9 @@ const columns: Column<ListedInvoice>[] = [
 ];
 
 /** Total where a part is paid, first, as the end of the line may be cut; then day and job state. */
-function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
+function phoneDetails(invoice: ListedInvoice, isDated: boolean): ReactNode {
   const due = remainingOf(invoice);
-  const facts = [
+  const details = [
     due > 0 && due < invoice.total_amount && (
       <>
         {text.of} <Money dirhams={invoice.total_amount} />
@@ -180,16 +180,16 @@ function phoneFacts(invoice: ListedInvoice, isDated: boolean): ReactNode {
     !isDated && phoneDay(invoice.date),
     invoice.job && jobStatusLabels[invoice.job.status],
   ].filter(Boolean);
-  const said = facts.map((fact, index) => (
+  const said = details.map((detail, index) => (
     <Fragment key={index}>
       {index > 0 && " · "}
-      {fact}
+      {detail}
     </Fragment>
   ));
   return said.length > 0 && said;
 }
 
-/** Phone row: number and amount due, client, facts with status. */
+/** Phone row: number and amount due, client, details with status. */
 function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: boolean }) {
   const isDue = remainingOf(invoice) > 0;
   return (
@@ -210,7 +210,7 @@ function InvoiceCard({ invoice, isDated }: { invoice: ListedInvoice; isDated: bo
           {isDue && <CreditToUse of={invoice} className="ml-auto shrink-0" />}
         </>
       }
-      more={phoneFacts(invoice, isDated)}
+      more={phoneDetails(invoice, isDated)}
       note={<InvoiceNote invoice={invoice} />}
       end={<InvoiceAmount invoice={invoice} isDue={isDue} />}
     />

@@ -19,7 +19,7 @@ export const useDeleteInvoice = (onRemoved?: () => void) =>
       picture: soldPicture(invoice),
       name: invoicesStrings.target(invoice.invoice_number),
       of: buyerOf(invoice),
-      facts: [
+      details: [
         formatDay(invoice.date),
         invoiceStatusLabels[invoice.status],
         invoice.job && jobStatusLabels[invoice.job.status],

@@ -95,7 +95,7 @@ function PhoneEntry({ entry }: { entry: JournalEntry }) {
     <div className="grid min-w-0 flex-1 gap-1">
       <PhoneRow
         title={<Subject entry={entry} />}
-        facts={`${entry.actor_name} · ${formatMoment(entry.created)}`}
+        details={`${entry.actor_name} · ${formatMoment(entry.created)}`}
         more={!isOpen && fieldsOf(entry)}
         end={toggle}
       />

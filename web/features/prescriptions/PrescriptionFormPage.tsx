@@ -56,7 +56,7 @@ function NewPrescription({ client }: { client: string }) {
   const [stored] = useState(() => newStored(client));
   return (
     <>
-      <FormHeader title={words.newPrescription} fact={prescriptionsStrings.form.fact} />
+      <FormHeader title={words.newPrescription} detail={prescriptionsStrings.form.detail} />
       <Drafted draftKey={newDraftKey(client)} stored={stored} document={null} />
     </>
   );
@@ -66,14 +66,14 @@ const EditPrescription = ({ id }: { id: string }) => (
   <FormOfRecord
     of={prescriptionRecord}
     id={id}
-    header={<FormHeader title={prescriptionsStrings.form.editTitle} fact={false} />}
+    header={<FormHeader title={prescriptionsStrings.form.editTitle} detail={false} />}
     hasRail
   >
     {(document) => (
       <>
         <FormHeader
           title={prescriptionsStrings.form.editTitle}
-          fact={document.expand?.client?.name ?? false}
+          detail={document.expand?.client?.name ?? false}
         />
         <Drafted
           draftKey={editDraftKey(id)}
@@ -89,7 +89,7 @@ type ExchangeProps = { id: string; isCorrection: boolean; service: string };
 
 /** Prescription that replaces the sale of an earlier one, or is sold in exchange for some of it. */
 const ExchangePrescription = ({ id, isCorrection, service }: ExchangeProps) => {
-  const header = <FormHeader title={exchangeTitle(isCorrection)} fact={false} />;
+  const header = <FormHeader title={exchangeTitle(isCorrection)} detail={false} />;
   return (
     <FormOfRecord of={invoiceRecord} id={id} header={header} hasRail>
       {(invoice) => (
@@ -119,7 +119,7 @@ function Exchanged({ invoice, document, isCorrection, service }: ExchangedProps)
     <>
       <FormHeader
         title={exchangeTitle(isCorrection)}
-        fact={creditStrings.exchange.subtitle(invoice.invoice_number)}
+        detail={creditStrings.exchange.subtitle(invoice.invoice_number)}
         back={{ href: paths.invoice(invoice.id), label: words.invoice }}
       />
       <SaleMoneyContext value={{ ...noOtherMoney, exchange, service }}>
@@ -131,7 +131,7 @@ function Exchanged({ invoice, document, isCorrection, service }: ExchangedProps)
 
 /** Prescription that a variant of a quote fills. */
 const PrescriptionOfQuote = ({ id, asked }: { id: string; asked: URLSearchParams }) => {
-  const header = <FormHeader title={words.newPrescription} fact={false} />;
+  const header = <FormHeader title={words.newPrescription} detail={false} />;
   return (
     <FormOfRecord of={quoteRecord} id={id} header={header} hasRail>
       {(quote) =>
@@ -161,7 +161,7 @@ function Quoted({ quote, document, asked }: QuotedProps) {
     <>
       <FormHeader
         title={words.newPrescription}
-        fact={prescriptionsStrings.form.fact}
+        detail={prescriptionsStrings.form.detail}
         back={{ href: paths.quote(quote.id), label: words.quotes }}
       />
       <SaleMoneyContext value={{ ...noOtherMoney, quote: { quote, variant } }}>

@@ -16,7 +16,7 @@ export const prescriptionsStrings = {
     seeInvoice: "Voir la facture de la prescription",
   },
   form: {
-    fact: "Le client et la date suffisent.",
+    detail: "Le client et la date suffisent.",
     editTitle: "Modifier la prescription",
     back: "Retour aux prescriptions",
     created: "Prescription créée avec succès",

@@ -27,7 +27,7 @@ export const useDeletePrescription = (onRemoved?: () => void) =>
       picture: soldPicture({ ...(pictured && { pictured }), items: invoice?.items }),
       name: prescriptionsStrings.detail.title(formatDay(date)),
       of: expand?.client?.name ?? words.unknownClient,
-      facts: [
+      details: [
         invoice && prescriptionsStrings.list.invoice(invoice.invoice_number),
         invoice && invoiceStatusLabels[invoice.status],
         job && jobStatusLabels[job.status],

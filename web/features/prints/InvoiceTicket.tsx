@@ -7,7 +7,7 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { bankLine, legalNumbers } from "#shared/documents/companyLines.ts";
-import { claimFacts, isSettled, payerLines } from "#shared/paper/claimPaper.ts";
+import { claimDetails, isSettled, payerLines } from "#shared/paper/claimPaper.ts";
 import { TicketHead } from "#shared/paper/Letterhead.tsx";
 import { creditLines, dueLine, refundLines } from "#shared/paper/creditLines.ts";
 import { deliveryDay } from "#shared/paper/delivery.ts";
@@ -55,10 +55,10 @@ function Items({ items }: { items: readonly PrintedItem[] }) {
 
 /** Beneficiary and prescription of the claim; nothing without one. */
 function Claim({ invoice }: { invoice: InvoiceDocument }) {
-  const facts = claimFacts(invoice).filter(([, value]) => value !== "");
+  const details = claimDetails(invoice).filter(([, value]) => value !== "");
   return (
     <div className="mb-2 empty:hidden">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <TicketRow key={label} label={label} isText>
           <span className="wrap-anywhere">{value}</span>
         </TicketRow>

@@ -16,7 +16,7 @@ import { TicketRow } from "#shared/paper/TicketRow.tsx";
 const text = printStrings.payment;
 type Props = { invoice: InvoiceDocument; payment: Payment; company: Company };
 
-function Facts({ invoice, payment }: Omit<Props, "company">) {
+function Details({ invoice, payment }: Omit<Props, "company">) {
   return (
     <>
       {invoice.expand?.client && (
@@ -73,7 +73,7 @@ export function PaymentSheet({ invoice, payment, company }: Props) {
       under={<p>{printStrings.on(formatDay(payment.date))}</p>}
     >
       <section className="grid gap-1">
-        <Facts invoice={invoice} payment={payment} />
+        <Details invoice={invoice} payment={payment} />
       </section>
       <section className="keep sheet-box">
         <Amount payment={payment} />
@@ -96,7 +96,7 @@ export function PaymentTicket({ invoice, payment, company }: Props) {
       <TicketHead company={company} />
       <h1 className="text-center">{text.title}</h1>
       <div className="sheet-rule" />
-      <Facts invoice={invoice} payment={payment} />
+      <Details invoice={invoice} payment={payment} />
       <div className="sheet-rule" />
       <Amount payment={payment} />
       <div className="sheet-rule" />

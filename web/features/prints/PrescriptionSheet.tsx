@@ -108,7 +108,7 @@ export function PrescriptionSheet({ prescription, company }: Props) {
       under={<p>{text.of(formatDay(prescription.date))}</p>}
     >
       <SheetDetails
-        facts={[
+        details={[
           [text.patient, client?.name ?? words.unknownClient],
           [words.phone, client && formatPhone(client.phone)],
           [words.date, formatDay(prescription.date)],

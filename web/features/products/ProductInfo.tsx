@@ -36,7 +36,7 @@ function Margin({ product, shop }: { product: ListedProduct; shop: Shop }) {
 }
 
 /** TVA only for a shop subject to it. */
-function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
+function rateDetails({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode][] {
   if (!shop?.vat) return [];
   const { label, rate, ofShop } = productsStrings.vat;
   const shown = vat_rate === null ? ofShop(rateText(shop.vat_rate)) : rate(rateText(vat_rate));
@@ -44,9 +44,9 @@ function rateFacts({ vat_rate }: ListedProduct, shop: Shop): [string, ReactNode]
 }
 
 /** 'Unifocal · 1,6 · AR' of a range, and its diameters. */
-function rangeFacts(product: ListedProduct): [string, ReactNode][] {
+function rangeDetails(product: ListedProduct): [string, ReactNode][] {
   const { geometry, lens_index: index, treatment, material, tint, diameters } = product;
-  const facts = [
+  const details = [
     geometry && geometryNames[geometry],
     index === null ? "" : String(index).replace(".", ","),
     treatment,
@@ -55,13 +55,13 @@ function rangeFacts(product: ListedProduct): [string, ReactNode][] {
   ];
   const sizes = Array.isArray(diameters) ? diameters.join(", ") : "";
   return [
-    [productsStrings.range.isRange, facts.filter(Boolean).join(" · ")],
+    [productsStrings.range.isRange, details.filter(Boolean).join(" · ")],
     ...(sizes ? [[productsStrings.range.diameters, sizes] as [string, string]] : []),
   ];
 }
 
 /** 'Torique · Mensuelle · 6 lentilles' of contact lenses, and the sizes in which they are made. */
-function contactFacts(product: ListedProduct): [string, ReactNode][] {
+function contactDetails(product: ListedProduct): [string, ReactNode][] {
   const { design, wear, box_size } = product;
   const { title, box, bcs, dias } = productsStrings.contact;
   const kind = [
@@ -69,16 +69,16 @@ function contactFacts(product: ListedProduct): [string, ReactNode][] {
     wear && contactWearLabels[wear],
     box_size > 0 && box(box_size),
   ];
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     [title, kind.filter(Boolean).join(" · ")],
     [bcs, sizesText(product.bcs)],
     [dias, sizesText(product.dias)],
   ];
-  return facts.filter(([, fact]) => fact !== "");
+  return details.filter(([, detail]) => detail !== "");
 }
 
 /** Level of a low stock, and the day of the last count, where there are any. */
-function countFacts({ low_stock_at, counted_on }: ListedProduct): [string, ReactNode][] {
+function countDetails({ low_stock_at, counted_on }: ListedProduct): [string, ReactNode][] {
   return [
     ...(low_stock_at === null ? [] : [[text.lowStockAt, low_stock_at] as [string, ReactNode]]),
     ...(counted_on ? [[text.countedOn, formatDay(counted_on)] as [string, ReactNode]] : []),
@@ -95,7 +95,7 @@ function Picture({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Product facts: general, prices, stock, image. */
+/** Product details: general, prices, stock, image. */
 export function ProductInfo({ product }: { product: ListedProduct }) {
   const supplier = product.expand?.supplier;
   const shop = useValue(company);
@@ -104,8 +104,8 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
     [words.type, productTypeLabels[product.type]],
     [words.reference, product.reference || text.noReference],
     ...(size ? [[text.size, size] as [string, string]] : []),
-    ...(product.is_range ? rangeFacts(product) : []),
-    ...(product.type === "contact_lens" ? contactFacts(product) : []),
+    ...(product.is_range ? rangeDetails(product) : []),
+    ...(product.type === "contact_lens" ? contactDetails(product) : []),
     ...(product.barcode ? [[words.barcode, product.barcode] as [string, string]] : []),
     [
       words.supplier,
@@ -137,20 +137,20 @@ export function ProductInfo({ product }: { product: ListedProduct }) {
         <StockFigure product={product} />
       </span>,
     ],
-    ...countFacts(product),
+    ...countDetails(product),
     ...(seesCost ? [purchase] : []),
     [
       words.sellingPrice,
       <Money key="selling" dirhams={product.selling_price} className="font-semibold" />,
     ],
     ...(seesCost ? [margin] : []),
-    ...rateFacts(product, shop),
+    ...rateDetails(product, shop),
   ];
   return (
     <div className="grid gap-4 md:max-lg:grid-cols-2">
       <Picture product={product} />
-      <DetailsCard title={text.prices} facts={prices} />
-      <DetailsCard title={text.info} facts={info} />
+      <DetailsCard title={text.prices} details={prices} />
+      <DetailsCard title={text.info} details={info} />
     </div>
   );
 }

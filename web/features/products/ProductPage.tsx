@@ -64,7 +64,7 @@ function PhoneParts({ product }: { product: ListedProduct }) {
   );
 }
 
-/** Facts in a rail beside the rest. */
+/** Details in a rail beside the rest. */
 const WideParts = ({ product }: { product: ListedProduct }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)]">
     <ProductInfo product={product} />

@@ -55,7 +55,7 @@ const columns: Column<ProductReceipt>[] = [
 const card = (row: ProductReceipt) => (
   <PhoneRow
     title={<NumberLink row={row} />}
-    facts={supplierOf(row)}
+    details={supplierOf(row)}
     more={formatDay(receiptOf(row)?.date ?? "")}
     end={
       <>

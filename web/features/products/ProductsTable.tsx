@@ -98,7 +98,7 @@ function ProductCard({ product }: Props) {
   const { archived, type, reference, stock } = product;
   const isShort = isLowOrOut(product);
   const said = hasStock(product) ? stockLabels.inStock(stock) : nonStockLabel(type);
-  const facts = [colour || productTypeLabels[type], reference, !isShort && said];
+  const details = [colour || productTypeLabels[type], reference, !isShort && said];
   return (
     <PhoneRow
       mark={<ProductPicture product={product} size="tall" />}
@@ -110,7 +110,7 @@ function ProductCard({ product }: Props) {
       }
       more={
         <span className="flex items-center justify-between gap-3">
-          <span className="truncate">{facts.filter(Boolean).join(" · ")}</span>
+          <span className="truncate">{details.filter(Boolean).join(" · ")}</span>
           {archived ? <Archived product={product} /> : isShort && <SaidStock product={product} />}
         </span>
       }

@@ -24,7 +24,7 @@ export function useDeleteProduct() {
       icon: "glasses",
       picture: <ProductPicture product={product} size="tall" />,
       name: productsStrings.target(product.name),
-      facts: [product.reference, productTypeLabels[product.type]],
+      details: [product.reference, productTypeLabels[product.type]],
       amount: product.selling_price,
     }),
     list: "products",

@@ -18,8 +18,8 @@ export const supplierColumn: Column<Row> = {
   ),
 };
 
-/** Fact of the supplier, who leads to their account. */
-export const supplierFact = (row: Row): [string, ReactNode] => [
+/** Detail of the supplier, who leads to their account. */
+export const supplierDetail = (row: Row): [string, ReactNode] => [
   words.supplier,
   <a dir="auto" key="supplier" className="link" href={paths.supplierAccount(row.supplier)}>
     {supplierOf(row)}

@@ -9,7 +9,7 @@ import {
 } from "#shared/sales/items/LineExtras.tsx";
 import { itemAmount, itemName } from "#shared/sales/items/saleItems.ts";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
-import { StockFact } from "#shared/stock/StockFact.tsx";
+import { StockDetail } from "#shared/stock/StockDetail.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { LineLens, useContactEyeKeys } from "#shared/sales/contactLenses/LineLens.tsx";
@@ -42,7 +42,7 @@ export function QuoteLine({ index, item, onRemove }: Props) {
       <div className="flex min-w-0 items-center gap-2 max-md:col-span-4 max-md:pr-11">
         <ProductPicture product={item} className="max-lg:hidden" />
         <LineName<QuoteValues> {...line}>
-          {item.power ? <LinePower item={item} name={name} /> : <StockFact {...item} />}
+          {item.power ? <LinePower item={item} name={name} /> : <StockDetail {...item} />}
         </LineName>
         {isLens && <QuoteLens index={index} name={name} />}
         {!extras.isOpen && <LineExtrasButton name={name} onOpen={extras.open} />}

@@ -17,20 +17,20 @@ import { quotesStrings } from "./quotes.strings.ts";
 
 const text = quotesStrings.detail;
 
-/** Follow-up, deposit and delay in short, then the facts and notes. */
+/** Follow-up, deposit and delay in short, then the details and notes. */
 export const QuoteSummary = ({ quote }: { quote: QuoteDocument }) => (
   <>
     <Chips quote={quote} />
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
       <DetailsCard
-        title={text.facts}
-        facts={[
+        title={text.details}
+        details={[
           [text.person, <Person key="person" quote={quote} />],
           [words.phone, formatPhone(phoneOf(quote))],
           [words.date, formatDay(quote.date)],
           [quotesStrings.validUntil, formatDay(quote.valid_until)],
           [text.by, quote.by],
-          ...claimFact(quote),
+          ...claimDetail(quote),
         ]}
       />
       {quote.notes && <TextCard title={words.notes}>{quote.notes}</TextCard>}
@@ -40,7 +40,7 @@ export const QuoteSummary = ({ quote }: { quote: QuoteDocument }) => (
 );
 
 /** Claim of the quote with its fund and state; nothing without one. */
-function claimFact({ claim, state }: QuoteDocument): [string, ReactNode][] {
+function claimDetail({ claim, state }: QuoteDocument): [string, ReactNode][] {
   if (!claim) return [];
   const isLost = claim.invoice === "" && (state === "refused" || state === "expired");
   return [

@@ -100,7 +100,7 @@ export const QuotesTable = recordTable<ListedQuote, Removal<ListedQuote>>({
           <bdi dir="auto">{personOf(row)}</bdi>
         </RowLink>
       }
-      facts={`${row.number} · ${phoneDay(row.date)}`}
+      details={`${row.number} · ${phoneDay(row.date)}`}
       more={quoteStateLabels[row.state]}
       end={<Amount row={row} />}
     />

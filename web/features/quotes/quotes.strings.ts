@@ -93,7 +93,7 @@ export const quotesStrings = {
     answerNow: "Sans réponse\u00a0: à relancer",
     messaged: (moment: string) => `Message préparé ${moment}`,
     printed: (moment: string) => `Imprimé ${moment}`,
-    facts: "Ce devis",
+    details: "Ce devis",
     person: "Pour",
     by: "Fait par",
     internal: "Note interne",

@@ -12,7 +12,7 @@ export const useDeleteQuote = (onRemoved?: () => void) =>
       icon: "invoice",
       name: quotesStrings.target(quote.number),
       of: personOf(quote),
-      facts: [formatDay(quote.date), quoteStateLabels[quote.state]],
+      details: [formatDay(quote.date), quoteStateLabels[quote.state]],
       amount: quote.total_amount,
     }),
     list: "quotes",

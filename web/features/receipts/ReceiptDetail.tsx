@@ -120,7 +120,7 @@ type Props = OwnRemoval & { receipt: ReceiptDocument };
 export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
   const supplier = receipt.expand?.supplier;
   const title = text.title(receipt.receipt_number);
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [words.number, receipt.receipt_number],
     [words.date, formatDay(receipt.date)],
     [words.status, receiptStatusLabels[receipt.status]],
@@ -161,8 +161,8 @@ export function ReceiptDetail({ receipt, isRemoving, onRemove }: Props) {
         rail={
           <>
             {receipt.arrivals.length > 0 && <Arrivals arrivals={receipt.arrivals} />}
-            <DetailsCard title={text.details} facts={facts} />
-            <DetailsCard title={words.supplier} facts={contact} />
+            <DetailsCard title={text.details} details={details} />
+            <DetailsCard title={words.supplier} details={contact} />
           </>
         }
       >

@@ -89,7 +89,7 @@ export const receiptForm = stockDocumentForm({
   texts: text,
   names,
   hint: receiptsStrings.emptyHint,
-  fact: ({ receipt_number, supplierName }) => `${receipt_number} · ${supplierName}`,
+  detail: ({ receipt_number, supplierName }) => `${receipt_number} · ${supplierName}`,
   rules: {
     check: checkReceipt,
     save: async ({ id, version }, values) =>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "#ui/list/DataTable.tsx";
 import { RowLink } from "#ui/list/RowLink.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { WholeSizes } from "#ui/page/WholeSizes.tsx";
-import { ReceivedFact, receivedTone } from "./ReceivedFact.tsx";
+import { ReceivedDetail, receivedTone } from "./ReceivedDetail.tsx";
 import type { ReceiptDocument, SavedReceiptItem } from "#api/stock/receipts.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { isCounted } from "./receiptValues.ts";
@@ -28,7 +28,7 @@ function Received({ item }: { item: SavedReceiptItem }) {
   return (
     <span className="inline-flex items-baseline gap-x-2 md:grid md:text-right">
       <span className={`num font-medium ${receivedTone(came)}`}>{formatCount(came.received)}</span>
-      <ReceivedFact {...came} />
+      <ReceivedDetail {...came} />
     </span>
   );
 }

@@ -18,7 +18,7 @@ import {
   wholeOf,
   withProduct,
 } from "./receiptValues.ts";
-import { ReceivedFact } from "./ReceivedFact.tsx";
+import { ReceivedDetail } from "./ReceivedDetail.tsx";
 import { receiptsStrings } from "./receipts.strings.ts";
 
 const text = receiptsStrings.form;
@@ -95,7 +95,7 @@ const NumberInput = ({ path, label }: { path: NumberPath; label: string }) => (
 const Received = ({ row, className = "" }: { row: RowValues; className?: string }) => (
   <span className={`text-sm ${className}`}>
     {row.product !== "" && (
-      <ReceivedFact
+      <ReceivedDetail
         ordered={wholeOf(row.quantity) || 0}
         received={wholeOf(row.received_quantity) || 0}
       />

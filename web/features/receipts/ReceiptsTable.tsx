@@ -73,7 +73,7 @@ export const ReceiptsTable = recordTable<ListedReceipt, Removal<ListedReceipt>>(
   card: (row) => (
     <PhoneRow
       title={<NumberLink receipt={row} />}
-      facts={`${formatDay(row.date)} · ${supplierOf(row)}`}
+      details={`${formatDay(row.date)} · ${supplierOf(row)}`}
       end={
         <>
           <Money dirhams={row.total_amount} className="font-semibold" />

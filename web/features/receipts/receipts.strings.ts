@@ -33,7 +33,7 @@ export const receiptsStrings = {
     by: (moment: string, name: string) => (name ? `${moment} · ${name}` : moment),
     pendingHint: "De nouveau en attente, le bon retire du stock ce qu’il y avait fait entrer.",
   },
-  receivedFacts: {
+  receivedDetails: {
     none: "Rien reçu",
     missing: (count: number) => `Manque ${count}`,
     all: "Complet",

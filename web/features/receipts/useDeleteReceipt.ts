@@ -13,7 +13,7 @@ export const useDeleteReceipt = (onRemoved?: () => void) =>
       icon: "box",
       name: receiptsStrings.detail.title(receipt_number),
       of: supplierOf({ expand }),
-      facts: [formatDay(date), receiptStatusLabels[status]],
+      details: [formatDay(date), receiptStatusLabels[status]],
       amount: total_amount,
     }),
     list: "receipts",

@@ -46,8 +46,8 @@ const Prepared = ({ row }: { row: ReminderRow }) =>
     </span>
   );
 
-/** Facts of a phone row, with the reason against a message. */
-function PhoneFacts({ row, since }: { row: ReminderRow; since: string }) {
+/** Details of a phone row, with the reason against a message. */
+function PhoneDetails({ row, since }: { row: ReminderRow; since: string }) {
   const { refusal } = messagingOf(row);
   return (
     <span className="sum flex h-5 flex-wrap gap-1 overflow-hidden">
@@ -158,7 +158,7 @@ export const reminderTable = <Row extends ReminderRow>(list: List<Row>) =>
             <bdi dir="auto">{nameOf(row)}</bdi>
           </RowLink>
         }
-        facts={<PhoneFacts row={row} since={list.since(row)} />}
+        details={<PhoneDetails row={row} since={list.since(row)} />}
         more={[forWhom(row), formatPhone(phoneOf(row))].filter(Boolean).join(" · ")}
       />
     ),

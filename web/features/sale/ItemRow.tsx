@@ -24,7 +24,7 @@ import { LineLens, useContactEyeKeys } from "#shared/sales/contactLenses/LineLen
 import { LinePower } from "#shared/lenses/LinePower.tsx";
 import { PinButton } from "#shared/products/PinButton.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { StockFact } from "#shared/stock/StockFact.tsx";
+import { StockDetail } from "#shared/stock/StockDetail.tsx";
 import { saleStrings } from "./sale.strings.ts";
 import type { SaleValues } from "./saleValues.ts";
 
@@ -62,7 +62,7 @@ export function ItemRow({ index, item, isLast, onRemove }: Props) {
           {item.power ? (
             <LinePower item={item} name={name} />
           ) : (
-            <StockFact
+            <StockDetail
               reference={item.reference}
               type={item.type}
               stock={item.stock}

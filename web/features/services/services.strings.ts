@@ -67,7 +67,7 @@ export const servicesStrings = {
       returned: "Rendre",
       cancelled: "Abandonner",
     },
-    facts: "Dépôt",
+    details: "Dépôt",
     article: "Article",
     received: "Déposé le",
     conditions: "État",

@@ -26,11 +26,11 @@ function cardsOf({ quotes }: Statistics): FigureCard[] {
     [
       text.offered,
       <Money key="amount" dirhams={quotes.amount} />,
-      text.acceptedFact(formatMoney(toCentimes(quotes.acceptedAmount))),
+      text.acceptedDetail(formatMoney(toCentimes(quotes.acceptedAmount))),
       "",
     ],
     [text.conversion, statisticsStrings.percent(byNumber), text.ofAmount(byAmount), ""],
-    [text.answer, days === null ? "-" : text.days(days), text.answerFact, ""],
+    [text.answer, days === null ? "-" : text.days(days), text.answerDetail, ""],
   ];
 }
 

@@ -19,7 +19,7 @@ function cardsOf({ services }: Statistics): FigureCard[] {
     [
       text.duration,
       days === null ? "-" : statisticsStrings.quotes.days(days),
-      text.durationFact,
+      text.durationDetail,
       "",
     ],
     [

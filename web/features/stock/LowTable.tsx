@@ -46,10 +46,10 @@ const card = (row: LowProduct) => (
       <SaidStock product={row} />
     </span>
     <span className="text-right text-sm text-ink-2">
-      {text.proposedFact(formatCount(row.proposed))}
+      {text.proposedDetail(formatCount(row.proposed))}
     </span>
     <span className="col-span-2 truncate text-sm text-ink-3">
-      {[row.expand?.supplier?.name, text.soldFact(row.sold, formatCount(row.sold))]
+      {[row.expand?.supplier?.name, text.soldDetail(row.sold, formatCount(row.sold))]
         .filter(Boolean)
         .join(" · ")}
     </span>

@@ -87,7 +87,7 @@ function DocumentName({ row }: { row: Row }) {
 const card = (row: Row) => (
   <PhoneRow
     title={<ProductLink row={row} />}
-    facts={
+    details={
       <span className="flex h-5 flex-wrap gap-1 overflow-hidden">
         <span className="truncate">
           {movementTypeLabels[row.movement_type]} · <MovementEntry movement={row} />

@@ -147,7 +147,7 @@ const columnsOf = ({ sort, onSort }: Pick<Props, "sort" | "onSort">): Column<Row
   },
 ];
 
-const soldFactOf = ({ sold }: LowProduct) => text.soldFact(sold, formatCount(sold));
+const soldDetailOf = ({ sold }: LowProduct) => text.soldDetail(sold, formatCount(sold));
 
 const card = (row: Row) => (
   <div className="-my-1 -ml-2 flex items-start gap-2">
@@ -155,7 +155,7 @@ const card = (row: Row) => (
     <div className="min-w-0 flex-1">
       <LowProductName product={row.product} />
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-        {[row.product.reference, soldFactOf(row.product)].filter(Boolean).join(" · ")}
+        {[row.product.reference, soldDetailOf(row.product)].filter(Boolean).join(" · ")}
         <LevelBadge product={row.product} hasFigure />
       </p>
       <div className="mt-2 flex items-center gap-2">

@@ -51,7 +51,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
           <li key={product.id} className="flex h-17 flex-col justify-center px-4">
             <ShelfName product={product} />
             <span className="flex items-center gap-2">
-              <ShelfFacts product={product} />
+              <ShelfDetails product={product} />
               <LevelBadge product={product} />
               <OrderLink product={product} className="link ml-auto text-sm" />
             </span>
@@ -60,7 +60,7 @@ export function Shelves({ products }: { products: readonly Product[] }) {
           <li key={product.id} className="flex items-center gap-3 px-4 py-1.5">
             <span className="min-w-0 flex-1">
               <ShelfName product={product} />
-              <ShelfFacts product={product} />
+              <ShelfDetails product={product} />
             </span>
             <LevelBadge product={product} />
             <OrderLink product={product} className="btn btn-secondary btn-sm" />
@@ -83,7 +83,7 @@ const ShelfName = ({ product: { id, name } }: ShelfProps) => (
   </a>
 );
 
-const ShelfFacts = ({ product }: ShelfProps) => (
+const ShelfDetails = ({ product }: ShelfProps) => (
   <span className="block text-sm text-ink-3">
     {[product.reference, leftOf(product)].filter(Boolean).join(" · ")}
   </span>

@@ -16,10 +16,10 @@ import { words } from "#lib/texts/words.strings.ts";
 import { stockStrings } from "./stock.strings.ts";
 
 /** Stock value, and the part in archived products. */
-const valueFact = ({ archivedValue }: StockFigures): string =>
+const valueDetail = ({ archivedValue }: StockFigures): string =>
   archivedValue > 0
-    ? stockStrings.cards.archivedFact(formatMoney(toCentimes(archivedValue)))
-    : stockStrings.cards.valueFact;
+    ? stockStrings.cards.archivedDetail(formatMoney(toCentimes(archivedValue)))
+    : stockStrings.cards.valueDetail;
 
 /** Stock totals, and products to reorder. */
 export function StockCards({ figures }: { figures: StockFigures }) {
@@ -29,7 +29,7 @@ export function StockCards({ figures }: { figures: StockFigures }) {
   const value: FigureCard = [
     text.value,
     <Money key="value" dirhams={figures.value} />,
-    valueFact(figures),
+    valueDetail(figures),
     "",
   ];
   const cards: FigureCard[] = [
@@ -38,10 +38,10 @@ export function StockCards({ figures }: { figures: StockFigures }) {
     [
       words.lowStock,
       formatCount(figures.low),
-      hasLevels ? text.ownLowFact : text.lowFact,
+      hasLevels ? text.ownLowDetail : text.lowDetail,
       figures.low > 0 ? "text-warn-ink" : "",
     ],
-    [text.out, formatCount(figures.out), text.outFact, figures.out > 0 ? "text-bad-ink" : ""],
+    [text.out, formatCount(figures.out), text.outDetail, figures.out > 0 ? "text-bad-ink" : ""],
   ];
   return <FigureCards cards={cards} isInside />;
 }
@@ -113,7 +113,7 @@ export function StockByType({ figures: { byType } }: { figures: StockFigures }) 
             <span>{productTypeLabels[type]}</span>
             <ShareBar share={value / highest} className="max-md:order-last max-md:col-span-2" />
             <span className="text-sm text-ink-2 max-md:order-3 max-md:col-span-2 md:text-right">
-              {stockStrings.typeFacts(formatCount(products), formatCount(stock))}
+              {stockStrings.typeDetails(formatCount(products), formatCount(stock))}
             </span>
             <Money dirhams={value} className="num text-right font-semibold" />
           </li>

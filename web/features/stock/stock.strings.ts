@@ -9,12 +9,12 @@ export const stockStrings = {
   cards: {
     units: (count: string) => counted(count, "unité"),
     value: "Valeur du stock",
-    valueFact: "au prix d’achat",
-    archivedFact: (value: string) => `dont ${value} archivés`,
-    lowFact: "5 unités ou moins",
-    ownLowFact: "5 unités ou moins, sauf seuil",
+    valueDetail: "au prix d’achat",
+    archivedDetail: (value: string) => `dont ${value} archivés`,
+    lowDetail: "5 unités ou moins",
+    ownLowDetail: "5 unités ou moins, sauf seuil",
     out: "Ruptures",
-    outFact: "plus aucune unité",
+    outDetail: "plus aucune unité",
   },
   tabs: {
     overview: words.overview,
@@ -49,8 +49,8 @@ export const stockStrings = {
     orderOf: (name: string) => `Commander aussi ${name}`,
     lastReceipt: (day: string) => `Dernier bon le ${day}`,
     makeSlip: "Créer le bon",
-    soldFact: (count: number, shown: string) => `${shown} vendu${count > 1 ? "s" : ""} en 30 j`,
-    proposedFact: (count: string) => `à commander\u00a0: ${count}`,
+    soldDetail: (count: number, shown: string) => `${shown} vendu${count > 1 ? "s" : ""} en 30 j`,
+    proposedDetail: (count: string) => `à commander\u00a0: ${count}`,
     loadFailed: "Erreur lors du chargement des produits à réassortir",
     emptyFilter: "Aucun produit ne correspond à ces filtres",
     orders: "Un bon par fournisseur",
@@ -70,7 +70,7 @@ export const stockStrings = {
     movements: "Voir les mouvements",
   },
   byType: "Statistiques par type de produit",
-  typeFacts: (products: string, units: string) =>
+  typeDetails: (products: string, units: string) =>
     `${counted(products, "produit")} · ${counted(units, "unité")}`,
   movements: {
     shortTypes: "Types",

@@ -115,7 +115,7 @@ function Entries({ account }: { account: Account }) {
           card={(row) => (
             <PhoneRow
               title={<EntryLink row={row} />}
-              facts={formatDay(row.date)}
+              details={formatDay(row.date)}
               end={
                 <>
                   <Money dirhams={row.amount} className="font-medium" />
@@ -145,12 +145,12 @@ const Sum = ({ label, dirhams, isStrong = false }: SumProps) => (
 
 /** Sums of credits to use and to await; nothing where there is none. */
 const Beside = ({ account: { left, credits, expected } }: { account: Account }) => {
-  const facts = [
+  const details = [
     [purchaseWords.left, left],
     [purchaseWords.credits, credits],
     [purchaseWords.expected, expected],
   ] as const;
-  const known = facts.filter(([, amount]) => amount > 0);
+  const known = details.filter(([, amount]) => amount > 0);
   if (known.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line bg-hover px-4 py-3 text-sm text-ink-2">

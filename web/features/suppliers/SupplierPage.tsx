@@ -33,22 +33,22 @@ const previewSize = 5;
 
 function Info({ supplier }: { supplier: Supplier }) {
   const isPhone = useIsPhone();
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [words.phone, <ContactLinks key="phone" phone={supplier.phone} />],
     [words.email, <ContactLinks key="email" email={supplier.email} />],
     [words.address, supplier.address],
   ];
   const usesPurchases = useUses("purchases");
-  if (usesPurchases) facts.push(...termsOf(supplier));
-  if (supplier.notes) facts.push([words.notes, supplier.notes]);
+  if (usesPurchases) details.push(...termsOf(supplier));
+  if (supplier.notes) details.push([words.notes, supplier.notes]);
   if (supplier.is_lab) {
     const cylinders = suppliersStrings.cylinders[supplier.cylinder || "as_written"];
-    facts.unshift([words.laboratory, suppliersStrings.labOf(cylinders)]);
+    details.unshift([words.laboratory, suppliersStrings.labOf(cylinders)]);
   }
-  if (isPhone) return <DetailsList facts={facts} />;
+  if (isPhone) return <DetailsList details={details} />;
   return (
     <dl className="grid gap-3 p-4 md:grid-cols-3 lg:grid-cols-4">
-      {facts.map(([label, value]) => (
+      {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-3">{label}</dt>
           {/* Touch height, aligned with links. */}
@@ -64,12 +64,12 @@ function Info({ supplier }: { supplier: Supplier }) {
 /** Numbers for the accountant, where they are known, and the days until bills are due. */
 function termsOf({ ice, if: fiscal, payment_days }: Supplier): [string, ReactNode][] {
   const terms = suppliersStrings.payment;
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [terms.ice, ice],
     [terms.if, fiscal],
     [terms.days, terms.daysOf(payment_days)],
   ];
-  return facts.filter(([, value]) => Boolean(value));
+  return details.filter(([, value]) => Boolean(value));
 }
 
 /** Supplier: contact, products, receipts, account. */

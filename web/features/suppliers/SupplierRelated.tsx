@@ -115,7 +115,7 @@ const productCard = (product: Product) => (
         </bdi>
       </RowLink>
     }
-    facts={product.reference}
+    details={product.reference}
     end={
       <>
         <Money dirhams={product.purchase_price} />
@@ -160,7 +160,7 @@ const receiptColumns: Column<Receipt>[] = [
 const receiptCard = ({ id, receipt_number, date, status, total_amount }: Receipt) => (
   <PhoneRow
     title={<RowLink href={paths.receipt(id)}>{receipt_number}</RowLink>}
-    facts={formatDay(date)}
+    details={formatDay(date)}
     end={
       <>
         <Money dirhams={total_amount} className="font-semibold" />

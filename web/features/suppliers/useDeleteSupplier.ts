@@ -10,7 +10,7 @@ export const useDeleteSupplier = (onRemoved?: () => void) =>
     target: ({ name, phone }) => ({
       icon: "truck",
       name: suppliersStrings.target(name),
-      facts: [formatPhone(phone)],
+      details: [formatPhone(phone)],
     }),
     list: "suppliers",
     send: deleteSupplier,

@@ -64,7 +64,7 @@ export function KeptPrints({ state }: { state: ListState }) {
           card={(row) => (
             <PhoneRow
               title={formatMoment(row.created)}
-              facts={row.by}
+              details={row.by}
               more={tagStrings.templates[row.template]}
               end={
                 <span className="flex items-center gap-1">

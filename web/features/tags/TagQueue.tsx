@@ -138,7 +138,7 @@ export function TagQueue({ state, query, typed, onType }: Props) {
           card={(row) => (
             <PhoneRow
               title={<ProductLink row={row} />}
-              facts={row.expand?.product?.reference ?? ""}
+              details={row.expand?.product?.reference ?? ""}
               more={reasonText(row)}
               end={
                 <span className="flex items-center gap-1">

@@ -27,7 +27,7 @@ export function CorrectionsCard({ till }: { till: TillDay }) {
               <MoneyText>{saidOf(one)}</MoneyText>
             </span>
             <span className="text-sm text-ink-3">
-              {factsOf(one, day, close !== null && one.created > close.created)}
+              {detailsOf(one, day, close !== null && one.created > close.created)}
             </span>
           </li>
         ))}
@@ -65,7 +65,11 @@ export function saidOf({ amount, payment_method, becomes }: Correction): string 
 }
 
 /** Time, author, and whether the day was closed. */
-export const factsOf = ({ created, by, date }: Correction, day: string, isAfter: boolean): string =>
+export const detailsOf = (
+  { created, by, date }: Correction,
+  day: string,
+  isAfter: boolean,
+): string =>
   [
     text.at(atMoment(new Date(instantMs(created)), day), by),
     date.slice(0, 10) !== day && text.ofDay(formatDay(date)),

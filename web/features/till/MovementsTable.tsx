@@ -29,7 +29,7 @@ const text = tillPageStrings.movements;
 function nameOf({ payment, move, refund, reversal }: Movement): string {
   return move ? cashMoveLabels[move.kind] : payerOf(payment ?? refund ?? reversal);
 }
-function factsOf({ payment, move, refund, reversal }: Movement): string {
+function detailsOf({ payment, move, refund, reversal }: Movement): string {
   if (payment) return paymentDetails(payment);
   if (reversal) return reversalDetails(reversal);
   return move ? move.label : refundDetails(refund);
@@ -55,7 +55,7 @@ function useHref(): (row: Movement) => string {
 /** Accessible names of the rows, distinct: a client may pay twice. */
 function namesOf(rows: readonly Movement[]): (row: Movement) => string {
   const names = rows.map((row) =>
-    [nameOf(row), factsOf(row), paymentMethodLabels[methodOf(row)], row.hour]
+    [nameOf(row), detailsOf(row), paymentMethodLabels[methodOf(row)], row.hour]
       .filter(Boolean)
       .join(", "),
   );
@@ -100,7 +100,7 @@ const columnsOf = (
         <RowLink href={href(row)} label={label(row)}>
           <bdi dir="auto">{nameOf(row)}</bdi>
         </RowLink>
-        <span className="block text-sm text-ink-3">{factsOf(row)}</span>
+        <span className="block text-sm text-ink-3">{detailsOf(row)}</span>
       </>
     ),
   },
@@ -139,7 +139,7 @@ const MovementRow = ({ row, href, label, struck }: { row: Movement } & Texts) =>
         <bdi dir="auto">{nameOf(row)}</bdi>
       </RowLink>
     }
-    facts={[row.hour, paymentMethodLabels[methodOf(row)], row.by].filter(Boolean).join(" · ")}
+    details={[row.hour, paymentMethodLabels[methodOf(row)], row.by].filter(Boolean).join(" · ")}
     end={
       <>
         <span>

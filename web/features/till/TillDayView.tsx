@@ -39,17 +39,17 @@ export function TillDayView({ till, isBusy, removing, onRemove }: Props) {
   );
 }
 
-type NoticeProps = { text: string; facts: string; day: string };
+type NoticeProps = { text: string; details: string; day: string };
 
 /** Notice about another day, with its link. */
-const DayNotice = ({ text, facts, day }: NoticeProps) => (
+const DayNotice = ({ text, details, day }: NoticeProps) => (
   <div className="notice items-center bg-warn-soft text-warn-ink max-md:py-0">
     <Icon name="triangle-alert" className="size-4.5" />
     <p className="flex-1">
       <MoneyText>{text}</MoneyText>
       <span className="max-md:hidden">
         {"\u00a0: "}
-        <MoneyText>{facts}</MoneyText>
+        <MoneyText>{details}</MoneyText>
       </span>
       .
     </p>

@@ -17,12 +17,12 @@ export const tillPageStrings = {
     ahead: "Ce jour est à venir",
   },
   lateCash: (amount: string, day: string) => `${amount} en espèces après la clôture du ${day}`,
-  lateFacts: "l’ouverture n’en tient pas compte",
+  lateDetails: "l’ouverture n’en tient pas compte",
   openDay: (day: string, others: number) =>
     others > 0
       ? `${day} n’est pas clôturé, ni ${counted(others, "autre jour", "autres jours")}`
       : `${day} n’est pas clôturé`,
-  openFacts: (payments: number, moves: number, amount: string) =>
+  openDetails: (payments: number, moves: number, amount: string) =>
     [
       payments > 0 && counted(payments, "paiement"),
       moves > 0 && counted(moves, "mouvement de caisse", "mouvements de caisse"),

@@ -39,7 +39,7 @@ export const struckCheques = ({ day, reversals }: TillDay): ReadonlySet<string> 
 export function movementsOf(till: TillDay): Movement[] {
   const { day, payments, moves, refunds, reversals } = till;
   const struck = struckCheques(till);
-  const factsOf = ({
+  const detailsOf = ({
     id,
     created,
     by,
@@ -52,15 +52,15 @@ export function movementsOf(till: TillDay): Movement[] {
     amount: toCentimes(amount),
   });
   const all: Movement[] = [
-    ...payments.map((payment) => ({ ...factsOf(payment), payment })),
-    ...moves.map((move) => ({ ...factsOf(move), move })),
+    ...payments.map((payment) => ({ ...detailsOf(payment), payment })),
+    ...moves.map((move) => ({ ...detailsOf(move), move })),
     ...refunds.map((refund) => {
-      const facts = factsOf(refund);
-      return { ...facts, amount: minus(noMoney, facts.amount), refund };
+      const details = detailsOf(refund);
+      return { ...details, amount: minus(noMoney, details.amount), refund };
     }),
     ...reversals
       .filter(({ payment }) => !struck.has(payment))
-      .map((reversal) => ({ ...factsOf(reversal), reversal })),
+      .map((reversal) => ({ ...detailsOf(reversal), reversal })),
   ];
   return all.sort((a, b) => (a.created < b.created ? 1 : Number(a.created !== b.created) * -1));
 }
@@ -123,11 +123,15 @@ export function lateCashOf({ close, openingOf }: TillDay) {
   if (close || !openingOf || openingOf.late === 0) return null;
   const { late, day } = openingOf;
   const text = tillPageStrings.lateCash(signedMoney(toCentimes(late)), shortDay(day));
-  return { text, facts: tillPageStrings.lateFacts, day: parseDay(day) ?? day };
+  return { text, details: tillPageStrings.lateDetails, day: parseDay(day) ?? day };
 }
 
 /** Open day, with its sums where there is room. */
 export const openDayText = ({ last, others }: { last: OpenDay; others: number }) => ({
   text: tillPageStrings.openDay(namedDay(last.day), others),
-  facts: tillPageStrings.openFacts(last.payments, last.moves, formatMoney(toCentimes(last.amount))),
+  details: tillPageStrings.openDetails(
+    last.payments,
+    last.moves,
+    formatMoney(toCentimes(last.amount)),
+  ),
 });

@@ -17,7 +17,7 @@ export function useRemoveMove(): MoveRemoval {
       icon: "banknote",
       name: cashMoveLabels[kind],
       of: label,
-      facts: [formatDay(date)],
+      details: [formatDay(date)],
       amount,
     }),
     alsoDoes: (move) => closedDays([move]),

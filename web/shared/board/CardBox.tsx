@@ -20,7 +20,7 @@ type Props<Card extends BoardCard> = {
   onBlur: () => void;
 };
 
-/** Card of a board: link, drag, keys and buttons around its facts. */
+/** Card of a board: link, drag, keys and buttons around its details. */
 export function CardBox<Card extends BoardCard>(props: Props<Card>) {
   const { kind, card, search, parts, isFocused, isStop, hasButtons, actions } = props;
   const id = useId();

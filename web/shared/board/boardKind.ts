@@ -49,7 +49,7 @@ export type FaceProps<Card extends BoardCard> = {
   id?: string | undefined;
   /** Checkbox before the name. */
   tick?: ReactNode;
-  /** Buttons under the facts. */
+  /** Buttons under the details. */
   foot?: ReactNode;
 };
 

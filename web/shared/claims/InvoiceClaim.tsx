@@ -30,7 +30,7 @@ export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
     ) : null;
   return (
     <Card title={words.claim} aside={<ClaimStatusBadge status={claim.status} />}>
-      <DetailsList facts={factsOf(invoice, claim)} />
+      <DetailsList details={detailsOf(invoice, claim)} />
       <p className="px-4 pb-4">
         <a className="link" href={paths.claim(claim.id)}>
           {text.see}
@@ -41,15 +41,15 @@ export function InvoiceClaim({ invoice }: { invoice: NestedInvoice }) {
 }
 
 /** Fund, both parts once it agreed, and what it paid. */
-function factsOf(invoice: NestedInvoice, claim: InvoiceClaimRecord): [string, ReactNode][] {
+function detailsOf(invoice: NestedInvoice, claim: InvoiceClaimRecord): [string, ReactNode][] {
   const { fund_part } = invoice;
-  const facts: [string, ReactNode][] = [[words.fund, claim.fund_name]];
+  const details: [string, ReactNode][] = [[words.fund, claim.fund_name]];
   if (fund_part > 0)
-    facts.push(
+    details.push(
       [text.fundPart, <Money key="fund" dirhams={fund_part} />],
       [text.clientPart, <Money key="client" centimes={clientPart(invoice)} />],
     );
   if (claim.received_amount > 0)
-    facts.push([text.received, <Money key="received" dirhams={claim.received_amount} />]);
-  return facts;
+    details.push([text.received, <Money key="received" dirhams={claim.received_amount} />]);
+  return details;
 }

@@ -1,4 +1,4 @@
-/** Facts of the customer view, and the context that offers it. */
+/** Details of the customer view, and the context that offers it. */
 import { pick } from "#lib/pick.ts";
 import { signal } from "@preact/signals-react";
 import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";

@@ -56,7 +56,7 @@ export function FileStrip(props: Props) {
       <div className="flex-1 min-w-56">
         <p className="font-medium">{title}</p>
         <p className="text-sm text-ink-3" role="status">
-          {isBusy ? texts.preparing : factOf(props)}
+          {isBusy ? texts.preparing : detailOf(props)}
         </p>
         {refusal && (
           <p className="field-error" role="alert">
@@ -86,7 +86,7 @@ function useCameraOrFile() {
 }
 
 /** Current file, and what the save will do. */
-function factOf({ stored, change, texts }: Props): string {
+function detailOf({ stored, change, texts }: Props): string {
   if (change) return change.name;
   if (!stored) return texts.hint;
   return change === null ? texts.willGo : texts.stored;

@@ -17,7 +17,7 @@ import { CorrectionField } from "./CorrectionField.tsx";
 import { LensResults } from "./LensResults.tsx";
 import type { LensDialogProps } from "./lensHost.tsx";
 import { lensesStrings as text } from "./lenses.strings.ts";
-import { RangeFacts } from "./RangeFacts.tsx";
+import { RangeDetails } from "./RangeDetails.tsx";
 import { readCorrection } from "#domain/lenses/readCorrection.ts";
 import { useLensChoices } from "./useLensChoices.ts";
 import { WordsField } from "./WordsField.tsx";
@@ -99,7 +99,7 @@ const RangeButton = ({ range, onPress }: { range: LensRange; onPress: () => void
     className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5 text-left hover:bg-hover"
     onClick={onPress}
   >
-    <RangeFacts range={range} />
+    <RangeDetails range={range} />
   </button>
 );
 

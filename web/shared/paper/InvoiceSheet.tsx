@@ -5,7 +5,7 @@ import { vatOf } from "#domain/sale/vat.ts";
 import { formatDay } from "#lib/texts/formats.ts";
 import { words } from "#lib/texts/words.strings.ts";
 import { amountInWords } from "./amountInWords.ts";
-import { claimFacts, isSettled, payerLines } from "./claimPaper.ts";
+import { claimDetails, isSettled, payerLines } from "./claimPaper.ts";
 import { creditLines, dueLine, grossPaid, refundLines } from "./creditLines.ts";
 import { deliveryDay } from "./delivery.ts";
 import { SheetDetails } from "./SheetDetails.tsx";
@@ -102,14 +102,14 @@ export function InvoiceSheet({ invoice, company, isNarrow, isDuplicate = false, 
       }
     >
       <SheetDetails
-        facts={[
+        details={[
           ...buyerDetails(printedBuyer(invoice)),
           [text.settlement, settlement(invoice.payments)],
           [text.bounced, bouncedCheques(invoice.payments)],
           [printStrings.delivery, deliveryDay(invoice)],
         ]}
       />
-      {invoice.claim && <SheetDetails facts={claimFacts(invoice)} />}
+      {invoice.claim && <SheetDetails details={claimDetails(invoice)} />}
       <InvoiceItems items={wordedItems(promised, company)} />
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}
       <VatSheet shares={vatOf(invoice.items)} note={company.vat_note} />

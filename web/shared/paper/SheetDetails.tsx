@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-type Fact = readonly [label: string, value: ReactNode];
+type Detail = readonly [label: string, value: ReactNode];
 
 /** Details of a sheet in one row between hairlines; empty ones are left out, long ones wrap. */
-export const SheetDetails = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="keep sheet-facts">
-    {facts
+export const SheetDetails = ({ details }: { details: readonly Detail[] }) => (
+  <dl className="keep sheet-details">
+    {details
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
         <div key={label}>

@@ -21,12 +21,12 @@ import { printStrings } from "./prints.strings.ts";
 
 const text = printStrings.claim;
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
 /** Insured person, beneficiary and prescription of the claim, '' where unknown; none without a claim. */
-export function claimFacts(invoice: InvoiceDocument): Fact[] {
+export function claimDetails(invoice: InvoiceDocument): Detail[] {
   const { claim } = invoice;
   if (!claim) return [];
   return [

@@ -29,18 +29,18 @@ export function printedBuyer(bought: Bought): PrintedBuyer | null {
   return { name, address, ice, isNamed: !isAnonymisedClient(client) };
 }
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 
 /** Name and first name of a person, one name of others; address and ICE, '' where unknown. */
-export function buyerDetails(buyer: PrintedBuyer | null): Fact[] {
+export function buyerDetails(buyer: PrintedBuyer | null): Detail[] {
   if (!buyer) return [];
-  const rest: Fact[] = [
+  const rest: Detail[] = [
     [words.address, buyer.address],
     [words.ice, buyer.ice],
   ];
   if (!buyer.isNamed) return [[words.client, buyer.name], ...rest];
   const { name, firstName } = printedName(buyer.name);
-  const first: Fact[] =
+  const first: Detail[] =
     firstName === null ? [] : [[printStrings.invoice.firstName, firstName || "-"]];
   return [[words.name, name], ...first, ...rest];
 }

@@ -117,7 +117,7 @@ export const salesStrings = {
     bouncedOn: "Rejeté le",
     bounceNote: "Motif",
     bounceExample: "Provision insuffisante, n° du certificat…",
-    bouncedFact: (day: string, note: string) => `rejeté le ${day}${note && `, ${note}`}`,
+    bouncedDetail: (day: string, note: string) => `rejeté le ${day}${note && `, ${note}`}`,
     /** Questions before a cheque stops counting. */
     lost: {
       bounced: {

@@ -4,7 +4,7 @@ import { stockLabels } from "#lib/texts/labels.ts";
 import { HighlightedText } from "#ui/list/HighlightedText.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { StockFact } from "./StockFact.tsx";
+import { StockDetail } from "./StockDetail.tsx";
 
 type Props = { product: Product; query: string; hasPrice?: boolean };
 
@@ -16,7 +16,7 @@ export const ProductOption = ({ product, query, hasPrice = false }: Props) => (
       <p className="truncate">
         <HighlightedText text={product.name} query={query} />
       </p>
-      <StockFact
+      <StockDetail
         reference={product.reference || stockLabels.noReference}
         type={product.type}
         stock={stockOf(product)}

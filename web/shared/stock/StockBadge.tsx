@@ -41,7 +41,7 @@ export function LevelBadge({ product, hasFigure = false }: LevelProps) {
   );
 }
 
-/** With the word 'en stock', among other facts. */
+/** With the word 'en stock', among other details. */
 export const SaidStock = ({ product }: Props) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap">
     {leftOf(product) && <b className="font-semibold text-bad-ink">{leftOf(product)}</b>}

@@ -12,7 +12,7 @@ export const inventoryStrings = {
   } satisfies Record<InventoryMethod, string>,
   byMethod: (method: string) => `Méthode\u00a0: ${method}`,
   withoutVat: "Montants HT",
-  facts: (products: string, pieces: string) =>
+  details: (products: string, pieces: string) =>
     `${counted(products, "produit")} · ${counted(pieces, "pièce")}`,
   price: "Prix unitaire",
   priceFrom: "Origine du prix",

@@ -47,8 +47,8 @@ export function askedInventory(get: (name: string) => string): AskedInventory {
 }
 
 /** Number of products and of pieces. */
-export const inventoryFacts = ({ rows, quantity }: Inventory): string =>
-  text.facts(formatCount(rows.length), formatCount(quantity));
+export const inventoryDetails = ({ rows, quantity }: Inventory): string =>
+  text.details(formatCount(rows.length), formatCount(quantity));
 
 /** Sentences about missing prices, and about products below 0. */
 export function inventoryDoubts({ rows, odd }: Inventory): string[] {

@@ -35,7 +35,7 @@ type Kind<Document, Form extends Values, Key extends QueryKey> = {
   names: Readonly<Record<string, string>>;
   /** Line under the title, of the stored values; a new document has its hint. */
   hint: string;
-  fact: (base: Form) => string;
+  detail: (base: Form) => string;
   rules: Pick<Rules<Form>, "check" | "save" | "load" | "follow" | "onFailed" | "onNewRefused">;
   onSaved: (isNew: boolean, values: Form) => void;
   /** Question before a save. */
@@ -83,7 +83,7 @@ const formOf = <Document, Form extends Values, Key extends QueryKey>(
     return (
       <DocumentFrame
         title={title}
-        subtitle={isPhone ? undefined : isNew ? kind.hint : kind.fact(stored.base)}
+        subtitle={isPhone ? undefined : isNew ? kind.hint : kind.detail(stored.base)}
         back={kind.list}
         {...(kind.record && { record: kind.record(stored.id) })}
         state={state}

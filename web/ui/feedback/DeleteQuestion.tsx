@@ -32,7 +32,7 @@ export type Target = {
   /** Person or supplier of a document. */
   of?: string;
   /** Day, state and the like; empty ones are omitted. */
-  facts: readonly (string | false | null | undefined)[];
+  details: readonly (string | false | null | undefined)[];
   /** In dirhams. */
   amount?: number | undefined;
 };
@@ -142,8 +142,8 @@ const Head = () => (
 
 /** The record: picture, name and person, day and state, amount. */
 function Record({ target }: Pick<Question, "target">) {
-  const { icon, picture, name, of, facts, amount } = target;
-  const factLine = facts.filter(Boolean).join(" · ");
+  const { icon, picture, name, of, details, amount } = target;
+  const detailLine = details.filter(Boolean).join(" · ");
   return (
     <div className="flex items-center gap-3 rounded-card bg-sunken px-3.5 py-3" data-target>
       {picture ?? (
@@ -153,7 +153,7 @@ function Record({ target }: Pick<Question, "target">) {
       )}
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{toastText(of ? `${name} · ${of}` : name)}</p>
-        {factLine && <p className="text-sm text-ink-2">{toastText(factLine)}</p>}
+        {detailLine && <p className="text-sm text-ink-2">{toastText(detailLine)}</p>}
       </div>
       {amount !== undefined && (
         <p>

@@ -11,16 +11,16 @@ type Props = {
   note?: ReactNode;
   /** Icon before the title. */
   mark?: ReactNode;
-  /** Line of facts, truncated. */
-  facts?: ReactNode;
-  /** Second line of facts, full width. */
+  /** Line of details, truncated. */
+  details?: ReactNode;
+  /** Second line of details, full width. */
   more?: ReactNode;
   /** Amount and its note at the end, never cut. */
   end?: ReactNode;
 };
 
 /** Phone row: two or three lines in 84 px. */
-export const PhoneRow = ({ title, beside, below, note, mark, facts, more, end }: Props) => (
+export const PhoneRow = ({ title, beside, below, note, mark, details, more, end }: Props) => (
   <div className="flex min-w-0 flex-1 items-center gap-3">
     {mark}
     <div className="min-w-0 flex-1">
@@ -34,10 +34,10 @@ export const PhoneRow = ({ title, beside, below, note, mark, facts, more, end }:
           ) : (
             <p className={below ? "" : "truncate"}>{title}</p>
           )}
-          {facts && <p className="truncate text-sm text-ink-3">{facts}</p>}
+          {details && <p className="truncate text-sm text-ink-3">{details}</p>}
         </div>
         {end && (
-          // With a third line, aligned with title and facts.
+          // With a third line, aligned with title and details.
           <div
             className={`grid shrink-0 justify-items-end ${more && !below ? "-mb-1" : "-my-1 gap-0.5"}`}
           >

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Main fact: top of the rail, or first without a rail. */
+  /** Main detail: top of the rail, or first without a rail. */
   first?: ReactNode;
   rail: ReactNode;
-  /** On a tablet the rail stands beside the main fact. */
+  /** On a tablet the rail stands beside the main detail. */
   isPaired?: boolean;
   children: ReactNode;
 };

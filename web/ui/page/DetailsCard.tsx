@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Card } from "./Card.tsx";
 
-type Props = { title: string; facts: readonly [label: string, value: ReactNode][] };
+type Props = { title: string; details: readonly [label: string, value: ReactNode][] };
 
-/** Card of facts, one per line. */
-export const DetailsList = ({ facts }: Pick<Props, "facts">) => (
+/** Card of details, one per line. */
+export const DetailsList = ({ details }: Pick<Props, "details">) => (
   <dl className="grid p-4 py-2.5">
-    {facts.map(([label, value]) => (
+    {details.map(([label, value]) => (
       <div key={label} className="flex min-h-8 flex-wrap items-center gap-x-3 touch:min-h-11">
         <dt className="text-sm text-ink-3">{label}</dt>
         <dd dir="auto" className="ml-auto text-right whitespace-pre-line wrap-anywhere">
@@ -17,8 +17,8 @@ export const DetailsList = ({ facts }: Pick<Props, "facts">) => (
   </dl>
 );
 
-export const DetailsCard = ({ title, facts }: Props) => (
+export const DetailsCard = ({ title, details }: Props) => (
   <Card title={title}>
-    <DetailsList facts={facts} />
+    <DetailsList details={details} />
   </Card>
 );

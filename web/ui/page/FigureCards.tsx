@@ -5,7 +5,7 @@ import { MoneyText } from "./MoneyText.tsx";
 export type FigureCard = readonly [
   label: string,
   figure: ReactNode,
-  fact: string,
+  detail: string,
   tone: string,
   /** By day, drawn as a sparkline. */
   days?: readonly number[],
@@ -23,7 +23,7 @@ export function FigureCards({ cards, isInside = false }: Props) {
     <dl
       className={`${isInside ? "border-b border-line" : "card"} grid grid-cols-2 gap-px overflow-hidden bg-line [print-color-adjust:exact] lg:grid-cols-4`}
     >
-      {cards.map(([label, figure, fact, tone, days]) => (
+      {cards.map(([label, figure, detail, tone, days]) => (
         <div key={label} className="min-w-0 bg-surface px-4 py-3">
           <dt className="flex items-center justify-between gap-2 text-ink-2">
             {label}
@@ -31,7 +31,7 @@ export function FigureCards({ cards, isInside = false }: Props) {
           </dt>
           <dd className={`text-xl font-semibold tracking-tight ${tone}`}>{figure}</dd>
           <dd className="text-sm text-ink-3">
-            <MoneyText>{fact}</MoneyText>
+            <MoneyText>{detail}</MoneyText>
           </dd>
         </div>
       ))}

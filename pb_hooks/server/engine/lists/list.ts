@@ -103,5 +103,5 @@ export type List = Written & {
   /** Number of records according to the totals; null for filters that the totals do not cover. */
   count?: (app: core.App, company: string, filters: FilterValues) => number | null;
   /** Extra values in the answer. */
-  facts?: (app: core.App, company: string, asked: ParsedListRequest) => object;
+  summary?: (app: core.App, company: string, asked: ParsedListRequest) => object;
 };

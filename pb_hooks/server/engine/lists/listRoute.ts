@@ -126,7 +126,7 @@ function orderOf(e: core.RequestEvent, list: List, filters: FilterValues): ListO
   return (isOfOne && list.orderOfOne) || list.orderOfFew?.(filters) || list.order;
 }
 
-/** Facts and length of the list, beside the page. */
+/** Summary and length of the list, beside the page. */
 function headOf(app: core.App, list: List, request: ListRequest, found: number, total?: number) {
   const { company, actor, filters, query, condition, page, perPage, offset } = request;
   const isEnd = found <= perPage && (found > 0 || offset === 0);
@@ -134,7 +134,7 @@ function headOf(app: core.App, list: List, request: ListRequest, found: number, 
   const totalItems =
     isEnd || condition.findsMany ? offset + found : (total ?? totalOf(app, list, request));
   return {
-    ...list.facts?.(app, company, { actor, filters, query, offset, condition }),
+    ...list.summary?.(app, company, { actor, filters, query, offset, condition }),
     page,
     perPage,
     totalItems,

@@ -17,7 +17,7 @@ import {
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
 
-const facts = { day: "2026-11-05" as IsoDay, piece: "2026110001", label: "Amal" };
+const inputs = { day: "2026-11-05" as IsoDay, piece: "2026110001", label: "Amal" };
 const dirhams = toCentimes;
 
 const accounts: Accounts = accountsOf({
@@ -45,7 +45,7 @@ describe("entries of each kind", () => {
       { points: null, ht: dirhams(100), vat: dirhams(0) },
       { points: 2000, ht: dirhams(1000), vat: dirhams(200) },
     ];
-    expect(shown(saleEntry({ ...facts, rates }))).toEqual([
+    expect(shown(saleEntry({ ...inputs, rates }))).toEqual([
       "VE 3421 130000 0",
       "VE 7113 0 10000",
       "VE 7111 0 100000",
@@ -55,7 +55,7 @@ describe("entries of each kind", () => {
 
   it("a credit note is its sale turned round", () => {
     const rates = [{ points: 2000, ht: dirhams(-1000), vat: dirhams(-200) }];
-    expect(shown(saleEntry({ ...facts, rates }))).toEqual([
+    expect(shown(saleEntry({ ...inputs, rates }))).toEqual([
       "VE 3421 0 120000",
       "VE 7111 100000 0",
       "VE 4455 20000 0",
@@ -64,7 +64,7 @@ describe("entries of each kind", () => {
 
   it("money of clients goes into cash or to the bank, and a cheque that bounces leaves it", () => {
     const money = (method: string, amount: number) =>
-      shown(takingEntry({ ...facts, method, amount: dirhams(amount) }));
+      shown(takingEntry({ ...inputs, method, amount: dirhams(amount) }));
     expect([money("cash", 5), money("bank_transfer", 5), money("check", -5)]).toEqual([
       ["CA 5161 500 0", "CA 3421 0 500"],
       ["BQ 5141 500 0", "BQ 3421 0 500"],
@@ -75,8 +75,8 @@ describe("entries of each kind", () => {
   it("a kept credit waits in its account until it pays", () => {
     const amount = dirhams(50);
     expect([
-      shown(keptEntry({ ...facts, amount })),
-      shown(keptEntry({ ...facts, amount: minus(dirhams(0), amount) })),
+      shown(keptEntry({ ...inputs, amount })),
+      shown(keptEntry({ ...inputs, amount: minus(dirhams(0), amount) })),
     ]).toEqual([
       ["OD 3421 5000 0", "OD 4421 0 5000"],
       ["OD 3421 0 5000", "OD 4421 5000 0"],
@@ -86,8 +86,8 @@ describe("entries of each kind", () => {
   it("a bill is owed to its supplier until it is paid", () => {
     const rates = [{ points: 2000, ht: dirhams(1260), vat: dirhams(252) }];
     expect([
-      shown(purchaseEntry({ ...facts, rates })),
-      shown(supplierPaymentEntry({ ...facts, method: "check", amount: dirhams(1512) })),
+      shown(purchaseEntry({ ...inputs, rates })),
+      shown(supplierPaymentEntry({ ...inputs, method: "check", amount: dirhams(1512) })),
     ]).toEqual([
       ["AC 6111 126000 0", "AC 3455 25200 0", "AC 4411 0 151200"],
       ["BQ 4411 151200 0", "BQ 5143 0 151200"],
@@ -96,8 +96,8 @@ describe("entries of each kind", () => {
 
   it("cash that moves or lacks has its own account", () => {
     expect([
-      shown(cashMoveEntry({ ...facts, kind: "expense", amount: dirhams(-30) })),
-      shown(differenceEntry({ ...facts, amount: dirhams(-2) })),
+      shown(cashMoveEntry({ ...inputs, kind: "expense", amount: dirhams(-30) })),
+      shown(differenceEntry({ ...inputs, amount: dirhams(-2) })),
     ]).toEqual([
       ["CA 5161 0 3000", "CA 6147 3000 0"],
       ["CA 5161 0 200", "CA 6585 200 0"],
@@ -107,9 +107,9 @@ describe("entries of each kind", () => {
   it("accounts that nobody typed are named, but not those of sides of 0", () => {
     const rates = [{ points: null, ht: dirhams(1), vat: dirhams(0) }];
     const entries = [
-      purchaseEntry({ ...facts, rates }),
-      supplierPaymentEntry({ ...facts, method: "lcn", amount: dirhams(1) }),
-      supplierPaymentEntry({ ...facts, method: "lcn", amount: dirhams(2) }),
+      purchaseEntry({ ...inputs, rates }),
+      supplierPaymentEntry({ ...inputs, method: "lcn", amount: dirhams(1) }),
+      supplierPaymentEntry({ ...inputs, method: "lcn", amount: dirhams(2) }),
     ];
     expect(missingAccounts(entries, accounts)).toEqual(["out.lcn", "purchases.none"]);
   });
@@ -120,15 +120,15 @@ const points = fc.constantFrom(null, 0, 1000, 2000);
 const rates = fc.array(fc.record({ points, ht: signed, vat: signed }), { maxLength: 4 });
 const method = fc.constantFrom("cash", "check", "transfer", "bank_transfer", "fund");
 const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
-  rates.map((found) => saleEntry({ ...facts, rates: found })),
-  rates.map((found) => purchaseEntry({ ...facts, rates: found })),
-  signed.map((amount) => keptEntry({ ...facts, amount })),
-  signed.map((amount) => differenceEntry({ ...facts, amount })),
-  signed.map((amount) => cashMoveEntry({ ...facts, kind: "bank", amount })),
-  fc.tuple(method, signed).map(([by, amount]) => takingEntry({ ...facts, method: by, amount })),
+  rates.map((found) => saleEntry({ ...inputs, rates: found })),
+  rates.map((found) => purchaseEntry({ ...inputs, rates: found })),
+  signed.map((amount) => keptEntry({ ...inputs, amount })),
+  signed.map((amount) => differenceEntry({ ...inputs, amount })),
+  signed.map((amount) => cashMoveEntry({ ...inputs, kind: "bank", amount })),
+  fc.tuple(method, signed).map(([by, amount]) => takingEntry({ ...inputs, method: by, amount })),
   fc
     .tuple(method, signed)
-    .map(([by, amount]) => supplierPaymentEntry({ ...facts, method: by, amount })),
+    .map(([by, amount]) => supplierPaymentEntry({ ...inputs, method: by, amount })),
 );
 
 describe("laws of entries", () => {

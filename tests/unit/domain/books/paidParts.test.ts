@@ -13,7 +13,7 @@ import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/mon
 
 const first = "2026-11-01" as IsoDay;
 const whole = { from: first, to: addDays(first, 400) };
-const facts = {
+const inputs = {
   supplierId: "s",
   supplier: "Essilor",
   if: "",
@@ -44,7 +44,7 @@ function made(paid: readonly Paid[], total: Centimes, rates: PaidBill["rates"]) 
       refused: on,
     };
     return {
-      ...facts,
+      ...inputs,
       payment: `p${place}`,
       day: made,
       amount: amount as Centimes,

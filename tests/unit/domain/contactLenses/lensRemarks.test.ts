@@ -10,7 +10,7 @@ import { emptyLens } from "#domain/contactLenses/lens.ts";
 import {
   endOfEye,
   isBoxShort,
-  type LensFacts,
+  type LensInputs,
   type LensRemarkCode,
   lensRemarks,
   type MadeProduct,
@@ -20,15 +20,15 @@ import {
 } from "#domain/contactLenses/lensRemarks.ts";
 import type { IsoDay } from "#domain/core/days/days.ts";
 
-const made = (design: MadeProduct["design"], more: Partial<MadeProduct> = {}): LensFacts => ({
+const made = (design: MadeProduct["design"], more: Partial<MadeProduct> = {}): LensInputs => ({
   product: { design, bcs: [], dias: [], ...more },
 });
 const lens = (values: Partial<RemarkedLens>): RemarkedLens => ({ ...emptyLens, ...values });
-const codesOf = (values: Partial<RemarkedLens>, facts?: LensFacts) =>
-  lensRemarks(lens(values), facts).map(({ key, code }) => `${key} ${code}`);
+const codesOf = (values: Partial<RemarkedLens>, inputs?: LensInputs) =>
+  lensRemarks(lens(values), inputs).map(({ key, code }) => `${key} ${code}`);
 
 describe("the remarks on a lens", () => {
-  it.each<[Partial<RemarkedLens>, LensFacts, string[]]>([
+  it.each<[Partial<RemarkedLens>, LensInputs, string[]]>([
     [{}, {}, []],
     [{ bc: 8, dia: 13.5, sphere: -12, cylinder: -0.75, axis: 10 }, made("toric"), []],
     [{ bc: 9.2, dia: 15, sphere: 8, cylinder: -2.75, axis: 180 }, {}, []],
@@ -59,8 +59,8 @@ describe("the remarks on a lens", () => {
     [{ sphere: 1, add_word: "low" }, made("multifocal"), []],
     [{ sphere: 1, dn: "N" }, {}, ["dn dn_without_add"]],
     [{ sphere: 1, dn: "N", add: 1 }, {}, []],
-  ])("name what is unusual in %j, of %j", (values, facts, codes) => {
-    expect(codesOf(values, facts)).toEqual(codes);
+  ])("name what is unusual in %j, of %j", (values, inputs, codes) => {
+    expect(codesOf(values, inputs)).toEqual(codes);
   });
 
   it("compare the sphere with the last sheet's", () => {
@@ -97,14 +97,14 @@ describe("the remarks on a lens", () => {
   });
 
   it("have a sentence each, with their values", () => {
-    const facts = {
+    const inputs = {
       ...made("", { bcs: [8.4, 8.8], dias: [14] }),
       before: lens({ sphere: -2 }),
       glasses: { mean: -3 },
     };
     const said = lensRemarks(
       lens({ bc: 7.5, dia: 13, sphere: 8.25, cylinder: -1, axis: 15, dn: "D" }),
-      facts,
+      inputs,
     );
     expect(said.map(lensRemarkText)).toEqual([
       "RC 7.50\u00a0: hors des valeurs courantes (8.00 à 9.20)",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ContactEye, emptyContactEye, lensOfEye } from "#domain/contactLenses/lens.ts";
 import {
   type LastLine,
-  type RenewalFacts,
+  type RenewalInputs,
   renewalDifferences,
   renewalWarningsOf,
   type RenewedSheet,
@@ -56,7 +56,7 @@ const line = (values: Partial<LastLine> = {}): LastLine => ({
   ...values,
 });
 const lines = [line(), line({ eye: "left", quantity: 3, lens: lensOfEye(left) })];
-const facts = (values: Partial<RenewalFacts> = {}): RenewalFacts => ({
+const inputs = (values: Partial<RenewalInputs> = {}): RenewalInputs => ({
   sheet,
   current: sheet,
   products: { toric: product, solution },
@@ -69,12 +69,12 @@ const withEyes = (right_lens: ContactEye | null, left_lens: ContactEye | null): 
   right_lens,
   left_lens,
 });
-const shortOf = (of: RenewalFacts) =>
+const shortOf = (of: RenewalInputs) =>
   renewedItems(of).map(({ product, eye, quantity }) => `${quantity} ${product} ${eye}`);
 
 describe("the lines of a renewal", () => {
   it("lines are the eyes of the sheet at today's price, with the boxes of the last sale", () => {
-    expect(renewedItems(facts())).toEqual([
+    expect(renewedItems(inputs())).toEqual([
       { product: "toric", quantity: 2, price: 280, eye: "right", lens: lensOfEye(right) },
       { product: "toric", quantity: 3, price: 280, eye: "left", lens: lensOfEye(left) },
     ]);
@@ -82,7 +82,7 @@ describe("the lines of a renewal", () => {
 
   const both = withEyes(right, right);
   const forBoth = [line({ eye: "", quantity: 3 })];
-  it.each<[string, Partial<RenewalFacts>, string[]]>([
+  it.each<[string, Partial<RenewalInputs>, string[]]>([
     ["no sale before", { lines: [] }, ["1 toric right", "1 toric left"]],
     ["an eye that was not sold", { lines: [line()] }, ["2 toric right", "1 toric left"]],
     [
@@ -169,13 +169,13 @@ describe("the lines of a renewal", () => {
       ["2 toric right", "3 toric left"],
     ],
   ])("lines after %s", (_, values, expected) => {
-    expect(shortOf(facts(values))).toEqual(expected);
+    expect(shortOf(inputs(values))).toEqual(expected);
   });
 });
 
 describe("the differences of a renewal", () => {
   it("differences are none where all is as it was sold", () =>
-    expect(renewalDifferences(facts())).toEqual([]));
+    expect(renewalDifferences(inputs())).toEqual([]));
 
   it("differences are each value, the product and the price, right eye first", () => {
     const changed = withEyes(
@@ -183,7 +183,7 @@ describe("the differences of a renewal", () => {
       { ...left, product: "solution" },
     );
     const found = renewalDifferences(
-      facts({ sheet: changed, products: { toric: { ...product, selling_price: 300 } } }),
+      inputs({ sheet: changed, products: { toric: { ...product, selling_price: 300 } } }),
     );
     expect(found).toEqual([
       { eye: "right", key: "sphere", before: -2.5, now: -2.75 },
@@ -194,15 +194,15 @@ describe("the differences of a renewal", () => {
   });
 
   it("differences of an eye without a lens now, and of a line without values, are of the product alone", () => {
-    expect(renewalDifferences(facts({ sheet: withEyes(null, left) }))).toEqual([
+    expect(renewalDifferences(inputs({ sheet: withEyes(null, left) }))).toEqual([
       { eye: "right", key: "product", before: "Toric 55", now: null },
     ]);
-    expect(renewalDifferences(facts({ lines: [line({ lens: null })] }))).toEqual([]);
+    expect(renewalDifferences(inputs({ lines: [line({ lens: null })] }))).toEqual([]);
   });
 
   it("differences of one line for both eyes are said once", () => {
     const both = withEyes({ ...right, bc: 8.6 }, { ...right, bc: 8.6 });
-    expect(renewalDifferences(facts({ sheet: both, lines: [line({ eye: "" })] }))).toEqual([
+    expect(renewalDifferences(inputs({ sheet: both, lines: [line({ eye: "" })] }))).toEqual([
       { eye: "right", key: "bc", before: 8.7, now: 8.6 },
     ]);
   });
@@ -210,8 +210,8 @@ describe("the differences of a renewal", () => {
 
 describe("the warnings of a renewal", () => {
   const now = "2026-11-28" as IsoDay;
-  const warnings = (values: Partial<RenewedSheet>, more: Partial<RenewalFacts> = {}) =>
-    renewalWarningsOf(facts({ sheet: { ...sheet, ...values }, ...more }), now);
+  const warnings = (values: Partial<RenewedSheet>, more: Partial<RenewalInputs> = {}) =>
+    renewalWarningsOf(inputs({ sheet: { ...sheet, ...values }, ...more }), now);
   const current = { ...sheet, id: "t", date: "2026-06-01 00:00:00.000Z" };
 
   it.each<[string, string[], string[]]>([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { type CountedFacts, movedFacts, outcomeOf } from "#domain/counts/outcome.ts";
+import { type CountedInputs, movedInputs, outcomeOf } from "#domain/counts/outcome.ts";
 
-const facts = (values: Partial<CountedFacts>): CountedFacts => ({
+const inputs = (values: Partial<CountedInputs>): CountedInputs => ({
   counted: 0,
   stock: 0,
   movedSinceFirst: 0,
@@ -12,9 +12,9 @@ const facts = (values: Partial<CountedFacts>): CountedFacts => ({
   since: "",
   ...values,
 });
-/** Facts of a product whose pieces moved after its last scan. */
-const after = (counted: number, moved: number, stock: number): CountedFacts =>
-  facts({ counted, stock, movedSinceFirst: moved, movedSinceLast: moved });
+/** Inputs of a product whose pieces moved after its last scan. */
+const after = (counted: number, moved: number, stock: number): CountedInputs =>
+  inputs({ counted, stock, movedSinceFirst: moved, movedSinceLast: moved });
 
 describe("what moves meanwhile", () => {
   it.each([
@@ -39,9 +39,9 @@ describe("a line that asks", () => {
     ["on the shelf before it is booked", after(4, 4, 4), { now: 4, last: 8 }],
   ] as const;
   it.each(asked)("a piece moved %s: the answer says from when", (_, story, targets) => {
-    expect(outcomeOf(facts(story)).unsure).toBe(true);
+    expect(outcomeOf(inputs(story)).unsure).toBe(true);
     for (const [since, target] of Object.entries(targets)) {
-      const answered = outcomeOf(facts({ ...story, since: since as CountedFacts["since"] }));
+      const answered = outcomeOf(inputs({ ...story, since: since as CountedInputs["since"] }));
       expect([since, answered.target, answered.unsure]).toEqual([since, target, false]);
     }
   });
@@ -51,26 +51,26 @@ describe("a line that asks", () => {
       { at: "10:05", line: "sale", quantity: -1 },
       { at: "10:10", line: "receipt", quantity: 1 },
     ];
-    const later = facts({ counted: 1, stock: 2, ...movedFacts(moves, "10:00", "10:00") });
+    const later = inputs({ counted: 1, stock: 2, ...movedInputs(moves, "10:00", "10:00") });
     expect(outcomeOf(later)).toMatchObject({ moved: 0, unsure: false, crossed: true });
-    const mixed = facts({ counted: 4, stock: 3, ...movedFacts(moves, "10:00", "10:20") });
+    const mixed = inputs({ counted: 4, stock: 3, ...movedInputs(moves, "10:00", "10:20") });
     expect(outcomeOf(mixed)).toMatchObject({ between: 0, unsure: false, crossed: true });
     expect(outcomeOf({ ...mixed, since: "last" }).crossed).toBe(false);
   });
 
   it("a document that is edited or deleted counts for its net, and crosses nothing", () => {
     const edited = [-1, 1, -2].map((quantity) => ({ at: "10:05", line: "sale", quantity }));
-    expect(movedFacts(edited, "10:00", "10:00")).toMatchObject({
+    expect(movedInputs(edited, "10:00", "10:00")).toMatchObject({
       movedSinceLast: -2,
       crossed: false,
     });
     const deleted = [...edited, { at: "10:06", line: "sale", quantity: 2 }];
     const received = { at: "10:07", line: "receipt", quantity: 1 };
-    expect(movedFacts([...deleted, received], "10:00", "10:00").crossed).toBe(false);
+    expect(movedInputs([...deleted, received], "10:00", "10:00").crossed).toBe(false);
   });
 
   it("a line that asks is not told to be recounted too", () => {
-    const told = facts({ counted: 2, stock: 1, movedSinceFirst: -1, crossed: true });
+    const told = inputs({ counted: 2, stock: 1, movedSinceFirst: -1, crossed: true });
     expect(outcomeOf(told)).toMatchObject({ unsure: true, crossed: false });
   });
 

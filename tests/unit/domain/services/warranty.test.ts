@@ -7,7 +7,7 @@ import {
   isCovered,
   legalWarrantyOf,
   type WarrantedLine,
-  type WarrantyFacts,
+  type WarrantyInputs,
   warrantyOf,
   wasDelivered,
 } from "#domain/services/warranty.ts";
@@ -38,7 +38,7 @@ const nothing = {
   warranty_adaptation: 0,
 };
 const delivered = (on: string) => ({ delivered_on: stored(on) });
-const facts = (values: Partial<WarrantyFacts> = {}): WarrantyFacts => ({
+const inputs = (values: Partial<WarrantyInputs> = {}): WarrantyInputs => ({
   months,
   job: delivered("2026-03-10"),
   tickets: [],
@@ -79,22 +79,22 @@ describe("the warranty of the law", () => {
   ])("runs a year of %s", (_, job, days) => {
     const legal = legalWarrantyOf(frame, sold, job);
     expect(legal && [legal.from, legal.legal_until]).toEqual(days);
-    const whole = warrantyOf(frame, sold, facts({ job }), now);
+    const whole = warrantyOf(frame, sold, inputs({ job }), now);
     expect(whole && [whole.from, whole.legal_until]).toEqual(days);
   });
 
   it.each(["frame", "sunglasses", "lens", "accessory", "other"] as const)(
     "exists for the type %s",
     (product_type) => {
-      const warranty = warrantyOf({ ...frame, product_type }, sold, facts(), now);
+      const warranty = warrantyOf({ ...frame, product_type }, sold, inputs(), now);
       expect(warranty?.legal_until).toBe("2027-03-10");
     },
   );
 
   it("does not exist for a service or a free line", () => {
-    expect(warrantyOf({ ...frame, product_type: "service" }, sold, facts(), now)).toBeNull();
+    expect(warrantyOf({ ...frame, product_type: "service" }, sold, inputs(), now)).toBeNull();
     const free = { ...frame, product: "", product_type: "other" } as const;
-    expect(warrantyOf(free, sold, facts(), now)).toBeNull();
+    expect(warrantyOf(free, sold, inputs(), now)).toBeNull();
     expect(legalWarrantyOf(free, sold, null)).toBeNull();
   });
 
@@ -105,20 +105,20 @@ describe("the warranty of the law", () => {
 
   it("days in the shop do not prolong it", () => {
     const tickets = [returned("2026-06-01", "2026-06-20")];
-    expect(warrantyOf(frame, sold, facts({ tickets }), now)?.legal_until).toBe("2027-03-10");
+    expect(warrantyOf(frame, sold, inputs({ tickets }), now)?.legal_until).toBe("2027-03-10");
   });
 });
 
 describe("a credited line", () => {
   it("keeps its warranty with one of its two frames credited, and has none with both", () => {
-    expect(warrantyOf({ ...frame, pieces: 1 }, sold, facts(), now)).not.toBeNull();
-    expect(warrantyOf({ ...frame, pieces: 0 }, sold, facts(), now)).toBeNull();
+    expect(warrantyOf({ ...frame, pieces: 1 }, sold, inputs(), now)).not.toBeNull();
+    expect(warrantyOf({ ...frame, pieces: 0 }, sold, inputs(), now)).toBeNull();
   });
 });
 
 describe("the warranty of the shop", () => {
   const until = (line: Partial<WarrantedLine>, own = months) => {
-    const found = warrantyOf({ ...frame, ...line }, sold, facts({ months: own }), now);
+    const found = warrantyOf({ ...frame, ...line }, sold, inputs({ months: own }), now);
     return [found?.shop_until, found?.adaptation_until];
   };
 
@@ -138,7 +138,7 @@ describe("the warranty of the shop", () => {
     ["2028-02-29", 12, "2029-02-28"],
     ["2026-12-31", 2, "2027-02-28"],
   ])("from %s, %i months last until %s", (from, warranty_frame, last) => {
-    const asked = facts({ job: delivered(from), months: { ...nothing, warranty_frame } });
+    const asked = inputs({ job: delivered(from), months: { ...nothing, warranty_frame } });
     expect(warrantyOf(frame, sold, asked, day(from))?.shop_until).toBe(last);
   });
 
@@ -168,7 +168,7 @@ describe("the warranty of the shop", () => {
 
   it("prolongs both promises by the days held", () => {
     const tickets = [returned("2026-06-01", "2026-06-15"), returned("2026-06-10", "2026-06-20")];
-    expect(warrantyOf(frame, sold, facts({ tickets }), now)).toEqual({
+    expect(warrantyOf(frame, sold, inputs({ tickets }), now)).toEqual({
       from: "2026-03-10",
       legal_until: "2027-03-10",
       shop_until: "2027-03-29",
@@ -176,7 +176,7 @@ describe("the warranty of the shop", () => {
       held: 19,
     });
     const lens = { ...frame, product_type: "lens", product_name: "Progressif" } as const;
-    expect(warrantyOf(lens, sold, facts({ tickets }), now)).toMatchObject({
+    expect(warrantyOf(lens, sold, inputs({ tickets }), now)).toMatchObject({
       shop_until: "2027-03-29",
       adaptation_until: "2026-06-29",
     });
@@ -249,7 +249,7 @@ describe("the days held", () => {
       returned("2026-06-10", "2026-06-12", { pair: 2 }),
     ];
     const heldOf = (pair: number) =>
-      warrantyOf({ ...frame, pair }, sold, facts({ tickets }), now)?.held;
+      warrantyOf({ ...frame, pair }, sold, inputs({ tickets }), now)?.held;
     // Lines from before the pairs have none: they are of the first.
     expect([heldOf(1), heldOf(2), heldOf(3), heldOf(0)]).toEqual([4, 2, 0, 4]);
   });

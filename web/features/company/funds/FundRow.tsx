@@ -8,7 +8,7 @@ import { Menu } from "#ui/overlay/Menu.tsx";
 import { Badge } from "#ui/page/Badge.tsx";
 import { IconButton } from "#ui/page/Button.tsx";
 import { fundsStrings } from "./funds.strings.ts";
-import { factsOf, monthsText } from "./fundValues.ts";
+import { detailsOf, monthsText } from "./fundValues.ts";
 
 /** Columns of a wide window; on a phone they stand under the name. */
 export const rowColumns =
@@ -28,7 +28,7 @@ export function FundRow({ fund, onChange, onRemove }: RowProps) {
           </span>
           {archived && <Badge tone="mute">{fundsStrings.archived}</Badge>}
         </span>
-        <span className="block text-sm text-ink-3 empty:hidden">{factsOf(fund)}</span>
+        <span className="block text-sm text-ink-3 empty:hidden">{detailsOf(fund)}</span>
       </span>
       <span className="text-sm max-md:order-3 max-md:col-span-2 md:text-base">
         {fundKindLabels[kind]}

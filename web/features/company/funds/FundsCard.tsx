@@ -74,7 +74,7 @@ const useDeleteFund = () =>
     target: ({ name, kind }) => ({
       icon: "shield",
       name: fundsStrings.target(name),
-      facts: [fundKindLabels[kind]],
+      details: [fundKindLabels[kind]],
     }),
     send: deleteFund,
     removed: ({ name }) => fundsStrings.removed(name),

@@ -60,13 +60,13 @@ export const monthsText = ({
     : fundsStrings.bothMonths(months(months_adult), months(months_child));
 
 /** Number of papers and days to hand them in; '' without both. */
-export function factsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
+export function detailsOf(fund: Pick<Fund, "papers" | "deadline_days">): string {
   const papers = fundPapers(fund.papers).length;
-  const facts = [
+  const details = [
     papers > 0 && fundsStrings.paperCount(papers),
     fund.deadline_days > 0 && fundsStrings.withinDays(fund.deadline_days),
   ];
-  return facts.filter(Boolean).join(" · ");
+  return details.filter(Boolean).join(" · ");
 }
 
 /** Funds that may be chosen first, then archived ones; each by name, whatever its capitals. */

@@ -38,7 +38,7 @@ async function remove(box: ListedContactBox): Promise<void> {
 function Box({ box }: { box: ListedContactBox }) {
   const { isBusy, once } = useOnce();
   const lot = box.lot || text.noLot;
-  const facts = [
+  const details = [
     box.expires_on && text.untilDay(formatDay(box.expires_on)),
     box.gtin,
     box.by && text.by(box.by),
@@ -50,7 +50,7 @@ function Box({ box }: { box: ListedContactBox }) {
           {box.quantity > 1 && `${box.quantity} × `}
           {lot}
         </span>
-        <span className="block text-sm text-ink-3">{facts.filter(Boolean).join(" · ")}</span>
+        <span className="block text-sm text-ink-3">{details.filter(Boolean).join(" · ")}</span>
       </span>
       <IconButton
         icon="bin"

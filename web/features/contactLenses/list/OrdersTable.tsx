@@ -121,7 +121,7 @@ export const OrdersTable = ({ status, rows, acts }: Props) => (
       <PhoneRow
         mark={tickBox(row, acts.ticks)}
         title={<ClientLink row={row} />}
-        facts={[
+        details={[
           row.trial && lensLists.trial,
           eyeOf(row),
           row.product_name,

@@ -152,7 +152,7 @@ export function RenewalsTab({ state }: Props) {
           card={(row) => (
             <PhoneRow
               title={<ClientLink row={row} />}
-              facts={phoneDays(row)}
+              details={phoneDays(row)}
               more={preparedText(row) || whyOf(row)}
             />
           )}

@@ -160,7 +160,7 @@ function SheetsTable({ rows }: { rows: readonly ListedSheet[] }) {
       card={(row) => (
         <PhoneRow
           title={<ClientLink row={row} />}
-          facts={[formatDay(row.date), contactSheetStatusLabels[row.status]].join(" · ")}
+          details={[formatDay(row.date), contactSheetStatusLabels[row.status]].join(" · ")}
           more={eyesOf(row, named).join(" · ")}
         />
       )}

@@ -138,7 +138,7 @@ export function RecallTable({ lot, rows }: Props) {
       card={(box) => (
         <PhoneRow
           title={<ClientLink box={box} />}
-          facts={[eyeOf(box), productOf(box), isTrial(box) && text.trial]
+          details={[eyeOf(box), productOf(box), isTrial(box) && text.trial]
             .filter(Boolean)
             .join(" · ")}
           more={messagedText(box) || phoneGiven(box)}

@@ -65,7 +65,7 @@ function Values({ eye }: { eye: ContactEye }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line px-4 py-3 text-sm text-ink-2">
         <LensName eye={eye} />
         <p className="rx text-base whitespace-normal text-ink">{lensText(lensOfEye(eye)) || "-"}</p>
-        {factsOf(eye).map(([label, value]) => (
+        {detailsOf(eye).map(([label, value]) => (
           <p key={label} dir="auto">
             <span className="text-ink-3">{label}</span> {value}
           </p>
@@ -90,15 +90,15 @@ function LensName({ eye: { product, name } }: { eye: ContactEye }) {
 }
 
 /** Further values of an eye that are given. */
-function factsOf({ add_word, use, va, near_va, k1, k2, k_axis }: ContactEye): [string, string][] {
+function detailsOf({ add_word, use, va, near_va, k1, k2, k_axis }: ContactEye): [string, string][] {
   const curves = [k1, k2].filter((one) => one !== null).map((one) => one.toFixed(2));
   const keratometry = [curves.join(" / "), k_axis === null ? "" : `${k_axis}°`];
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     [valueName("add_word"), add_word && contactShared.addWords[add_word]],
     [sheetStrings.eyes.use, use && sheetStrings.eyes.uses[use]],
     [sheetStrings.eyes.va, va],
     [sheetStrings.eyes.near_va, near_va],
     [sheetStrings.eyes.keratometry, keratometry.filter(Boolean).join(" ")],
   ];
-  return facts.filter(([, value]) => value !== "");
+  return details.filter(([, value]) => value !== "");
 }

@@ -13,19 +13,19 @@ import { words } from "#lib/texts/words.strings.ts";
 import { Button } from "#ui/page/Button.tsx";
 import { changedTexts } from "./eyeValues.ts";
 import { sheetStrings } from "./sheet.strings.ts";
-import { type ClientFacts, eyesFromGlasses } from "./useClientFacts.ts";
+import { type ClientDetails, eyesFromGlasses } from "./useClientDetails.ts";
 import { useWriteEye } from "./useEyes.ts";
 
 const text = sheetStrings.glasses;
 type Props = {
   client: string;
-  facts: ClientFacts;
+  details: ClientDetails;
   /** Called once values were taken. */
   onTake: () => void;
 };
 
 /** Latest prescription of the client, each step to a lens, and the result. A value is taken by a press alone. */
-export function GlassesStrip({ client, facts: { glasses, hasFailed }, onTake }: Props) {
+export function GlassesStrip({ client, details: { glasses, hasFailed }, onTake }: Props) {
   const said = saidOf(client, glasses, hasFailed);
   return (
     <section
@@ -56,7 +56,7 @@ export function GlassesStrip({ client, facts: { glasses, hasFailed }, onTake }: 
   );
 }
 
-function saidOf(client: string, glasses: ClientFacts["glasses"], hasFailed: boolean): string {
+function saidOf(client: string, glasses: ClientDetails["glasses"], hasFailed: boolean): string {
   if (client === "") return text.chooseFirst;
   if (hasFailed) return text.failed;
   if (glasses === undefined) return words.loading;

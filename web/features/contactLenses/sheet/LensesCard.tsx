@@ -24,7 +24,7 @@ import { copiedOrigin } from "./origin.ts";
 import { QuickEntry } from "./QuickEntry.tsx";
 import { sheetStrings } from "./sheet.strings.ts";
 import { lensField, type SheetValues } from "./sheetValues.ts";
-import { type ClientFacts, eyesFromGlasses, type EyesFromGlasses } from "./useClientFacts.ts";
+import { type ClientDetails, eyesFromGlasses, type EyesFromGlasses } from "./useClientDetails.ts";
 import { madeOf, useEyeProduct, useProductName } from "./useEyeProduct.ts";
 import { useEyeTexts, useWriteEye } from "./useEyes.ts";
 
@@ -32,7 +32,7 @@ const text = sheetStrings.eyes;
 type Strip = "quick" | "glasses" | "photo";
 type Props = {
   client: string;
-  facts: ClientFacts;
+  details: ClientDetails;
   /** Photograph strip, shown by its button. */
   photo: ReactNode;
   /** Commits the open quick entry before a save. */
@@ -42,9 +42,9 @@ type Props = {
 };
 
 /** 'Lentilles': both eyes with their tools; nothing of the glasses is taken without a press. */
-export function LensesCard({ client, facts, photo, quickEntry, onTake }: Props) {
+export function LensesCard({ client, details, photo, quickEntry, onTake }: Props) {
   const [strip, setStrip] = useState<Strip | null>(null);
-  const glasses = eyesFromGlasses(facts.glasses);
+  const glasses = eyesFromGlasses(details.glasses);
   return (
     <Card
       title={
@@ -65,30 +65,30 @@ export function LensesCard({ client, facts, photo, quickEntry, onTake }: Props) 
           onClose={() => setStrip(null)}
         />
       )}
-      {strip === "glasses" && <GlassesStrip client={client} facts={facts} onTake={onTake} />}
+      {strip === "glasses" && <GlassesStrip client={client} details={details} onTake={onTake} />}
       <div hidden={strip !== "photo"}>{photo}</div>
       {eyeSides.map((side) => (
-        <Eye key={side} side={side} facts={facts} glasses={glasses} />
+        <Eye key={side} side={side} details={details} glasses={glasses} />
       ))}
       <Further glasses={glasses} onTake={onTake} />
     </Card>
   );
 }
 
-type EyeProps = { side: EyeSide; facts: ClientFacts; glasses: EyesFromGlasses };
+type EyeProps = { side: EyeSide; details: ClientDetails; glasses: EyesFromGlasses };
 
 const Eye = ({ side, ...compared }: EyeProps) => (
   <EyeRow side={side} remarks={useRemarks(side, compared)} />
 );
 
 /** Remarks on an eye as it is typed. */
-function useRemarks(side: EyeSide, { facts, glasses }: Omit<EyeProps, "side">): LensRemark[] {
+function useRemarks(side: EyeSide, { details, glasses }: Omit<EyeProps, "side">): LensRemark[] {
   const texts = useEyeTexts(side);
   const product = useEyeProduct(texts.product);
   const eye = acceptedEye(texts);
   const remarks = lensRemarks(eye, {
     product: madeOf(product),
-    before: facts.before?.[lensField(side)] ?? null,
+    before: details.before?.[lensField(side)] ?? null,
     glasses: glasses[side],
   });
   // A cylinder that is refused stands there nevertheless.

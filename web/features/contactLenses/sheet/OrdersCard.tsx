@@ -146,7 +146,7 @@ const useRemoveTrial = () =>
       icon: "eye",
       name: text.trialTarget(product_name),
       of: "",
-      facts: [lensWords(eye, lens ?? null)],
+      details: [lensWords(eye, lens ?? null)],
     }),
     send: deleteTrial,
     removed: () => text.trialRemoved,

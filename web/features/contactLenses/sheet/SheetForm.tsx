@@ -24,7 +24,7 @@ import { fieldText, sheetStrings } from "./sheet.strings.ts";
 import { SheetBar } from "./SheetBar.tsx";
 import { areLensesSeen, lensField, type SheetValues } from "./sheetValues.ts";
 import { SourceCard } from "./SourceCard.tsx";
-import { useBirthDate, useClientFacts } from "./useClientFacts.ts";
+import { useBirthDate, useClientDetails } from "./useClientDetails.ts";
 import { useSheetForm } from "./useSheetForm.ts";
 import { WearCard } from "./WearCard.tsx";
 
@@ -86,7 +86,7 @@ function Cards({ form, sheet, id, isNew, seesLenses }: CardsProps) {
   const { control } = useFormContext<SheetValues>();
   const [client, date, status] = useWatch({ control, name: ["client", "date", "status"] });
   const dated = { id, status, date, created: sheet?.created ?? unstored };
-  const facts = useClientFacts(client, dated);
+  const details = useClientDetails(client, dated);
   const { note, take } = useTaken();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -97,7 +97,7 @@ function Cards({ form, sheet, id, isNew, seesLenses }: CardsProps) {
         {seesLenses && (
           <LensesCard
             client={client}
-            facts={facts}
+            details={details}
             quickEntry={form.quickEntry}
             photo={
               <PhotoStrip
@@ -112,9 +112,9 @@ function Cards({ form, sheet, id, isNew, seesLenses }: CardsProps) {
         <WearCard isNew={isNew} />
         <SourceCard />
       </div>
-      {seesLenses && facts.before && (
+      {seesLenses && details.before && (
         <aside className="grid gap-4" aria-label={text.rail}>
-          <PreviousCard before={facts.before} onTake={take} />
+          <PreviousCard before={details.before} onTake={take} />
         </aside>
       )}
     </div>

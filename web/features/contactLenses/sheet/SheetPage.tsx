@@ -29,7 +29,7 @@ import { EyeCard } from "./EyeCard.tsx";
 import { OrdersCard } from "./OrdersCard.tsx";
 import { sheetStrings } from "./sheet.strings.ts";
 import { areLensesSeen, lensField } from "./sheetValues.ts";
-import { type ClientFacts, eyesFromGlasses, useClientFacts } from "./useClientFacts.ts";
+import { type ClientDetails, eyesFromGlasses, useClientDetails } from "./useClientDetails.ts";
 import { madeOf, useAreProductsPending, useEyeProduct } from "./useEyeProduct.ts";
 import { useDeleteSheet } from "./useDeleteSheet.ts";
 import { useSheetActs } from "./useSheetActs.tsx";
@@ -39,18 +39,18 @@ type Props = { sheet: SheetDocument };
 
 /** Waits for what the remarks compare: told later, they would push the cards down. */
 function SheetDetail({ sheet, ...removal }: Props & OwnRemoval) {
-  const facts = useClientFacts(sheet.client, sheet);
+  const details = useClientDetails(sheet.client, sheet);
   const productOf = (side: EyeSide) => sheet[lensField(side)]?.product ?? "";
   const areProductsPending = useAreProductsPending(productOf("right"), productOf("left"));
-  if (facts.isPending || areProductsPending) return <DetailSkeleton />;
-  return <Compared sheet={sheet} facts={facts} {...removal} />;
+  if (details.isPending || areProductsPending) return <DetailSkeleton />;
+  return <Compared sheet={sheet} details={details} {...removal} />;
 }
 
-type WithFacts = Props & { facts: ClientFacts };
+type WithDetails = Props & { details: ClientDetails };
 
 /** Sheet: remarks, both eyes, the boxes sold and tried by it, and its sales. */
-function Compared({ sheet, facts, ...removal }: WithFacts & OwnRemoval) {
-  const isCurrent = facts.current?.id === sheet.id;
+function Compared({ sheet, details, ...removal }: WithDetails & OwnRemoval) {
+  const isCurrent = details.current?.id === sheet.id;
   const acts = useSheetActs({ sheet, isCurrent, ...removal });
   const { expand, notes, image } = sheet;
   return (
@@ -71,17 +71,17 @@ function Compared({ sheet, facts, ...removal }: WithFacts & OwnRemoval) {
             {expand?.client && (
               <ClientCard title={words.client} client={expand.client} invoice={null} />
             )}
-            <DetailsCard title={text.facts} facts={factsOf(sheet)} />
+            <DetailsCard title={text.details} details={detailsOf(sheet)} />
             {notes && <TextCard title={words.notes}>{notes}</TextCard>}
             {image && <PhotoCard query={contactLensQueries.photo(sheet)} />}
           </>
         }
       >
-        <Remarks sheet={sheet} facts={facts} />
+        <Remarks sheet={sheet} details={details} />
         {areLensesSeen(sheet) && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {eyeSides.map((side) => (
-              <Eye key={side} side={side} sheet={sheet} facts={facts} />
+              <Eye key={side} side={side} sheet={sheet} details={details} />
             ))}
           </div>
         )}
@@ -93,10 +93,10 @@ function Compared({ sheet, facts, ...removal }: WithFacts & OwnRemoval) {
 }
 
 /** Remarks on the sheet itself, above it. */
-function Remarks({ sheet, facts }: WithFacts) {
+function Remarks({ sheet, details }: WithDetails) {
   const wantsChildSource = useValue(company)?.child_source_remark ?? false;
   const age = ageOn(sheet.expand?.client?.birth_date ?? "", sheet.date.slice(0, 10));
-  const remarks = sheetRemarks(sheet, { current: facts.current, age, wantsChildSource }, today());
+  const remarks = sheetRemarks(sheet, { current: details.current, age, wantsChildSource }, today());
   return remarks.map((remark) => (
     <FormNotice key={remark.code} tone="warn">
       {sheetRemarkText(remark)}
@@ -104,22 +104,22 @@ function Remarks({ sheet, facts }: WithFacts) {
   ));
 }
 
-function Eye({ side, sheet, facts }: WithFacts & { side: EyeSide }) {
+function Eye({ side, sheet, details }: WithDetails & { side: EyeSide }) {
   const eye = sheet[lensField(side)];
   const product = useEyeProduct(eye?.product ?? "");
   const remarks = eye
     ? lensRemarks(eye, {
         product: madeOf(product),
-        before: facts.before?.[lensField(side)] ?? null,
-        glasses: eyesFromGlasses(facts.glasses)[side],
+        before: details.before?.[lensField(side)] ?? null,
+        glasses: eyesFromGlasses(details.glasses)[side],
       })
     : [];
   return <EyeCard side={side} eye={eye} until={sheet[`${side}_until`]} remarks={remarks} />;
 }
 
-function factsOf(sheet: SheetDocument): [string, ReactNode][] {
+function detailsOf(sheet: SheetDocument): [string, ReactNode][] {
   const { source, prescriber, examined_on, check_on, days_a_week, overnight, expand } = sheet;
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [sheetStrings.source.source, source && contactSheetSourceLabels[source]],
     [words.prescriber, prescriber],
     [sheetStrings.source.examined_on, examined_on && formatDay(examined_on)],
@@ -128,7 +128,7 @@ function factsOf(sheet: SheetDocument): [string, ReactNode][] {
     [sheetStrings.wear.overnight, overnight && text.yes],
     [sheetStrings.wear.solution, expand?.solution?.name],
   ];
-  return facts.filter(([, value]) => Boolean(value));
+  return details.filter(([, value]) => Boolean(value));
 }
 
 const InvoicesCard = ({ sheet: { invoices } }: Props) => (

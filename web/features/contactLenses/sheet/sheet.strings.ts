@@ -97,7 +97,7 @@ export const sheetStrings = {
     until: (day: string) => `jusqu’au ${day}`,
     origin: "Origine",
     noEye: "Pas de lentille pour cet œil.",
-    facts: "Port et contrôle",
+    details: "Port et contrôle",
     daysAWeek: (days: string) => (days === "7" ? "Tous les jours" : `${days} jours par semaine`),
     yes: "Oui",
     boxes: "Boîtes",

@@ -15,7 +15,7 @@ export const useDeleteSheet = (onRemoved?: () => void) =>
       icon: "eye",
       name: text.title(formatDay(date)),
       of: expand?.client?.name ?? words.unknownClient,
-      facts: [
+      details: [
         contactSheetStatusLabels[status],
         invoices.length > 0 && text.soldBy(invoices.length),
       ],

@@ -23,7 +23,7 @@ type Props = { count: string; review: Read; onClose: () => void };
 const Line = ({ children }: { children: ReactNode }) => <p className="text-ink-2">{children}</p>;
 
 /** Tells how many products posting corrects, and how many it leaves. */
-function Facts({ count, summary, crossed }: Omit<Read, "version"> & { count: string }) {
+function Details({ count, summary, crossed }: Omit<Read, "version"> & { count: string }) {
   const { differs, uncounted, unknown, unsure, value } = summary;
   return (
     <>
@@ -96,7 +96,7 @@ export function PostDialog({ count, review, onClose }: Props) {
       submit={() => unsure === 0 && submit()}
     >
       <Changes changes={changes} />
-      <Facts count={count} summary={read.summary} crossed={read.crossed} />
+      <Details count={count} summary={read.summary} crossed={read.crossed} />
       <div>
         <DayField<{ date: string }> path="date" label={text.date} />
         <ClosedNotice path="date" kind="refused" />

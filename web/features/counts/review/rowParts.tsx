@@ -26,7 +26,7 @@ export const Value = ({ row: { value } }: Props) =>
   value === undefined ? "-" : <Money dirhams={value} />;
 
 /** Reference, who counted, and what moved since. */
-function factsOf({ archived, people, moved, reference }: ReviewRow): string[] {
+function detailsOf({ archived, people, moved, reference }: ReviewRow): string[] {
   return [
     reference,
     archived ? text.archived : "",
@@ -54,7 +54,7 @@ export function ProductCell({ row }: Props) {
         <WholeSizes name={row.name} />
       </a>
       <p dir="auto" className="text-sm wrap-anywhere text-ink-3">
-        {factsOf(row).join(" · ")}
+        {detailsOf(row).join(" · ")}
       </p>
       {lying && (
         <p className="text-sm text-warn-ink">

@@ -60,7 +60,7 @@ function Drawers() {
                 card={(row) => (
                   <PhoneRow
                     title={nameOf(row)}
-                    facts={supplierOf(row)}
+                    details={supplierOf(row)}
                     end={formatCount(row.stock)}
                   />
                 )}

@@ -67,16 +67,16 @@ const columns: readonly Column<Row>[] = [
 export function ReportView({ report }: { report: LensImportReport }) {
   const { powers, ranges, lines, missing } = report;
   const rows = ranges.map((range) => ({ ...range, id: `${range.line}` }));
-  const { figures, facts } = text;
+  const { figures, details } = text;
   const fresh = ranges.filter(({ is_new: isNew }) => isNew).length;
   return (
     <>
       <FigureCards
         cards={[
-          [figures.changed, formatCount(powers.changed), facts.changed, ""],
-          [figures.made, formatCount(powers.made), facts.made, ""],
-          [figures.dropped, formatCount(powers.dropped), facts.dropped, ""],
-          [figures.ranges, formatCount(ranges.length), facts.ranges(fresh), ""],
+          [figures.changed, formatCount(powers.changed), details.changed, ""],
+          [figures.made, formatCount(powers.made), details.made, ""],
+          [figures.dropped, formatCount(powers.dropped), details.dropped, ""],
+          [figures.ranges, formatCount(ranges.length), details.ranges(fresh), ""],
         ]}
       />
       {lines.length > 0 && <Unread lines={lines} />}
@@ -89,7 +89,7 @@ export function ReportView({ report }: { report: LensImportReport }) {
             card={(range) => (
               <PhoneRow
                 title={nameOf(range)}
-                facts={text.facts1(range.rows, range.changed)}
+                details={text.details1(range.rows, range.changed)}
                 end={<Money dirhams={range.lowest} />}
               />
             )}

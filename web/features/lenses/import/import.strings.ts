@@ -44,7 +44,7 @@ export const importTexts = {
     dropped: "Puissances retirées",
     ranges: "Gammes",
   },
-  facts: {
+  details: {
     changed: "comparés au tarif de ce jour",
     made: "qui n’étaient pas faites",
     dropped: "qui ne sont plus faites",
@@ -63,7 +63,7 @@ export const importTexts = {
   isNew: "Nouvelle",
   written: "Écrite",
   same: "Inchangée",
-  facts1: (rows: number, changed: number) =>
+  details1: (rows: number, changed: number) =>
     `${counted(rows, "ligne")} · ${counted(changed, "prix changé", "prix changés")}`,
   unread: "Lignes à voir",
   line: (line: number) => `Ligne ${line}`,

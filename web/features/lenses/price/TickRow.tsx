@@ -1,5 +1,5 @@
 import type { LensRange } from "#domain/lenses/choices.ts";
-import { RangeFacts } from "#shared/lenses/RangeFacts.tsx";
+import { RangeDetails } from "#shared/lenses/RangeDetails.tsx";
 import { lensPages } from "../lenses.strings.ts";
 
 const text = lensPages.price;
@@ -30,6 +30,6 @@ export const TickRow = ({ range, place, isTicked, onTick }: Props) => (
         </kbd>
       )}
     </span>
-    <RangeFacts range={range} />
+    <RangeDetails range={range} />
   </label>
 );

@@ -20,7 +20,7 @@ import {
 } from "#shared/sales/items/LineExtras.tsx";
 import { salesStrings } from "#shared/sales/sales.strings.ts";
 import { ProductPicture } from "#shared/products/ProductPicture.tsx";
-import { StockFact } from "#shared/stock/StockFact.tsx";
+import { StockDetail } from "#shared/stock/StockDetail.tsx";
 
 const strings = formStrings.items;
 /** Shared grid of head and rows; a block on a phone (docs/look.md, Parts). */
@@ -46,7 +46,7 @@ function ItemStock({ item }: Pick<Props, "item">) {
   const { control } = useFormContext<FormValues>();
   const items = useWatch({ control, name: "invoice.items" });
   const wanted = quantityOf(items, item.product);
-  return <StockFact {...item} wanted={wanted} />;
+  return <StockDetail {...item} wanted={wanted} />;
 }
 
 type QuantityProps = Pick<Props, "item"> & {

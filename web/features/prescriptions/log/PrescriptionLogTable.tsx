@@ -101,8 +101,8 @@ const columns: Column<PrescriptionLogRow>[] = [
   { key: "sold", head: prescriptionLogStrings.sold, cell: soldOfRow },
 ];
 
-/** Eye on a line of its own, with a fact after it; the correction is never cut. */
-function PhoneEye({ row, side, fact }: SideProps & { fact: string }) {
+/** Eye on a line of its own, with a detail after it; the correction is never cut. */
+function PhoneEye({ row, side, detail }: SideProps & { detail: string }) {
   const seesEyes = useRight("eyes.see");
   const { distance, addition, prism } = splitEyeText(row[side]);
   return (
@@ -116,7 +116,7 @@ function PhoneEye({ row, side, fact }: SideProps & { fact: string }) {
         )}
       </span>
       {prism && <span className="min-w-0 truncate">{prism}</span>}
-      {fact && <span className="ml-auto min-w-16 truncate text-right">{fact}</span>}
+      {detail && <span className="ml-auto min-w-16 truncate text-right">{detail}</span>}
     </span>
   );
 }
@@ -127,8 +127,8 @@ const PhoneCard = ({ row }: RowProps) => (
     beside={<ClientLink row={row} className="block truncate" />}
     more={
       <>
-        <PhoneEye row={row} side="right" fact={row.prescriber} />
-        <PhoneEye row={row} side="left" fact={sourceOfRow(row)} />
+        <PhoneEye row={row} side="right" detail={row.prescriber} />
+        <PhoneEye row={row} side="left" detail={sourceOfRow(row)} />
       </>
     }
     end={

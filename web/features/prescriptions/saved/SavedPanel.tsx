@@ -54,7 +54,7 @@ export function SavedPanel({ sale, onClose }: Props) {
           <h2 className="truncate text-md font-semibold max-md:whitespace-normal" title={title}>
             {title}
           </h2>
-          {sale.invoice && <Facts invoice={sale.invoice} job={sale.job} />}
+          {sale.invoice && <Details invoice={sale.invoice} job={sale.job} />}
         </div>
         <kbd className="kbd">{words.escapeKey}</kbd>
         <IconButton icon="cross" label={words.close} onClick={close} />
@@ -67,12 +67,12 @@ export function SavedPanel({ sale, onClose }: Props) {
 /** Space for the sheet over the end of a phone's page. */
 export const SavedPanelSpace = () => <div className="h-72 md:hidden" aria-hidden="true" />;
 
-type FactsProps = {
+type DetailsProps = {
   invoice: NonNullable<PrescriptionDocument["invoice"]>;
   job: PrescriptionDocument["job"];
 };
 
-function Facts({ invoice, job }: FactsProps) {
+function Details({ invoice, job }: DetailsProps) {
   const total = toCentimes(invoice.total_amount);
   const { remaining, surplus } = balanceOfInvoice(invoice);
   return (

@@ -10,15 +10,15 @@ const list = { href: paths.prescriptions, label: prescriptionsStrings.form.back 
 
 type Props = {
   title: string;
-  fact: string | false;
+  detail: string | false;
   back?: { href: string; label: string };
 };
 
 /** Form title and key hints; no hints on a phone. */
-export function FormHeader({ title, fact, back = list }: Props) {
+export function FormHeader({ title, detail, back = list }: Props) {
   const isPhone = useIsPhone();
   return (
-    <PageHeader title={title} subtitle={isPhone ? undefined : fact} back={back}>
+    <PageHeader title={title} subtitle={isPhone ? undefined : detail} back={back}>
       {!isPhone && (
         <>
           <Keys />

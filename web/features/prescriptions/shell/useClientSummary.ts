@@ -23,7 +23,7 @@ function previousOf(summary: ClientSummary | null): Previous | null {
   };
 }
 
-/** Facts and previous prescription of the selected client. */
+/** Details and previous prescription of the selected client. */
 export function useClientSummary(
   form: UseFormReturn<FormValues>,
   client: string,

@@ -81,8 +81,10 @@ export function ClaimSheet({ claim, company }: Props) {
   const { sums, due } = claimSums(claim);
   return (
     <ShopSheet company={company} title={claimPrintStrings.title} under={<Head claim={claim} />}>
-      <SheetDetails facts={personDetails(claim)} />
-      {careDetails(claim).some(([, value]) => value) && <SheetDetails facts={careDetails(claim)} />}
+      <SheetDetails details={personDetails(claim)} />
+      {careDetails(claim).some(([, value]) => value) && (
+        <SheetDetails details={careDetails(claim)} />
+      )}
       <Papers claim={claim} />
       <section className="keep">
         <Ladder sums={sums} {...(due && { due })} />

@@ -74,7 +74,7 @@ export function ClaimSlipSheet({ slip, claims, company }: Props) {
       }
     >
       <SheetDetails
-        facts={[
+        details={[
           [text.to, first?.expand?.fund?.name],
           [text.sender, company.name],
           [printStrings.claim.inpe, company.inpe],

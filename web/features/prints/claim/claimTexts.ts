@@ -1,4 +1,4 @@
-/** Facts of a printed claim and of a slip. */
+/** Details of a printed claim and of a slip. */
 import type { ClaimDocument, ListedClaim } from "#domain/claims/claimDocument.ts";
 import { type Centimes, formatMoney, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import { clientPart } from "#domain/sale/due.ts";
@@ -8,13 +8,13 @@ import { words } from "#lib/texts/words.strings.ts";
 import { claimedOf, clientNameOf } from "#shared/claims/claimDisplay.ts";
 import { claimPrintStrings } from "./claim.strings.ts";
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 type SumLine = readonly [label: string, amount: string];
 
 const dayOf = (day: string): string => (day ? formatDay(day) : "");
 
 /** Fund and persons; empty ones are not printed. */
-export function personDetails(claim: ClaimDocument): Fact[] {
+export function personDetails(claim: ClaimDocument): Detail[] {
   const fund = claim.expand?.fund;
   return [
     [words.fund, fund ? claimPrintStrings.kind(fund.name, fundKindLabels[fund.kind]) : ""],
@@ -27,7 +27,7 @@ export function personDetails(claim: ClaimDocument): Fact[] {
 }
 
 /** Prescription and agreement. */
-export const careDetails = (claim: ClaimDocument): Fact[] => [
+export const careDetails = (claim: ClaimDocument): Detail[] => [
   [words.prescriber, claim.prescriber],
   [claimPrintStrings.inpe, claim.prescriber_inpe],
   [claimPrintStrings.examined, dayOf(claim.examined_on)],

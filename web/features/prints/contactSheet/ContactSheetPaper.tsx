@@ -41,7 +41,7 @@ export function ContactSheetPaper({ sheet, productNames, company }: PaperProps) 
       }
     >
       <SheetDetails
-        facts={[
+        details={[
           [text.wearer, expand?.client?.name ?? words.unknownClient],
           [words.phone, expand?.client && formatPhone(expand.client.phone)],
           [words.prescriber, prescriber],
@@ -128,7 +128,7 @@ function Wear({ sheet }: Pick<PaperProps, "sheet">) {
   const worn = [days === 7 ? text.everyDay : text.days(days), overnight && text.overnight];
   return (
     <SheetDetails
-      facts={[
+      details={[
         [text.wear, worn.filter(Boolean).join(", ")],
         [text.check, check_on && formatDay(check_on)],
         [text.solution, expand?.solution?.name],

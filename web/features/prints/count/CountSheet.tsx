@@ -43,7 +43,7 @@ export function CountSheet({ count, review, rows, company }: Props) {
       }
     >
       <SheetDetails
-        facts={[
+        details={[
           [text.scope, count.scope],
           [text.begun, formatMoment(count.started_at)],
           [text.posted, count.posted_at && formatMoment(count.posted_at)],

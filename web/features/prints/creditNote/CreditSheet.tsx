@@ -55,7 +55,7 @@ export function CreditSheet({ note, company }: CreditNoteProps) {
         </>
       }
     >
-      <SheetDetails facts={buyerDetails(printedBuyer(note))} />
+      <SheetDetails details={buyerDetails(printedBuyer(note))} />
       <Lines note={note} />
       <VatSheet
         shares={vatOfNote(note)}

@@ -6,7 +6,7 @@ import { words } from "#lib/texts/words.strings.ts";
 import { ShopSheet } from "#shared/paper/ShopSheet.tsx";
 import {
   inventoryDoubts,
-  inventoryFacts,
+  inventoryDetails,
   inventoryHeads,
   inventoryTexts,
 } from "#shared/stock/inventoryCells.ts";
@@ -88,7 +88,7 @@ export const InventorySheet = ({ inventory, company }: Props) => (
       <>
         <p>{text.byMethod(text.methods[inventory.method])}</p>
         {company.vat && <p>{text.withoutVat}</p>}
-        <p>{inventoryFacts(inventory)}</p>
+        <p>{inventoryDetails(inventory)}</p>
       </>
     }
   >

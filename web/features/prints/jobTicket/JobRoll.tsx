@@ -28,8 +28,8 @@ const Lines = ({ label, lines }: { label: string; lines: TicketPair["lenses"] })
   </>
 );
 
-const Pairs = ({ facts }: TicketProps) =>
-  facts.pairs.map(({ pair, head, frames, lenses, measures }) => (
+const Pairs = ({ details }: TicketProps) =>
+  details.pairs.map(({ pair, head, frames, lenses, measures }) => (
     <Fragment key={pair}>
       {head && <p className="mt-1 font-semibold wrap-anywhere first-letter:uppercase">{head}</p>}
       <Lines label={words.frame} lines={frames} />
@@ -39,12 +39,12 @@ const Pairs = ({ facts }: TicketProps) =>
   ));
 
 /** Both eyes, near vision and distances; nothing where eyes may not be seen. */
-const EyeLines = ({ facts }: TicketProps) =>
-  facts.areEyesSeen && (
+const EyeLines = ({ details }: TicketProps) =>
+  details.areEyesSeen && (
     <>
-      <Eyes facts={facts} isNarrow />
+      <Eyes details={details} isNarrow />
       <div className="mt-1">
-        {rowsOf(facts)
+        {rowsOf(details)
           .filter(({ isNear }) => isNear)
           .map(({ head, eye }) => (
             <p key={head}>
@@ -54,7 +54,9 @@ const EyeLines = ({ facts }: TicketProps) =>
         <p>
           {eyeLabels.measures.eip}&nbsp;:{" "}
           {eyeSides
-            .map((side) => `${eyeLabels[side].mark} ${formatReading("eip", facts.eyes[side].eip)}`)
+            .map(
+              (side) => `${eyeLabels[side].mark} ${formatReading("eip", details.eyes[side].eip)}`,
+            )
             .join(" \u00b7 ")}
         </p>
       </div>
@@ -62,7 +64,7 @@ const EyeLines = ({ facts }: TicketProps) =>
   );
 
 /** Job ticket on a roll of 80 mm, one line per eye. */
-export function JobRoll({ facts, company }: TicketProps & { company: Company }) {
+export function JobRoll({ details, company }: TicketProps & { company: Company }) {
   return (
     <>
       <h1 className="text-center">
@@ -70,37 +72,37 @@ export function JobRoll({ facts, company }: TicketProps & { company: Company }) 
           {company.name}
         </span>
         <span className="sheet-small block font-normal">{words.jobTicket}</span>
-        <span className="sheet-title">{facts.number || words.withoutInvoice}</span>
+        <span className="sheet-title">{details.number || words.withoutInvoice}</span>
       </h1>
-      {facts.number && <Bars number={facts.number} width={64} />}
+      {details.number && <Bars number={details.number} width={64} />}
       <div className="sheet-rule" />
-      <p className="sheet-name wrap-anywhere">{facts.client}</p>
-      {facts.phone && <p>{facts.phone}</p>}
+      <p className="sheet-name wrap-anywhere">{details.client}</p>
+      {details.phone && <p>{details.phone}</p>}
       <div className="sheet-name">
-        <TicketRow label={words.promisedOn}>{facts.promised || "-"}</TicketRow>
+        <TicketRow label={words.promisedOn}>{details.promised || "-"}</TicketRow>
         <TicketRow label={words.tray} isText>
-          <bdi dir="auto">{facts.tray || "-"}</bdi>
+          <bdi dir="auto">{details.tray || "-"}</bdi>
         </TicketRow>
       </div>
       <p className="wrap-anywhere">
-        {words.lab}&nbsp;: {facts.lab || "-"}
+        {words.lab}&nbsp;: {details.lab || "-"}
       </p>
-      {facts.labReference && (
-        <p className="wrap-anywhere">{jobTicketStrings.labReference(facts.labReference)}</p>
+      {details.labReference && (
+        <p className="wrap-anywhere">{jobTicketStrings.labReference(details.labReference)}</p>
       )}
       <div className="sheet-rule" />
-      <Pairs facts={facts} />
+      <Pairs details={details} />
       <div className="sheet-rule" />
-      <EyeLines facts={facts} />
-      <Measures facts={facts} />
+      <EyeLines details={details} />
+      <Measures details={details} />
       <div className="sheet-rule" />
-      <Notes facts={facts} />
+      <Notes details={details} />
       {jobTicketStrings.signatures.map((signature) => (
         <p key={signature} className="mt-4 border-t border-current pt-1 sheet-small">
           {signature}
         </p>
       ))}
-      <p className="mt-1 sheet-small">{facts.sold}</p>
+      <p className="mt-1 sheet-small">{details.sold}</p>
     </>
   );
 }

@@ -60,54 +60,54 @@ const PairRows = ({ pair: { head, frames, lenses, measures } }: { pair: TicketPa
 );
 
 /** Job ticket on A5, for the tray. */
-export function JobSheet({ facts, company }: TicketProps & { company: Company }) {
+export function JobSheet({ details, company }: TicketProps & { company: Company }) {
   return (
     <Sheet
-      footer={[[company.name, facts.sold].filter(Boolean).join("\u00a0\u00b7\u00a0")]}
+      footer={[[company.name, details.sold].filter(Boolean).join("\u00a0\u00b7\u00a0")]}
       head={
         <div className="flex items-start justify-between gap-6 border-b-2 border-current pb-3">
           <div className="min-w-0 text-[1.15em] wrap-anywhere">
             <p className="sheet-small">{words.jobTicket}</p>
-            <h1 className="sheet-title">{facts.number || words.withoutInvoice}</h1>
+            <h1 className="sheet-title">{details.number || words.withoutInvoice}</h1>
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <strong className="sheet-name">{facts.client}</strong> <span>{facts.phone}</span>
+              <strong className="sheet-name">{details.client}</strong> <span>{details.phone}</span>
             </p>
           </div>
-          {facts.number && <Bars number={facts.number} width={46} isFlush />}
+          {details.number && <Bars number={details.number} width={46} isFlush />}
         </div>
       }
     >
       <section className="keep grid grid-cols-3 gap-2 text-[1.1em]">
-        <Box label={words.promisedOn}>{facts.promised || "-"}</Box>
+        <Box label={words.promisedOn}>{details.promised || "-"}</Box>
         <Box label={words.tray}>
-          <bdi dir="auto">{facts.tray || "-"}</bdi>
+          <bdi dir="auto">{details.tray || "-"}</bdi>
         </Box>
         <Box label={words.lab}>
-          {facts.lab || "-"}
-          {facts.labReference && (
-            <p className="text-[0.7em] font-normal">{strings.labReference(facts.labReference)}</p>
+          {details.lab || "-"}
+          {details.labReference && (
+            <p className="text-[0.7em] font-normal">{strings.labReference(details.labReference)}</p>
           )}
         </Box>
       </section>
       <div className={airy}>
         <table className="sheet-table">
           <tbody>
-            {facts.pairs.length === 0 && <LinesRow head={words.lenses} lines={[]} />}
-            {facts.pairs.map((pair) => (
+            {details.pairs.length === 0 && <LinesRow head={words.lenses} lines={[]} />}
+            {details.pairs.map((pair) => (
               <PairRows key={pair.pair} pair={pair} />
             ))}
           </tbody>
         </table>
       </div>
       <section className="text-[1.1em]">
-        <Eyes facts={facts} />
+        <Eyes details={details} />
       </section>
       <div className={airy}>
-        <EyesTable facts={facts} />
+        <EyesTable details={details} />
       </div>
       <section className="grid gap-1 text-[1.1em]">
-        <Measures facts={facts} />
-        <Notes facts={facts} />
+        <Measures details={details} />
+        <Notes details={details} />
       </section>
       <section className="keep grid grid-cols-3 gap-4 pt-4">
         {strings.signatures.map((signature) => (

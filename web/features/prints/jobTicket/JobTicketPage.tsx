@@ -19,10 +19,10 @@ export default printPage({
   missing: jobTicketStrings.missing,
   list: paths.workshop,
   print: (ticket, company, _, params) => {
-    const shown = { facts: ticketTexts(ticket), company };
+    const shown = { details: ticketTexts(ticket), company };
     return (
       <PrintPage
-        title={jobTicketStrings.page(shown.facts.number, shown.facts.client)}
+        title={jobTicketStrings.page(shown.details.number, shown.details.client)}
         kind="job"
         back={paths.workshop}
         backLabel={words.workshop}

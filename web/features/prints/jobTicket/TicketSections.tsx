@@ -13,15 +13,15 @@ import { Barcode } from "./Barcode.tsx";
 import { jobTicketStrings } from "./jobTicket.strings.ts";
 import type { TicketTexts } from "./ticketTexts.ts";
 
-export type TicketProps = { facts: TicketTexts };
+export type TicketProps = { details: TicketTexts };
 
 /** Values and axis dial of each eye. */
-export function Eyes({ facts, isNarrow = false }: TicketProps & { isNarrow?: boolean }) {
-  if (!facts.areEyesSeen) return null;
+export function Eyes({ details, isNarrow = false }: TicketProps & { isNarrow?: boolean }) {
+  if (!details.areEyesSeen) return null;
   return (
     <div className={`keep grid gap-2 ${isNarrow ? "" : "grid-cols-2"}`}>
       {eyeSides.map((side) => (
-        <EyeReading key={side} side={side} eye={facts.eyes[side]} />
+        <EyeReading key={side} side={side} eye={details.eyes[side]} />
       ))}
     </div>
   );
@@ -68,8 +68,8 @@ export const rowsOf = ({ eyes, extra }: TicketTexts): Row[] => [
   }),
 ];
 
-export const EyesTable = ({ facts }: TicketProps) =>
-  facts.areEyesSeen && (
+export const EyesTable = ({ details }: TicketProps) =>
+  details.areEyesSeen && (
     <table className="sheet-table">
       <thead>
         <tr>
@@ -77,7 +77,7 @@ export const EyesTable = ({ facts }: TicketProps) =>
         </tr>
       </thead>
       <tbody>
-        {rowsOf(facts).map(({ head, eye, isNear }) => (
+        {rowsOf(details).map(({ head, eye, isNear }) => (
           <tr key={head} className={isNear ? "" : "font-semibold"}>
             <th scope="row">{head}</th>
             {measures.map((measure) => (
@@ -96,25 +96,25 @@ export const measuresText = (lines: readonly ExtraLine[]): string =>
   lines.map(extraText).join(" \u00b7 ");
 
 /** Prism, heights and the wearer, a line each; nothing where nothing was measured. */
-export const Measures = ({ facts }: TicketProps) =>
-  facts.measures.map(({ mark, lines }) => (
+export const Measures = ({ details }: TicketProps) =>
+  details.measures.map(({ mark, lines }) => (
     <p key={mark} className="wrap-anywhere">
       {mark}&nbsp;:{" "}
       <strong>{lines.map(({ label, text }) => `${label} ${text}`).join(" \u00b7 ")}</strong>
     </p>
   ));
 
-export function Notes({ facts }: TicketProps) {
+export function Notes({ details }: TicketProps) {
   return (
     <>
-      {facts.problem && (
+      {details.problem && (
         <p className="wrap-anywhere">
-          <strong>{words.problem}</strong>&nbsp;: <bdi dir="auto">{facts.problem}</bdi>
+          <strong>{words.problem}</strong>&nbsp;: <bdi dir="auto">{details.problem}</bdi>
         </p>
       )}
-      {facts.notes.length > 0 && (
+      {details.notes.length > 0 && (
         <p className="whitespace-pre-line wrap-anywhere">
-          <strong>{words.notes}</strong>&nbsp;: {facts.notes.join("\n")}
+          <strong>{words.notes}</strong>&nbsp;: {details.notes.join("\n")}
         </p>
       )}
     </>

@@ -193,7 +193,7 @@ const soldLine = (item: SavedItem, extra: readonly (string | undefined)[]): Sold
     item.quantity > 1 ? ` ${jobTicketStrings.pieces(item.quantity)}` : "",
     ...[...extra, item.product_reference]
       .filter(Boolean)
-      .map((fact) => `\u00a0\u00b7\u00a0${fact}`),
+      .map((detail) => `\u00a0\u00b7\u00a0${detail}`),
   ].join(""),
 });
 

@@ -74,7 +74,7 @@ export function AccountSheet({ account, supplier, company }: Props) {
       }
     >
       <SheetDetails
-        facts={[
+        details={[
           [words.supplier, supplier.name],
           [words.ice, supplier.ice],
           [text.fiscal, supplier.if],

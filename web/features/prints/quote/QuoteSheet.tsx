@@ -142,7 +142,7 @@ export function QuoteSheet({ quote, company, isNarrow, hasEyes }: Props) {
       title={quotePrintStrings.numbers[quote.title](quote.number)}
       under={<p>{printStrings.on(formatDay(quote.date))}</p>}
     >
-      <SheetDetails facts={quoteDetails(quote)} />
+      <SheetDetails details={quoteDetails(quote)} />
       <Offer quote={quote} isNarrow={isNarrow} hasEyes={hasEyes} />
       {proposalsOf(quote).length === 0 && <SingleSums {...shown} />}
       {prescription && <Vision prescription={prescription} isNarrow={isNarrow} />}

@@ -1,4 +1,4 @@
-/** Facts of a printed quote, the same on every paper. */
+/** Details of a printed quote, the same on every paper. */
 import type { QuoteDocument, SavedQuoteItem } from "#api/sales/quotes.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes } from "#domain/core/money.ts";
 import type { Prescription, QuoteVariant } from "#domain/core/records.ts";
@@ -13,28 +13,28 @@ import { words } from "#lib/texts/words.strings.ts";
 import { buyerDetails, printedBuyer } from "#shared/paper/printedBuyer.ts";
 import { quotePrintStrings } from "./quote.strings.ts";
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 
 const notStamped = { buyer_name: "", buyer_address: "", buyer_ice: "" };
 
 /** Client or prospect, with the telephone after the name. */
-function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument): Fact[] {
+function personDetails({ prospect_name, prospect_phone, expand }: QuoteDocument): Detail[] {
   const client = expand?.client;
   const buyer = client
     ? printedBuyer({ ...notStamped, expand: { client } })
     : { name: prospect_name, address: "", ice: "", isNamed: true };
-  const isNameFact = ([label]: Fact) => label !== words.address && label !== words.ice;
-  const facts = buyerDetails(buyer);
+  const isNameDetail = ([label]: Detail) => label !== words.address && label !== words.ice;
+  const details = buyerDetails(buyer);
   const phone = client ? client.phone : prospect_phone;
   return [
-    ...facts.filter(isNameFact),
+    ...details.filter(isNameDetail),
     [words.phone, phone ? formatPhone(phone) : ""],
-    ...facts.filter((fact) => !isNameFact(fact)),
+    ...details.filter((detail) => !isNameDetail(detail)),
   ];
 }
 
-/** Facts under the head; empty ones are not printed. */
-export const quoteDetails = (quote: QuoteDocument): Fact[] => [
+/** Details under the head; empty ones are not printed. */
+export const quoteDetails = (quote: QuoteDocument): Detail[] => [
   ...personDetails(quote),
   [quotePrintStrings.validUntil, formatDay(quote.valid_until)],
   [quotePrintStrings.delay, quote.delivery_days > 0 ? timeLabels.days(quote.delivery_days) : ""],

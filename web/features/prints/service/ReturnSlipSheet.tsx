@@ -88,7 +88,7 @@ export function ReturnSlipSheet({ slip, tickets, supplier, company }: Props) {
       under={<p>{printStrings.on(formatDay(first?.sent_on ?? ""))}</p>}
     >
       <SheetDetails
-        facts={[
+        details={[
           [words.supplier, supplier?.name ?? first?.expand.supplier?.name],
           [words.address, supplier?.address],
           [text.contact, contact],

@@ -4,10 +4,10 @@ import { TicketRow } from "#shared/paper/TicketRow.tsx";
 import { Bars } from "../jobTicket/TicketSections.tsx";
 import type { ServicePaperProps } from "./ServiceSheet.tsx";
 
-type Facts = { facts: ServicePaperProps["paper"]["rows"] };
+type Details = { details: ServicePaperProps["paper"]["rows"] };
 
-const Rows = ({ facts }: Facts) =>
-  facts.map(([label, value]) => (
+const Rows = ({ details }: Details) =>
+  details.map(([label, value]) => (
     <TicketRow key={label} label={label} isText>
       <span className="whitespace-pre-line wrap-anywhere">{value}</span>
     </TicketRow>
@@ -35,9 +35,9 @@ export const ServiceRoll = ({ paper, company }: ServicePaperProps) => (
     <h1 className="text-center sheet-name wrap-anywhere">{paper.title}</h1>
     <Bars number={paper.number} width={64} />
     <div className="sheet-rule" />
-    <Rows facts={paper.who} />
+    <Rows details={paper.who} />
     <div className="sheet-rule" />
-    <Rows facts={paper.rows} />
+    <Rows details={paper.rows} />
     <Parts paper={paper} />
     {paper.sentences.map((sentence) => (
       <p key={sentence} className="mt-1 font-semibold">

@@ -56,7 +56,7 @@ export const ServiceSheet = ({ paper, company }: ServicePaperProps) => (
       </div>
     }
   >
-    <SheetDetails facts={paper.who} />
+    <SheetDetails details={paper.who} />
     <Rows paper={paper} />
     {paper.parts.length > 0 && <Parts paper={paper} />}
     <section className="keep grid gap-1 font-semibold empty:hidden">

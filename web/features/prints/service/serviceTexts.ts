@@ -13,7 +13,7 @@ import { clientOfService, objectOfService } from "#shared/services/serviceName.t
 import { stepsIn } from "#shared/services/steps.ts";
 import { servicePrintStrings as text } from "./service.strings.ts";
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 type PrintedPart = { id: string; name: string; reference: string; sense: string; quantity: string };
 
 /** Paper of a ticket, the same on A5 and on the roll. */
@@ -21,27 +21,27 @@ export type ServicePaper = {
   number: string;
   title: string;
   /** Client and days; empty ones are left out. */
-  who: Fact[];
+  who: Detail[];
   /** Glasses and work; empty ones are left out. */
-  rows: Fact[];
+  rows: Detail[];
   parts: PrintedPart[];
   sentences: string[];
   signature: string;
 };
 
-const given = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== "");
+const given = (details: readonly Detail[]): Detail[] => details.filter(([, value]) => value !== "");
 
 const joined = (...texts: (string | undefined)[]): string =>
   texts.filter(Boolean).join("\u00a0\u00b7 ");
 
 /** Name and telephone of the client, '' of a passer-by and of a piece of the shelf. */
-const clientFacts = (ticket: ServiceDocument): Fact[] => [
+const clientDetails = (ticket: ServiceDocument): Detail[] => [
   [words.client, clientOfService(ticket)],
   [words.phone, ticket.expand?.client?.phone ? formatPhone(ticket.expand.client.phone) : ""],
 ];
 
 /** Glasses as they were described, and the article of the shop with its reference. */
-function glassesFacts(ticket: ServiceDocument): Fact[] {
+function glassesDetails(ticket: ServiceDocument): Detail[] {
   const { name = "", reference = "" } = ticket.expand?.product ?? {};
   const object = objectOfService(ticket);
   return [
@@ -76,12 +76,12 @@ export function depositPaper(ticket: ServiceDocument): ServicePaper {
     number,
     title: text.deposit.title(number),
     who: given([
-      ...clientFacts(ticket),
+      ...clientDetails(ticket),
       [text.received, formatDay(date)],
       [words.promisedOn, promised_on && formatDay(promised_on)],
     ]),
     rows: given([
-      ...glassesFacts(ticket),
+      ...glassesDetails(ticket),
       [text.condition, conditionsText(ticket.condition)],
       [
         text.asked,
@@ -139,12 +139,12 @@ export function handBackPaper(ticket: ServiceDocument): ServicePaper {
     number,
     title: text.handBack.title(number),
     who: given([
-      ...clientFacts(ticket),
+      ...clientDetails(ticket),
       [text.received, formatDay(date)],
       [text.handedBack, handedBackOn(ticket)],
     ]),
     rows: given([
-      ...glassesFacts(ticket),
+      ...glassesDetails(ticket),
       [text.done, doneText(ticket)],
       [text.lent, lentText(ticket)],
     ]),

@@ -102,7 +102,7 @@ export function BalanceTab() {
               card={(row) => (
                 <PhoneRow
                   title={<NameLink row={row} />}
-                  facts={latestAge(row)}
+                  details={latestAge(row)}
                   end={<Money dirhams={row.balance} className="font-semibold" />}
                 />
               )}

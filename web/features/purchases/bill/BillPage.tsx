@@ -18,7 +18,7 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billStrings } from "./bill.strings.ts";
 import { BillLines } from "./BillLines.tsx";
 import { BillParts } from "./BillParts.tsx";
-import { BillAmounts, BillFacts } from "./BillRail.tsx";
+import { BillAmounts, BillDetails } from "./BillRail.tsx";
 import { BillRemarks } from "./BillRemarks.tsx";
 import { useDeleteBill } from "./useDeleteBill.ts";
 
@@ -78,7 +78,7 @@ function BillDetail({ bill, isRemoving, onRemove }: Props) {
 
 const Rail = ({ bill }: { bill: BillDocument }) => (
   <>
-    <BillFacts bill={bill} />
+    <BillDetails bill={bill} />
     {bill.file && (
       <FileCard
         title={text.file}

@@ -57,7 +57,7 @@ export const BillParts = ({ bill: { parts } }: { bill: BillDocument }) => (
         card={(part) => (
           <PhoneRow
             title={<PaymentLink part={part} />}
-            facts={formatDay(part.date)}
+            details={formatDay(part.date)}
             end={
               <>
                 <Amount part={part} />

@@ -11,18 +11,18 @@ import { Card } from "#ui/page/Card.tsx";
 import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { billStrings } from "./bill.strings.ts";
-import { supplierFact } from "../supplierCells.tsx";
+import { supplierDetail } from "../supplierCells.tsx";
 
 const text = billStrings.detail;
 type Props = { bill: BillDocument };
-type Facts = [label: string, value: ReactNode][];
+type Details = [label: string, value: ReactNode][];
 
 /** Amount left to pay, and the amounts of the paper. */
 export function BillAmounts({ bill }: Props) {
   const taxed = bill.rates.some(({ rate }) => rate !== null);
-  const amounts: Facts = [
-    ...(taxed ? ([[text.ht, <Money key="ht" centimes={htOfRates(bill.rates)} />]] as Facts) : []),
-    ...bill.rates.map(({ rate, vat, ht }): Facts[number] =>
+  const amounts: Details = [
+    ...(taxed ? ([[text.ht, <Money key="ht" centimes={htOfRates(bill.rates)} />]] as Details) : []),
+    ...bill.rates.map(({ rate, vat, ht }): Details[number] =>
       rate === null
         ? [text.untaxed, <Money key="none" dirhams={ht} />]
         : [text.vatOf(rateText(rate)), <Money key={rate} dirhams={vat} />],
@@ -38,7 +38,7 @@ export function BillAmounts({ bill }: Props) {
           <Money dirhams={bill.rest} unitClass="text-sm" />
         </p>
       </div>
-      <DetailsList facts={amounts} />
+      <DetailsList details={amounts} />
     </Card>
   );
 }
@@ -56,18 +56,19 @@ const Credit = ({ of: { id, number, amount, state } }: { of: BillCredit }) => (
 );
 
 /** Supplier and days of the paper, and the credits that were asked for. */
-export function BillFacts({ bill }: Props) {
+export function BillDetails({ bill }: Props) {
   const { date, due_on, booked_on, label, by } = bill;
-  const facts: Facts = [
-    supplierFact(bill),
+  const details: Details = [
+    supplierDetail(bill),
     [text.label, label],
     [text.paper, formatDay(date)],
     [text.due, formatDay(due_on)],
   ];
   // Said where it is another day than that of the paper.
-  if (booked_on.slice(0, 10) !== date.slice(0, 10)) facts.push([text.booked, formatDay(booked_on)]);
-  if (by) facts.push([text.by, by]);
+  if (booked_on.slice(0, 10) !== date.slice(0, 10))
+    details.push([text.booked, formatDay(booked_on)]);
+  if (by) details.push([text.by, by]);
   for (const credit of bill.credits)
-    facts.push([text.credit, <Credit key={credit.id} of={credit} />]);
-  return <DetailsCard title={words.information} facts={facts} />;
+    details.push([text.credit, <Credit key={credit.id} of={credit} />]);
+  return <DetailsCard title={words.information} details={details} />;
 }

@@ -15,7 +15,7 @@ export const useDeleteBill = (onRemoved?: () => void) =>
       icon: "invoice",
       name: text.target(number),
       of: supplierOf({ expand }),
-      facts: [formatDay(date), billStateLabels[state]],
+      details: [formatDay(date), billStateLabels[state]],
       amount: total_amount,
     }),
     list: "bills",

@@ -21,13 +21,13 @@ import { DetailsCard, DetailsList } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { billStrings } from "../bill/bill.strings.ts";
-import { supplierFact } from "../supplierCells.tsx";
+import { supplierDetail } from "../supplierCells.tsx";
 import { supplierCreditStrings } from "./supplierCredit.strings.ts";
 import { useAbandon } from "./useAbandon.ts";
 import { useDeleteCredit } from "./useDeleteCredit.ts";
 
 const text = supplierCreditStrings.detail;
-type Facts = [label: string, value: ReactNode][];
+type Details = [label: string, value: ReactNode][];
 type CreditProps = { credit: SupplierCreditDocument };
 
 /** Days for which an expected credit waits. */
@@ -98,8 +98,8 @@ function CreditDetail({ credit, isRemoving, onRemove }: OwnRemoval & CreditProps
 function Amounts({ credit }: CreditProps) {
   const { state, expected_amount, total_amount, left, rates } = credit;
   const isPaper = state === "received" || state === "used";
-  const facts: Facts = [
-    ...rates.map(({ rate, ht, vat }): Facts[number] =>
+  const details: Details = [
+    ...rates.map(({ rate, ht, vat }): Details[number] =>
       rate === null
         ? [billStrings.detail.untaxed, <Money key="none" dirhams={ht} />]
         : [
@@ -109,9 +109,9 @@ function Amounts({ credit }: CreditProps) {
             </span>,
           ],
     ),
-    ...(isPaper ? ([[text.total, <Money key="total" dirhams={total_amount} />]] as Facts) : []),
+    ...(isPaper ? ([[text.total, <Money key="total" dirhams={total_amount} />]] as Details) : []),
     ...(isPaper && expected_amount > 0
-      ? ([[text.expected, <Money key="expected" dirhams={expected_amount} />]] as Facts)
+      ? ([[text.expected, <Money key="expected" dirhams={expected_amount} />]] as Details)
       : []),
   ];
   return (
@@ -124,7 +124,7 @@ function Amounts({ credit }: CreditProps) {
           <Money dirhams={isPaper ? left : expected_amount} unitClass="text-sm" />
         </p>
       </div>
-      {facts.length > 0 && <DetailsList facts={facts} />}
+      {details.length > 0 && <DetailsList details={details} />}
     </Card>
   );
 }
@@ -133,8 +133,8 @@ function Amounts({ credit }: CreditProps) {
 function Asked({ credit }: CreditProps) {
   const { expand, reason, date, received_on, booked_on, by } = credit;
   const { bill } = expand ?? {};
-  const facts: Facts = [
-    supplierFact(credit),
+  const details: Details = [
+    supplierDetail(credit),
     [supplierCreditStrings.form.reason, supplierCreditReasonLabels[reason]],
     [
       purchaseWords.bill,
@@ -152,7 +152,7 @@ function Asked({ credit }: CreditProps) {
     ],
     [text.by, by],
   ];
-  return <DetailsCard title={text.asked} facts={facts.filter(([, value]) => Boolean(value))} />;
+  return <DetailsCard title={text.asked} details={details.filter(([, value]) => Boolean(value))} />;
 }
 
 /** Payments that were made with the credit. */

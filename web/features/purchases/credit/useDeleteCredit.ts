@@ -15,7 +15,7 @@ export const useDeleteCredit = (onRemoved?: () => void) =>
       icon: "invoice",
       name: text.target,
       of: supplierOf({ expand }),
-      facts: [text.askedOn(formatDay(date)), supplierCreditStateLabels[state]],
+      details: [text.askedOn(formatDay(date)), supplierCreditStateLabels[state]],
       amount: total_amount || expected_amount,
     }),
     list: "supplier-credits",

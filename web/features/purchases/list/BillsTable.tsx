@@ -150,7 +150,7 @@ export const BillsTable = ({ rows, ticks, ...removal }: Props) => (
       <PhoneRow
         mark={<Tick row={row} ticks={ticks} />}
         title={<NumberLink row={row} />}
-        facts={<bdi dir="auto">{supplierOf(row)}</bdi>}
+        details={<bdi dir="auto">{supplierOf(row)}</bdi>}
         more={row.rest > 0 ? purchaseWords.due(formatDay(row.due_on)) : billStateLabels[row.state]}
         note={row.state === "late" && <BillStateBadge status="late" />}
         end={<Rest row={row} />}

@@ -102,7 +102,7 @@ export const CreditsTable = recordTable<ListedSupplierCredit, Removal<ListedSupp
   card: (row) => (
     <PhoneRow
       title={<NumberLink row={row} />}
-      facts={<bdi dir="auto">{supplierOf(row)}</bdi>}
+      details={<bdi dir="auto">{supplierOf(row)}</bdi>}
       more={[supplierCreditReasonLabels[row.reason], supplierCreditStateLabels[row.state]].join(
         " · ",
       )}

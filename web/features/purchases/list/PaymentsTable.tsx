@@ -119,7 +119,7 @@ export const PaymentsTable = recordTable<ListedBillPayment, Removal<NamedPayment
   card: (row) => (
     <PhoneRow
       title={<NameLink row={row} />}
-      facts={<bdi dir="auto">{supplierOf(row)}</bdi>}
+      details={<bdi dir="auto">{supplierOf(row)}</bdi>}
       more={[formatDay(row.date), row.state && billPaymentStateLabels[row.state]]
         .filter(Boolean)
         .join(" · ")}

@@ -26,7 +26,7 @@ import { Columns } from "#ui/page/Columns.tsx";
 import { DetailsCard } from "#ui/page/DetailsCard.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { supplierFact } from "../supplierCells.tsx";
+import { supplierDetail } from "../supplierCells.tsx";
 import { billPaymentStrings } from "./payment.strings.ts";
 import { type EndState, issueAgain, useBillPaymentState } from "./useBillPaymentState.tsx";
 import { paymentName, useDeletePayment } from "./useDeletePayment.ts";
@@ -76,7 +76,7 @@ function PaymentDetail({ payment, isRemoving, onRemove }: OwnRemoval & PaymentPr
           <Notice tone="warn">{billRemarkTexts[remark]}</Notice>
         </div>
       ))}
-      <Columns rail={<DetailsCard title={text.facts} facts={factsOf(payment)} />}>
+      <Columns rail={<DetailsCard title={text.details} details={detailsOf(payment)} />}>
         <PaidBills payment={payment} />
         {payment.notes && <TextCard title={words.notes}>{payment.notes}</TextCard>}
       </Columns>
@@ -96,13 +96,13 @@ const BankActs = ({ onState }: { onState: (state: EndState) => void }) => (
   </>
 );
 
-function factsOf(payment: BillPaymentDocument): [string, ReactNode][] {
+function detailsOf(payment: BillPaymentDocument): [string, ReactNode][] {
   const { expand, state, state_on, left } = payment;
   const credit = expand?.supplier_credit;
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [words.amount, <Money key="amount" dirhams={payment.amount} className="font-semibold" />],
     [purchaseWords.left, left > 0 && <Money key="left" dirhams={left} />],
-    supplierFact(payment),
+    supplierDetail(payment),
     [words.date, formatDay(payment.date)],
     [billPaymentStrings.form.method, billMethodLabels[payment.method]],
     [
@@ -124,7 +124,7 @@ function factsOf(payment: BillPaymentDocument): [string, ReactNode][] {
     ],
     [text.by, payment.by],
   ];
-  return facts.filter(([, value]) => Boolean(value));
+  return details.filter(([, value]) => Boolean(value));
 }
 
 const BillLink = ({ part }: { part: PaymentPart }) => (
@@ -165,7 +165,7 @@ const PaidBills = ({ payment }: PaymentProps) => (
         card={(part) => (
           <PhoneRow
             title={<BillLink part={part} />}
-            facts={[formatDay(part.bill_date), purchaseWords.due(formatDay(part.due_on))].join(
+            details={[formatDay(part.bill_date), purchaseWords.due(formatDay(part.due_on))].join(
               " · ",
             )}
             end={<Money dirhams={part.amount} className="font-medium" />}

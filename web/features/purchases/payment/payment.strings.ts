@@ -34,7 +34,7 @@ export const billPaymentStrings = {
     failed: "Le règlement n’a pas pu être enregistré. Réessayez.",
   },
   detail: {
-    facts: "Règlement",
+    details: "Règlement",
     bills: "Factures réglées",
     noBills: "À valoir\u00a0: aucune facture n’est encore choisie.",
     allot: "Choisir les factures",

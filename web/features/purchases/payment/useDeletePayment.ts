@@ -26,7 +26,7 @@ export const useDeletePayment = (onRemoved?: () => void) =>
       icon: "banknote",
       name: text.target(paymentName(payment)),
       of: supplierOf(payment),
-      facts: [
+      details: [
         formatDay(payment.date),
         ...(payment.state ? [billPaymentStateLabels[payment.state]] : []),
       ],

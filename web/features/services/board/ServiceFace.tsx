@@ -9,7 +9,7 @@ import { nameOfService, objectOfService } from "#shared/services/serviceName.ts"
 import { serviceShared } from "#shared/services/serviceShared.strings.ts";
 import { serviceRules } from "./serviceRules.ts";
 
-/** Facts of a ticket: whose it is, until when, what it is about, who has it, what is due. */
+/** Details of a ticket: whose it is, until when, what it is about, who has it, what is due. */
 export const ServiceFace = ({ card, id, tick, foot }: FaceProps<ServiceCard>) => (
   <CardFrame rules={serviceRules} card={card}>
     <CardHead id={id} tick={tick} name={nameOfService(card)} tray={card.tray} />

@@ -25,10 +25,10 @@ import { useSaveTicket } from "./useSaveTicket.ts";
 const text = servicesStrings.ticket;
 type Props = { ticket: ServiceDocument };
 
-/** Facts of the deposit, what was asked, the steps, and all other tickets of the same sold line. */
+/** Details of the deposit, what was asked, the steps, and all other tickets of the same sold line. */
 export const TicketRail = ({ ticket }: Props) => (
   <>
-    <DetailsCard title={text.facts} facts={factsOf(ticket)} />
+    <DetailsCard title={text.details} details={detailsOf(ticket)} />
     {ticket.notes && <TextCard title={text.asked}>{ticket.notes}</TextCard>}
     <StepsCard ticket={ticket} />
     {ticket.invoice_item && (
@@ -37,9 +37,9 @@ export const TicketRail = ({ ticket }: Props) => (
   </>
 );
 
-function factsOf(ticket: ServiceDocument): [string, ReactNode][] {
+function detailsOf(ticket: ServiceDocument): [string, ReactNode][] {
   const { expand, estimate } = ticket;
-  const facts: [string, ReactNode][] = [
+  const details: [string, ReactNode][] = [
     [
       words.client,
       ticket.client && (
@@ -71,7 +71,7 @@ function factsOf(ticket: ServiceDocument): [string, ReactNode][] {
       ),
     ],
   ];
-  return facts.filter(([, value]) => Boolean(value));
+  return details.filter(([, value]) => Boolean(value));
 }
 
 /** Lent glasses; their return is noted here once the client has taken theirs. */

@@ -14,7 +14,7 @@ export const useDeleteTicket = (onRemoved?: () => void) =>
       icon: "mounting",
       name: text.target(ticket.number),
       of: nameOfService(ticket),
-      facts: [serviceKindLabels[ticket.kind], serviceStatusLabels[ticket.status]],
+      details: [serviceKindLabels[ticket.kind], serviceStatusLabels[ticket.status]],
     }),
     send: deleteService,
     removed: () => text.removed,

@@ -16,7 +16,7 @@ import {
   type AskedInventory,
   askedInventory,
   inventoryDoubts,
-  inventoryFacts,
+  inventoryDetails,
 } from "#shared/stock/inventoryCells.ts";
 import { inventoryStrings as text } from "#shared/stock/inventory.strings.ts";
 import { useSupplierFilter } from "#shared/stock/useSupplierFilter.ts";
@@ -50,7 +50,7 @@ export default function InventoryPage() {
       <PageHeader
         title={isValid ? text.title(formatDay(asked.on)) : words.inventory}
         name={words.inventory}
-        subtitle={inventory !== undefined && inventoryFacts(inventory)}
+        subtitle={inventory !== undefined && inventoryDetails(inventory)}
         back={{ href: paths.stock, label: words.stock }}
         menu={isPhone && <InventoryMenu {...actions} />}
       >

@@ -57,7 +57,7 @@ const columns: Column<InventoryRow>[] = [
 const card = (row: InventoryRow) => (
   <PhoneRow
     title={<Name row={row} />}
-    facts={[row.reference, productTypeLabels[row.type]].filter(Boolean).join(" · ")}
+    details={[row.reference, productTypeLabels[row.type]].filter(Boolean).join(" · ")}
     more={
       <span className="flex gap-2">
         {formatCount(row.quantity)} × <Money dirhams={row.price} /> <PriceSource row={row} />

@@ -14,23 +14,23 @@ export function ChequeFigures({ page, until }: { page: ChequePage | undefined; u
   const figure = (dirhams: number | undefined) =>
     dirhams === undefined ? blank : <Money dirhams={dirhams} />;
   const cards: FigureCard[] = [
-    [text.due, figure(due?.amount), due ? text.dueFact(due.cheques, until) : blank, ""],
+    [text.due, figure(due?.amount), due ? text.dueDetail(due.cheques, until) : blank, ""],
     [
       chequeStateLabels.in_hand,
       figure(sums?.in_hand),
-      counts ? text.inHandFact(counts.in_hand) : blank,
+      counts ? text.inHandDetail(counts.in_hand) : blank,
       "",
     ],
     [
       chequeStateLabels.deposited,
       figure(sums?.deposited),
-      counts ? text.depositedFact(counts.deposited) : blank,
+      counts ? text.depositedDetail(counts.deposited) : blank,
       "",
     ],
     [
       chequeStateLabels.bounced,
       figure(sums?.bounced),
-      counts ? text.bouncedFact(counts.bounced) : blank,
+      counts ? text.bouncedDetail(counts.bounced) : blank,
       counts?.bounced ? "text-bad-ink" : "",
     ],
   ];

@@ -46,7 +46,7 @@ function Due({ cheque }: { cheque: ListedPayment }) {
 }
 
 /** On a phone beside the badge: distance, or cheque number. */
-function Facts({ cheque }: { cheque: ListedPayment }) {
+function Details({ cheque }: { cheque: ListedPayment }) {
   const due = dueWords(cheque);
   const day = cheque.due_on ? phoneDay(cheque.due_on) : chequesStrings.due.none;
   if (due)
@@ -162,7 +162,7 @@ const ChequeRow = ({
     more={
       // A wider font hides the badge of an overdue cheque, which is in hand.
       <span className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden">
-        <Facts cheque={cheque} />
+        <Details cheque={cheque} />
         <State cheque={cheque} />
       </span>
     }

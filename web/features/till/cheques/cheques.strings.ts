@@ -22,14 +22,14 @@ export const chequesStrings = {
       : `Aucun à remettre en banque d’ici au ${until}`,
   figures: {
     due: "À remettre",
-    dueFact: (count: number, until: string) =>
+    dueDetail: (count: number, until: string) =>
       count > 0
         ? `${count}, ${count > 1 ? "échus" : "échu"} d’ici au ${until}`
         : `aucun d’ici au ${until}`,
-    inHandFact: (count: number) => counted(count, "chèque"),
-    depositedFact: (count: number) =>
+    inHandDetail: (count: number) => counted(count, "chèque"),
+    depositedDetail: (count: number) =>
       count > 0 ? `${count}, non ${count > 1 ? "encaissés" : "encaissé"}` : "aucun",
-    bouncedFact: (count: number) =>
+    bouncedDetail: (count: number) =>
       count > 1 ? `${count}, factures à payer` : count === 1 ? "1, facture à payer" : "aucun",
   },
   due: {

@@ -20,7 +20,7 @@ import { workshopPageStrings } from "../workshop.strings.ts";
 const texts = workshopPageStrings.card;
 type Props = { card: JobCard };
 
-/** Facts of a job in four lines; a remake, a change or a problem adds one, and each of several pairs. */
+/** Details of a job in four lines; a remake, a change or a problem adds one, and each of several pairs. */
 export const CardFace = ({ card, id, tick, foot }: FaceProps<JobCard>) => (
   <CardFrame rules={jobRules} card={card}>
     <CardHead id={id} tick={tick} name={clientOf(card)} tray={card.tray} />

@@ -176,7 +176,7 @@ function Buttons({ card, nextRef, isBusy, onMove, onDone }: ButtonsProps) {
         <ProductPicture product={{ name: row.frame, type: "frame" }} size="tall" />
       ),
       name: texts.target(clientOf(row)),
-      facts: [jobStatusLabels[row.status], texts.erased],
+      details: [jobStatusLabels[row.status], texts.erased],
     }),
     durationMs: questionMs,
     send: deleteJob,

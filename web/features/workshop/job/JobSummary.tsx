@@ -27,7 +27,7 @@ const texts = workshopPageStrings.detail;
 const pairName = workshopPageStrings.card.pair;
 type Props = { card: JobCard; actions: JobActions };
 
-/** Facts of a job: products, state, amount due, links. */
+/** Details of a job: products, state, amount due, links. */
 export function JobSummary({ card, actions }: Props) {
   const { client, invoice } = card.expand;
   const isPhone = useIsPhone();

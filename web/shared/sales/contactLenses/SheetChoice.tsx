@@ -107,14 +107,14 @@ function SheetRemarks({ told }: { told: string }) {
   const shop = useValue(company);
   const { data } = useQuery({ ...clientQueries.one(client), enabled: client !== "" });
   if (client !== "" && !sheets) return null;
-  const facts = {
+  const details = {
     current,
     age: ageOn(data?.birth_date ?? "", today()),
     wantsChildSource: shop?.child_source_remark ?? false,
   };
   const isSaid = ({ code }: SheetRemark) =>
     code === "none" ? isCorrecting : !(sheet?.id === told && states.includes(code));
-  const remarks = sheetRemarks(sheet, facts, today()).filter(isSaid);
+  const remarks = sheetRemarks(sheet, details, today()).filter(isSaid);
   return (
     <div role="status" className="grid gap-1 px-4 pb-2 empty:hidden">
       {remarks.map((remark) => (

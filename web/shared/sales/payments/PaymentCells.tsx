@@ -41,11 +41,11 @@ export const Method = ({ payment }: { payment: Payment }) => (
 );
 
 /** Bank, due day, bounce, author and notes. */
-export const factsOf = ({ bank, due_on, by, notes, ...payment }: Payment): string[] =>
+export const detailsOf = ({ bank, due_on, by, notes, ...payment }: Payment): string[] =>
   [
     bank,
     due_on && cheque.due(formatDay(due_on)),
-    payment.bounced_on && cheque.bouncedFact(formatDay(payment.bounced_on), payment.bounce_note),
+    payment.bounced_on && cheque.bouncedDetail(formatDay(payment.bounced_on), payment.bounce_note),
     by && strings.by(by),
     notes,
   ].filter(Boolean);

@@ -58,7 +58,7 @@ export function PaymentDialog({ invoice, proposed, credits, onSave, onClose }: P
           </>
         }
       >
-        <Facts invoice={invoice} />
+        <Details invoice={invoice} />
         {credits}
         <PaymentFields
           layout="dialog"
@@ -102,7 +102,7 @@ function Amount({ form, remaining }: { form: PaymentForm; remaining: Centimes })
 }
 
 /** Number, total and balance of the invoice. */
-function Facts({ invoice }: { invoice: PaidInvoice }) {
+function Details({ invoice }: { invoice: PaidInvoice }) {
   return (
     <dl className="grid gap-1 p-3 rounded-control bg-sunken text-base">
       <div className="flex items-baseline justify-between gap-3">

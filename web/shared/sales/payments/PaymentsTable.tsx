@@ -8,7 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { Money } from "#ui/page/Money.tsx";
 import { useIsNarrow, useIsPhone } from "#ui/page/useIsPhone.ts";
 import {
-  factsOf,
+  detailsOf,
   isUnnumbered,
   Method,
   noNumber,
@@ -103,7 +103,7 @@ function WideRow({ payment, hasReference, ...actions }: Props & { payment: Payme
             </span>
           )}
         </div>
-        <Facts facts={factsOf(payment)} />
+        <Details details={detailsOf(payment)} />
       </td>
       {hasReference && <td>{referenceOf(payment)}</td>}
       <td className="num">
@@ -132,7 +132,7 @@ function PaymentList({ payments, invoice, ...actions }: Props) {
             </div>
             <div className="flex items-center gap-3">
               <div className="min-w-0 flex-1">
-                <Facts facts={allFactsOf(payment)} />
+                <Details details={allDetailsOf(payment)} />
               </div>
               {actions.onRemove && (
                 <span className="-m-3">
@@ -157,22 +157,22 @@ function PaymentList({ payments, invoice, ...actions }: Props) {
   );
 }
 
-function allFactsOf(payment: Payment): ReactNode[] {
-  const said = [formatDay(payment.date), payment.reference, ...factsOf(payment)].filter(Boolean);
+function allDetailsOf(payment: Payment): ReactNode[] {
+  const said = [formatDay(payment.date), payment.reference, ...detailsOf(payment)].filter(Boolean);
   return isUnnumbered(payment) ? [...said, noNumber] : said;
 }
 
 /** Each part stays on one line; the dot at a line start is clipped. */
-const Facts = ({ facts }: { facts: readonly ReactNode[] }) =>
-  facts.length > 0 && (
+const Details = ({ details }: { details: readonly ReactNode[] }) =>
+  details.length > 0 && (
     <div className="overflow-hidden">
       <p className="-ml-3 flex flex-wrap text-sm wrap-anywhere text-ink-3">
-        {facts.map((fact, index) => (
+        {details.map((detail, index) => (
           <span key={index} className="flex">
             <span className="px-1" aria-hidden="true">
               ·
             </span>
-            <span className="flex-1">{fact}</span>
+            <span className="flex-1">{detail}</span>
           </span>
         ))}
       </p>

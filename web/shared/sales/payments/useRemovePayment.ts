@@ -15,7 +15,7 @@ export const useRemovePayment = () =>
       icon: methodIcons[payment_method],
       name: words.payment,
       of: paymentMethodLabels[payment_method],
-      facts: [formatDay(date)],
+      details: [formatDay(date)],
       amount,
     }),
     alsoDoes: (payment) => closedDays([payment]),

@@ -51,7 +51,7 @@ describe("the tasks of the dashboard", () => {
     };
     expect([textsOf(), textsOf(null)]).toEqual([[], []]);
     expect(textsOf(due)).toMatchObject([
-      { text: "Le dossier du comptable à transmettre", fact: "Du 01/10/2026 au 31/10/2026" },
+      { text: "Le dossier du comptable à transmettre", detail: "Du 01/10/2026 au 31/10/2026" },
     ]);
   });
 

@@ -27,7 +27,7 @@ const lens = (id: string, pair: number, use: string) => ({
   quantity: 2,
   expand: {},
 });
-const factsOf = (items: object[], values: object = {}) =>
+const detailsOf = (items: object[], values: object = {}) =>
   ticketTexts({
     job: { steps: [], promised_on: "", tray: "", notes: "", problem: "" },
     sale: {
@@ -45,7 +45,7 @@ const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/
 const two = [frame("f", 1, "far"), frame("g", 2, "sun"), lens("l", 1, "far"), lens("m", 2, "sun")];
 
 it("lists each of several pairs, frame with its size before its lenses", () => {
-  render(<JobSheet facts={factsOf(two)} company={company} />);
+  render(<JobSheet details={detailsOf(two)} company={company} />);
   const [lines] = screen.getAllByRole("table");
   expect([...(lines?.querySelectorAll("tr") ?? [])].map((row) => plain(row.textContent))).toEqual([
     "paire 1, vision de loin",
@@ -58,7 +58,7 @@ it("lists each of several pairs, frame with its size before its lenses", () => {
 });
 
 it("lists them in that order on a roll", () => {
-  const { container } = render(<JobRoll facts={factsOf(two)} company={company} />);
+  const { container } = render(<JobRoll details={detailsOf(two)} company={company} />);
   expect(plain(container.textContent)).toMatch(
     /paire 1, vision de loin.*Agave f.*Unifocal l.*paire 2, solaires.*Agave g.*Unifocal m/,
   );
@@ -66,8 +66,8 @@ it("lists them in that order on a roll", () => {
 
 it("says the heights of each pair's frame, with a box for each that is missing", () => {
   const measured = { right_height: 20, left_height: 20.5, wrap: 5, reading_distance: 40 };
-  const facts = factsOf(two, { ...measured, pairs: { "2": { left_height: 17.5 } } });
-  const { container } = render(<JobSheet facts={facts} company={company} />);
+  const details = detailsOf(two, { ...measured, pairs: { "2": { left_height: 17.5 } } });
+  const { container } = render(<JobSheet details={details} company={company} />);
   const rows = [...(screen.getAllByRole("table")[0]?.querySelectorAll("tr") ?? [])];
   expect(
     rows.map((row) => plain(row.textContent)).filter((text) => text.startsWith("Mesures")),
@@ -77,12 +77,12 @@ it("says the heights of each pair's frame, with a box for each that is missing",
   ]);
   // The person's own measures stand once, without those of a frame.
   expect(plain(container.textContent)).toMatch(/Porteur et monture : Distance de lecture 40 cm/);
-  const roll = render(<JobRoll facts={facts} company={company} />).container;
+  const roll = render(<JobRoll details={details} company={company} />).container;
   expect(plain(roll.textContent)).toContain("Hauteur OD [ ] · Hauteur OG 17,5 mm");
 });
 
 it("a ticket of a single pair has no head for it; its lines say their use", () => {
-  render(<JobSheet facts={factsOf([lens("l", 1, "near")])} company={company} />);
+  render(<JobSheet details={detailsOf([lens("l", 1, "near")])} company={company} />);
   const text = plain(screen.getAllByRole("table")[0]?.textContent);
   expect(text).toContain("Unifocal l × 2 · vision de près, EIP de près");
   expect(text).not.toContain("paire 1");
@@ -99,7 +99,7 @@ it("leaves out what was credited: a pair, or one lens of it", () => {
     },
   });
   const rows = (...lines: [string, number][]) =>
-    factsOf(two, credited(...lines)).pairs.map(({ frames, lenses }) =>
+    detailsOf(two, credited(...lines)).pairs.map(({ frames, lenses }) =>
       [...frames, ...lenses].map(({ name, extra }) => plain(name + extra)),
     );
   expect(rows(["g", 1], ["m", 2])).toEqual([
@@ -109,6 +109,6 @@ it("leaves out what was credited: a pair, or one lens of it", () => {
 });
 
 it("a ticket without lenses has an empty line for them", () => {
-  render(<JobSheet facts={factsOf([])} company={company} />);
+  render(<JobSheet details={detailsOf([])} company={company} />);
   expect(plain(screen.getAllByRole("table")[0]?.textContent)).toBe("Verres-");
 });

@@ -136,7 +136,7 @@ describe("the open days", () => {
     const open = openDayOf(till({ openDays, firstClose: "2026-11-17" }));
     expect(open && openDayText(open)).toEqual({
       text: "Vendredi 20/11 n’est pas clôturé, ni 1 autre jour",
-      facts: "6 paiements, 2 mouvements de caisse, 3\u202f450,00\u00a0DH",
+      details: "6 paiements, 2 mouvements de caisse, 3\u202f450,00\u00a0DH",
     });
   });
 

@@ -6,7 +6,7 @@ import { type Centimes, sum, toDirhams } from "#domain/core/money.ts";
 import { itemsTotal, itemTotal } from "#domain/sale/invoice.ts";
 import { vatOf } from "#domain/sale/vat.ts";
 import {
-  claimFacts,
+  claimDetails,
   halvesOf,
   isSettled,
   lensLines,
@@ -193,8 +193,8 @@ describe("'Acquittée'", () => {
   });
 });
 
-it("the facts of a claim are whom it insures and the prescription, none without a claim", () => {
-  expect(claimFacts(invoice)).toEqual([
+it("the details of a claim are whom it insures and the prescription, none without a claim", () => {
+  expect(claimDetails(invoice)).toEqual([
     ["Assuré", "Benali Aïcha"],
     ["Bénéficiaire", "Benali Yassine"],
     ["N°", "7 214 880"],
@@ -203,5 +203,5 @@ it("the facts of a claim are whom it insures and the prescription, none without 
     ["Ordonnance du", "12/11/2026"],
     ["N° FSE", "FSE-1"],
   ]);
-  expect(claimFacts({ ...invoice, claim: null })).toEqual([]);
+  expect(claimDetails({ ...invoice, claim: null })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { StockBadge } from "#shared/stock/StockBadge.tsx";
-import { StockFact } from "#shared/stock/StockFact.tsx";
+import { StockDetail } from "#shared/stock/StockDetail.tsx";
 
 afterEach(cleanup);
 
@@ -17,9 +17,9 @@ it.each([
   render(<StockBadge product={product} />);
   expect(screen.getByText(String(stock)).className.includes("text-bad-ink")).toBe(isRed);
   cleanup();
-  render(<StockFact reference="R" type="frame" stock={stock} lowStockAt={low_stock_at} />);
-  const fact = screen.getByText(`${stock} en stock`);
-  expect(fact.className.includes("text-bad-ink")).toBe(isRed);
+  render(<StockDetail reference="R" type="frame" stock={stock} lowStockAt={low_stock_at} />);
+  const detail = screen.getByText(`${stock} en stock`);
+  expect(detail.className.includes("text-bad-ink")).toBe(isRed);
 });
 
 it.each([
@@ -29,6 +29,6 @@ it.each([
   render(<StockBadge product={{ stock: 0, type, made_to_order, low_stock_at: null }} />);
   expect(screen.getByText(said).className).not.toContain("text-bad-ink");
   cleanup();
-  render(<StockFact reference="R" type={type} stock={null} wanted={3} />);
+  render(<StockDetail reference="R" type={type} stock={null} wanted={3} />);
   expect(screen.getByText(`R · ${said}`)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const target: Target = {
   icon: "invoice",
   name: "Facture 2026110027",
   of: "Daoudi Zineb",
-  facts: ["20/11/2026", undefined, "Payée"],
+  details: ["20/11/2026", undefined, "Payée"],
   amount: 3210,
 };
 const told = "Facture 2026110027 · Daoudi Zineb20/11/2026 · Payée3\u202f210,00\u00a0DH";
@@ -59,9 +59,9 @@ describe("the question before a deletion", () => {
     expect(box()?.querySelectorAll("img")).toHaveLength(1);
   });
 
-  it("omits the line of facts and the amount where there are none", () => {
+  it("omits the line of details and the amount where there are none", () => {
     act(() =>
-      confirmDelete({ icon: "truck", name: "Fournisseur Optilab", facts: [""] }, () => {}, {
+      confirmDelete({ icon: "truck", name: "Fournisseur Optilab", details: [""] }, () => {}, {
         durationMs: 5000,
       }),
     );

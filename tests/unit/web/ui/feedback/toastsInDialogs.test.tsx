@@ -84,7 +84,7 @@ describe("the question before a deletion", () => {
     const onConfirm = vi.fn<() => void>();
     render(<Page dialogs={["Paiement"]} />);
     act(() =>
-      confirmDelete({ icon: "person", name: "Client Benali", facts: [] }, onConfirm, {
+      confirmDelete({ icon: "person", name: "Client Benali", details: [] }, onConfirm, {
         durationMs: 5000,
       }),
     );
@@ -95,7 +95,7 @@ describe("the question before a deletion", () => {
     expect(fireEvent.keyDown(cancel, { key: "Escape" })).toBe(false);
     expect(screen.queryByRole("alertdialog")).toBeNull();
     act(() =>
-      confirmDelete({ icon: "person", name: "Client Benali", facts: [] }, onConfirm, {
+      confirmDelete({ icon: "person", name: "Client Benali", details: [] }, onConfirm, {
         durationMs: 5000,
       }),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Fund } from "#domain/core/records.ts";
 import {
-  factsOf,
+  detailsOf,
   fundInput,
   fundValues,
   monthsText,
@@ -60,9 +60,9 @@ describe("the list of funds", () => {
   });
 
   it("says papers and deadline where there are any", () => {
-    expect(factsOf(fund)).toBe("2 pièces · sous 60 jours");
-    expect(factsOf({ papers: ["Facture"], deadline_days: 0 })).toBe("1 pièce");
-    expect(factsOf({ papers: null, deadline_days: 0 })).toBe("");
+    expect(detailsOf(fund)).toBe("2 pièces · sous 60 jours");
+    expect(detailsOf({ papers: ["Facture"], deadline_days: 0 })).toBe("1 pièce");
+    expect(detailsOf({ papers: null, deadline_days: 0 })).toBe("");
   });
 
   it("the list of funds has archived funds last", () => {

@@ -20,7 +20,7 @@ export type ScanProduct = Pick<
 /** Products of a code: by barcode, by whole reference, and those that it was in this count. */
 type Matches = { barcode: string[]; reference: string[]; before: string[] };
 
-export type ScanFacts = {
+export type ScanLookups = {
   count: Count | null;
   known: StoredScan[];
   matches: Record<string, Matches>;
@@ -36,7 +36,7 @@ const byReference = `(SELECT json_group_array(p.id) FROM optique_products p
 const before = `(SELECT json_group_array(DISTINCT k.product) FROM optique_count_scans k
   WHERE k.count = {:count} AND k.code IN (s.code, s.other) AND k.code > '' AND k.state IN ('counted', 'outside'))`;
 
-const factsRead = reading(`WITH
+const lookupsRead = reading(`WITH
   sent AS MATERIALIZED (SELECT value->>'code' AS code, value->'forms' AS forms, value->>'barcode' AS barcode, value->>'other' AS other
     FROM json_each({:codes})),
   matched AS MATERIALIZED (SELECT s.code, ${byBarcode} AS barcode, ${byReference} AS reference, ${before} AS before FROM sent s),
@@ -55,15 +55,15 @@ const factsRead = reading(`WITH
       'made_to_order', json(IIF(p.made_to_order, 'true', 'false')), 'is_range', json(IIF(p.is_range, 'true', 'false')),
       'supplier', p.supplier, 'stock', CAST(p.stock AS INTEGER))) FROM optique_products p WHERE p.id IN named AND ${ofShop}))`);
 
-export function readScanFacts(
+export function readScanLookups(
   tx: core.App,
   company: string,
   count: string,
   scans: readonly ReadScan[],
-): ScanFacts {
+): ScanLookups {
   const codes = new Map<string, ScannedCode>();
   for (const { code } of scans) if (code.code !== "") codes.set(code.code, code);
-  return readJson<ScanFacts>(tx, factsRead, {
+  return readJson<ScanLookups>(tx, lookupsRead, {
     company,
     count,
     ids: JSON.stringify(scans.map(({ id }) => id)),
@@ -73,7 +73,7 @@ export function readScanFacts(
 }
 
 /** Product of a code; '' where several have it, null where none has. A barcode is one's, a whole reference too where it is alone. */
-export function productOfCode({ matches }: ScanFacts, code: string): string | null {
+export function productOfCode({ matches }: ScanLookups, code: string): string | null {
   const { barcode = [], reference = [], before: known = [] } = matches[code] ?? {};
   const found = [barcode, reference].find((ids) => ids.length > 0) ?? [];
   const [one] = found.length === 1 ? found : known;

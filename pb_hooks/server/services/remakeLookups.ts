@@ -7,7 +7,7 @@ import { recordJson } from "#server/platform/records/recordJson.ts";
 import { readText, reading } from "#server/platform/storage/statements.ts";
 import { firstInvoiceSql } from "#server/workshop/firstInvoice.ts";
 
-export type RemakeFacts = RemakeShelf & {
+export type RemakeLookups = RemakeShelf & {
   prescription: Measured;
   client: string;
   items: RemakeLine[];
@@ -27,7 +27,7 @@ const inCells = `IIF(${hasDrawerSql("d")}, COALESCE((SELECT SUM(c.quantity) FROM
 const productValues = `'purchase_price', d.purchase_price, 'delay_days', CAST(d.delay_days AS INTEGER), 'geometry', d.geometry,
   'has_stock', ${flag(hasStockSql("d"))}, 'has_drawer', ${flag(hasDrawerSql("d"))}, 'pieces', CAST(d.stock AS INTEGER) - ${inCells}`;
 
-const factsRead =
+const lookupsRead =
   reading(`WITH lenses AS MATERIALIZED (SELECT l.*, l.rowid AS place FROM optique_invoice_items l
     WHERE l.invoice = ${firstInvoiceSql("i.id", "{:prescription}")} AND l.product_type = 'lens')
   SELECT json_object('prescription', json(${recordJson("optique_prescriptions", "p")}), 'client', p.client,
@@ -45,11 +45,11 @@ const factsRead =
   FROM optique_prescriptions p WHERE p.id = {:prescription}`);
 
 /** Null without the prescription. `values`: id of another prescription; '' is none. */
-export function readRemakeFacts(
+export function readRemakeLookups(
   tx: core.App,
   prescription: string,
   values: string,
-): RemakeFacts | null {
-  const text = readText(tx, factsRead, { prescription, values });
-  return text === "" ? null : (JSON.parse(text) as RemakeFacts);
+): RemakeLookups | null {
+  const text = readText(tx, lookupsRead, { prescription, values });
+  return text === "" ? null : (JSON.parse(text) as RemakeLookups);
 }

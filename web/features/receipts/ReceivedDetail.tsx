@@ -1,6 +1,6 @@
 import { receiptsStrings } from "./receipts.strings.ts";
 
-const text = receiptsStrings.receivedFacts;
+const text = receiptsStrings.receivedDetails;
 
 type Props = { ordered: number; received: number };
 
@@ -9,9 +9,9 @@ export const receivedTone = ({ ordered, received }: Props): string =>
   received <= 0 ? "text-bad-ink" : received < ordered ? "text-warn-ink" : "text-ok-ink";
 
 /** Received quantity in words. */
-export function ReceivedFact({ ordered, received }: Props) {
+export function ReceivedDetail({ ordered, received }: Props) {
   const tone = receivedTone({ ordered, received });
-  const fact =
+  const detail =
     received <= 0
       ? text.none
       : received < ordered
@@ -19,5 +19,5 @@ export function ReceivedFact({ ordered, received }: Props) {
         : received > ordered
           ? text.surplus(received - ordered)
           : text.all;
-  return <span className={`text-sm font-medium whitespace-nowrap ${tone}`}>{fact}</span>;
+  return <span className={`text-sm font-medium whitespace-nowrap ${tone}`}>{detail}</span>;
 }

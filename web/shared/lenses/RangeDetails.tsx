@@ -6,7 +6,7 @@ import { lensesStrings as text } from "./lenses.strings.ts";
 import { availabilityText, madeEyes, pricesText } from "./rangeTexts.ts";
 
 /** Name, supplier and availability of a range; the price of each eye and the total. */
-export const RangeFacts = ({ range }: { range: LensRange }) => (
+export const RangeDetails = ({ range }: { range: LensRange }) => (
   <>
     <span className="min-w-0 flex-1 basis-56">
       <span dir="auto" className="block truncate font-medium">

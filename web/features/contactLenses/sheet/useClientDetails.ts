@@ -15,7 +15,7 @@ import { areEyesSeen } from "#domain/people/hiddenFields.ts";
 const mostSheets = 50;
 
 /** What a sheet is compared with; null where it is unknown. */
-export type ClientFacts = {
+export type ClientDetails = {
   /** Latest prescription; undefined while it loads. */
   glasses: ListedPrescription | null | undefined;
   hasFailed: boolean;
@@ -33,7 +33,7 @@ const earlierThan = (sheet: DatedSheet, sheets: readonly ListedSheet[]): ListedS
 };
 
 /** Glasses and sheets of the client of a sheet. */
-export function useClientFacts(client: string, sheet: DatedSheet): ClientFacts {
+export function useClientDetails(client: string, sheet: DatedSheet): ClientDetails {
   const enabled = client !== "";
   const prescriptions = useQuery({
     ...prescriptionQueries.some({ client, perPage: 1 }),

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** 'PROG-16-AR · 14 en stock', a low stock in red. */
-export function StockFact({ reference, type, stock, lowStockAt, wanted = 0 }: Props) {
+export function StockDetail({ reference, type, stock, lowStockAt, wanted = 0 }: Props) {
   return (
     <p className="text-sm text-ink-3 truncate">
       {reference && `${reference} · `}
