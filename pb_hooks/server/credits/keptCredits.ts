@@ -3,6 +3,7 @@ import { type Centimes, centimesSql, toCentimes, toDirhams } from "#domain/core/
 import { countedPaymentSql } from "#domain/till/cheques.ts";
 import { textValue } from "#domain/core/fields/values.ts";
 import type { Change } from "#server/engine/attached.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { markSavedWhole } from "#server/platform/records/recordEvents.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import { readInteger, reading } from "#server/platform/storage/statements.ts";
@@ -53,10 +54,14 @@ const notesRead = reading(
  * Refuses to move an invoice away from the client of its credit notes, which stay as they were issued, or from the client whose
  * kept credit pays it, unless the save has its payments too.
  */
-export function checkCreditedClient(tx: core.App, { id, before, after, place }: Change): void {
+export function checkCreditedClient(
+  tx: core.App,
+  { id, company, before, after, place }: Change,
+): void {
   if (!before || !after || before["client"] === after["client"]) return;
-  const asked = { invoice: id, client: textValue(after["client"]) };
   const field = place("client");
+  checkOpenDay(tx, company, textValue(before["date"]), field);
+  const asked = { invoice: id, client: textValue(after["client"]) };
   if (readInteger(tx, notesRead, asked) > 0) refuse([{ field, code: "credited_client" }]);
   if (!("payments" in after) && readInteger(tx, foreignRead, asked) > 0)
     refuse([{ field, code: "credit_client" }]);

@@ -6,6 +6,7 @@ import { writeHeader } from "#server/engine/documents/documentWrites.ts";
 import { journalUpdate } from "#server/engine/journal/journal.ts";
 import { refuse, refuseConflict } from "#server/platform/requests/refuse.ts";
 import type { Staff } from "#server/platform/requests/routeRequest.ts";
+import { checkOpenDay } from "#server/platform/records/closedUntil.ts";
 import { ownRecord } from "#server/platform/records/storedRecords.ts";
 import { readInteger, readText, reading } from "#server/platform/storage/statements.ts";
 import { invoiceNumberOf } from "#server/sale/numberSeries.ts";
@@ -47,10 +48,11 @@ const foreignRead = reading(`SELECT COUNT(*) FROM optique_services s
   WHERE s.invoice = {:sale} AND s.invoice > '' AND s.client NOT IN ('', {:client})`);
 
 /** Refuses to move the sale of a ticket away from the client of the ticket. A prescription names the client of its sale itself. */
-function checkServedClient(tx: core.App, { id, before, after }: Change): void {
+function checkServedClient(tx: core.App, { id, company, before, after, place }: Change): void {
   if (!before || !after || before["client"] === after["client"]) return;
+  checkOpenDay(tx, company, textValue(before["date"]), place("client"));
   if (readInteger(tx, foreignRead, { sale: id, client: textValue(after["client"]) }) > 0)
-    refuse([{ field: "client", code: "service_client" }]);
+    refuse([{ field: place("client"), code: "service_client" }]);
 }
 
 /** Defective piece of the ticket's line, of a credit note that pays the sale, as in an exchange; no other ticket has it. */
