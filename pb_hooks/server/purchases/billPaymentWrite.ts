@@ -90,8 +90,7 @@ export function saveBillPayment(tx: core.App, staff: Staff, sent: SentBillPaymen
   if (payment.supplier !== stored?.supplier)
     checkRelatedOwner(company, "supplier", owners.supplier);
   refuseIf(checkBillPayment(payment, parts));
-  const isChanged = !isEmptyDifference(change) || !isSameMoney(stored, payment);
-  if (isChanged && !isCountedState(payment.state)) refuseConflict("state", "bill_refused");
+  checkRefused(stored, payment, change);
   const added = change.added.map((part) => part.id);
   checkPayable(tx, payment, parts, added);
   const after = {
@@ -106,11 +105,21 @@ export function saveBillPayment(tx: core.App, staff: Staff, sent: SentBillPaymen
 const partValues = ({ id, bill, amount, date }: Part): Values => ({ id, bill, amount, date });
 
 /** True of a payment whose figures stay. */
-const isSameMoney = (stored: Payment | null, after: Payment): boolean =>
-  stored !== null &&
+const isSameMoney = (stored: Payment, after: Payment): boolean =>
   (["supplier", "date", "amount", "method", "supplier_credit"] as const).every(
     (name) => stored[name] === after[name],
   );
+
+/** Refuses other figures of a refused payment. Another method would take its state away, and so count it again. */
+function checkRefused(
+  stored: StoredBillPayment | null,
+  after: Payment,
+  change: Written["change"],
+): void {
+  if (!stored || isCountedState(stored.state)) return;
+  if (!isEmptyDifference(change) || !isSameMoney(stored, after))
+    refuseConflict("state", "bill_refused");
+}
 
 type Written = {
   id: string;

@@ -224,6 +224,11 @@ describe("the state of a cheque to a supplier", () => {
       409,
       { state: "bill_refused" },
     ]);
+    for (const method of ["transfer", "cash", "lcn"])
+      expect(refused(await shop.putPayment({ version, ...cheque, method }, paid.id))).toEqual([
+        409,
+        { state: "bill_refused" },
+      ]);
     const named = expectOk(await shop.putPayment({ ...cheque, version, notes: "x" }, paid.id));
     expect([named.state, named.notes]).toEqual(["refused", "x"]);
     const back = expectOk(await shop.setState(paid, "issued"));
