@@ -137,6 +137,10 @@ export function readCatalogueRow(row: Values): CatalogueRow {
     violations: [
       ...checkClear(product, productFields, unclearOf(row, numberFields)),
       ...codeFields.filter((field) => isLost(field, product[field])).map(lostCode),
+      // A supplier that is no text would be left out without a word.
+      ...(isBlank(supplier) || typeof supplier === "string"
+        ? []
+        : [{ field: "supplier_name", code: "text" }]),
     ],
   };
 }

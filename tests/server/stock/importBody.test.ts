@@ -55,6 +55,15 @@ describe("a bare array of rows", () => {
     expect(await shop.send("POST", path, "rows")).toMatchObject({ status: 400 });
   });
 
+  it("a supplier that is no text is refused at its row", async () => {
+    for (const supplier_name of [5, { id: "a" }, ["Atlas"]])
+      expect(await shop.send("POST", path, [row("Orme", { supplier_name })])).toMatchObject({
+        status: 400,
+        body: { data: { "rows.0": { message: "Fournisseur\u00a0: ce champ attend un texte." } } },
+      });
+    expect(await shop.find("optique_products", "name = 'Orme'")).toEqual([]);
+  });
+
   it("a bare list is refused where a row gives prices to a product", async () => {
     const product = await shop.product({ name: "Cèdre", selling_price: 100 });
     const prices = { update: product.id, selling_price: 120 };
