@@ -1,5 +1,6 @@
 /** Bodies of credits of suppliers (docs/rules-purchases-money.md, Credits). */
 import { checkNotToCome } from "#domain/core/days/businessDays.ts";
+import { fieldViolationOf } from "#domain/core/fields/fields.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { toDirhams } from "#domain/core/money.ts";
 import type { RecordOf } from "#domain/core/records.ts";
@@ -63,10 +64,12 @@ export function readSupplierCreditBody(
 export function checkSupplierCredit(credit: RecordOf<"optique_supplier_credits">): Violation[] {
   const { received_on, total_amount, abandoned, number, date } = credit;
   const isReceived = received_on !== "";
+  const needed = (field: string) =>
+    fieldViolationOf("optique_supplier_credits", field, { code: "required" });
   return [
-    ...(isReceived && total_amount === 0 ? [{ field: "rates", code: "required" }] : []),
-    ...(!isReceived && total_amount > 0 ? [{ field: "received_on", code: "required" }] : []),
-    ...(isReceived && textValue(number) === "" ? [{ field: "number", code: "required" }] : []),
+    ...(isReceived && total_amount === 0 ? [needed("rates")] : []),
+    ...(!isReceived && total_amount > 0 ? [needed("received_on")] : []),
+    ...(isReceived && textValue(number) === "" ? [needed("number")] : []),
     ...(isReceived && received_on < date ? [{ field: "received_on", code: "credit_early" }] : []),
     ...(isReceived && abandoned ? [{ field: "abandoned", code: "credit_received" }] : []),
   ];

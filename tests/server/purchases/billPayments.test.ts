@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { addDays, today } from "#domain/core/days/days.ts";
-import { expectOk, newId, recordsPath } from "#support/shop.ts";
+import { expectOk, newId, recordsPath, type Refusal } from "#support/shop.ts";
 import {
   inDays,
   openPurchaseShop,
@@ -508,6 +508,11 @@ describe("a credit of a supplier", () => {
       "received and abandoned": [400, { abandoned: "credit_received" }],
       "another's bill": [400, { bill: "bill_supplier" }],
       "an unknown piece": [400, { defect: "unknown_record" }],
+    });
+    const said = await shop.putCredit<Refusal>(shop.creditBody({ received_on: today() }));
+    expect(said.body.data).toMatchObject({
+      rates: { message: "Indiquez le montant hors taxe et la TVA de l’avoir." },
+      number: { message: "Le numéro de l’avoir est requis." },
     });
     const use = (id: string, values: object = {}) =>
       shop.putPayment({ method: "credit", amount: 5, supplier_credit: id, ...values });
