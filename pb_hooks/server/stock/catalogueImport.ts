@@ -134,8 +134,8 @@ const refusal = (line: number, violations: readonly Violation[]): Remark => ({
   status: "refused",
   message: violations.map(catalogueRowMessage).join(". "),
 });
-const unknownProduct = ({ line }: NewPrices): Remark =>
-  refusal(line, [{ field: "product", code: "unknown_record" }]);
+const noProduct: readonly Violation[] = [{ field: "product", code: "unknown_record" }];
+const unknownProduct = ({ line }: NewPrices): Remark => refusal(line, noProduct);
 const noNewProduct = ({ line }: NewPrices): Remark =>
   refusal(line, [{ field: "update", code: "fixed" }]);
 const notWritten = ({ line }: GoodRow): Remark =>
@@ -170,9 +170,10 @@ function read(rows: readonly unknown[]): Rows {
   rows.forEach((row, place) => {
     const line = place + 1;
     if (!isObject(row)) return refuseRow(line, [{ field: "", code: "object" }]);
-    const product = row["update"];
-    const found =
-      typeof product === "string" ? { ...readPriceRow(row), product } : readCatalogueRow(row);
+    const product = row["update"] ?? null;
+    // A product that is named by no id is none; without one the row is a new product.
+    if (product !== null && typeof product !== "string") return refuseRow(line, noProduct);
+    const found = product === null ? readCatalogueRow(row) : { ...readPriceRow(row), product };
     if (found.violations.length > 0) return refuseRow(line, found.violations);
     return good.push({ ...found, line });
   });

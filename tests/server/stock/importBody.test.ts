@@ -64,6 +64,15 @@ describe("a bare array of rows", () => {
     expect(await shop.find("optique_products", "name = 'Orme'")).toEqual([]);
   });
 
+  it("a row for a product that is named by no id makes no new product", async () => {
+    const rows = [row("Saule", { update: 5 }), row("Saule", { update: ["a"] })];
+    expect(expectOk(await shop.send("POST", path, { rows }))).toMatchObject({
+      imported: 0,
+      lines: [1, 2].map((line) => ({ line, message: "Ce produit est introuvable" })),
+    });
+    expect(await shop.find("optique_products", "name = 'Saule'")).toEqual([]);
+  });
+
   it("a bare list is refused where a row gives prices to a product", async () => {
     const product = await shop.product({ name: "Cèdre", selling_price: 100 });
     const prices = { update: product.id, selling_price: 120 };
