@@ -13,6 +13,7 @@ import {
   listRowsJson,
   rowsFromEnd,
 } from "./listQueries.ts";
+import { filterDay } from "#server/platform/requests/askedPeriod.ts";
 import { checkRight, queryParam, type Staff } from "#server/platform/requests/routeRequest.ts";
 import { refuseRequest } from "#server/platform/requests/refuse.ts";
 import { companyListCondition } from "./listPlan.ts";
@@ -60,7 +61,7 @@ function listOf(lists: Readonly<Record<string, List>>, name: string, kind: strin
 function requestOf(e: core.RequestEvent, { company, actor }: Staff, list: List): ListRequest {
   const query = searchQuery(e);
   const filters = Object.fromEntries(
-    Object.keys(list.filters ?? {}).map((name) => [name, queryParam(e, name).trim()]),
+    Object.keys(list.filters ?? {}).map((name) => [name, filterValue(e, name)]),
   );
   const search = searchCondition(e.app, list, company, query);
   const order = rankedOrder(orderOf(e, list, filters), search);
@@ -76,6 +77,11 @@ function requestOf(e: core.RequestEvent, { company, actor }: Staff, list: List):
   const offset = condition.continues ? 0 : (page - 1) * perPage;
   return { company, actor, query, filters, order, condition, page, perPage, offset };
 }
+
+const dayNames = ["from", "to"];
+
+const filterValue = (e: core.RequestEvent, name: string): string =>
+  dayNames.includes(name) ? filterDay(e, name) : queryParam(e, name).trim();
 
 type Found = { rows: ListRow[]; items?: SqlText; total?: number };
 

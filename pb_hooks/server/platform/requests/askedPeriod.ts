@@ -12,6 +12,12 @@ export function dayOf(e: core.RequestEvent, name: string): IsoDay | Violation {
   return day ?? { field: name, code: text ? "day" : "required" };
 }
 
+/** Day of a filter in the query string, '' for none; one that does not exist is refused at its name. */
+export function filterDay(e: core.RequestEvent, name: string): IsoDay | "" {
+  const text = queryParam(e, name).trim();
+  return text && (parseDay(text) ?? refuse([{ field: name, code: "day" }]));
+}
+
 /** Period of the query string; a missing, invalid or reversed one is refused at its field. */
 export function periodOf(e: core.RequestEvent): Period {
   const from = dayOf(e, "from");

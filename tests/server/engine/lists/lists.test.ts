@@ -465,6 +465,17 @@ describe("lists of other records", () => {
     expect((await list("movements?type=sale")).totalItems).toBe(3);
     expect((await list("movements?from=2026-11-01&to=2026-11-30&type=sale")).totalItems).toBe(1);
   });
+
+  it("refuse a day that does not exist, and read PocketBase's form of one", async () => {
+    const stored = "from=2026-11-01T00:00:00Z&to=2026-11-30%2000:00:00.000Z";
+    expect((await list(`movements?${stored}&type=sale`)).totalItems).toBe(1);
+    const refused = async (path: string) =>
+      (await shop.send("GET", `/api/optique/lists/${path}`)).body.data;
+    const message = "Cette date n’existe pas.";
+    expect(await refused("movements?from=2026-02-30")).toEqual({ from: { code: "day", message } });
+    expect(await refused("invoices?to=30/11/2026")).toEqual({ to: { code: "day", message } });
+    expect(await refused("prescriptions?to=demain")).toEqual({ to: { code: "day", message } });
+  });
 });
 
 describe("the order of a list", () => {
