@@ -18,4 +18,4 @@ export function phoneForms(field: string): string[] {
 }
 
 /** Version of the indexed text. Increase it with each change: the next start rebuilds the index. */
-export const indexVersion = 2;
+export const indexVersion = 3;

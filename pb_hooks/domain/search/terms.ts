@@ -1,6 +1,7 @@
 /** Parses a search query into terms, and matches a text against it (docs/search-and-totals.md, What a search finds). */
 import { fold } from "#domain/core/text/fold.ts";
 import { nationalBeginning, phonesIn } from "#domain/core/text/phone.ts";
+import { withoutUnseen } from "#domain/core/text/storedForm.ts";
 import { readScan, shorterBarcodeForm } from "#domain/stock/barcodes.ts";
 import { documentMarks } from "./search.strings.ts";
 import { indexText, normalisedText, normalisedWords, wordStart } from "./words.ts";
@@ -16,13 +17,17 @@ const maxTerms = 10;
 const maxQuery = 100;
 const maxWord = 40;
 
-/** Query without control characters (SQLite's text ends at the first NUL), within the limits. */
+/**
+ * Query without control characters (SQLite's text ends at the first NUL) and the signs that a copied telephone brings along,
+ * within the limits.
+ */
 export const limitedQuery = (query: string): string =>
-  Array.from(query.slice(0, 2 * maxQuery))
-    .slice(0, maxQuery)
-    .filter((letter) => letter >= " ")
-    .join("")
-    .replace(/\S+/g, (word) => Array.from(word).slice(0, maxWord).join(""));
+  withoutUnseen(
+    Array.from(query.slice(0, 2 * maxQuery))
+      .slice(0, maxQuery)
+      .filter((letter) => letter >= " ")
+      .join(""),
+  ).replace(/\S+/g, (word) => Array.from(word).slice(0, maxWord).join(""));
 
 /** Splits a code at separators and between letters and digits: it may be stored with spaces there. */
 const partsOf = (word: string): string[] =>

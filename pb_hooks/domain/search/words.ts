@@ -3,6 +3,7 @@
  * matched.
  */
 import { fold } from "#domain/core/text/fold.ts";
+import { withoutUnseen } from "#domain/core/text/storedForm.ts";
 
 /** Marks the beginning of a word. */
 export const wordStart = "  ";
@@ -11,9 +12,9 @@ export const wordStart = "  ";
 const separator = /([^\s(])[-_/]+/g;
 const hasMarks = /['_/,-]/;
 
-/** Folds a text, removes apostrophes and code separators, and writes decimals with a point. */
+/** Folds a text, removes what is not seen, apostrophes and code separators, and writes decimals with a point. */
 export function normalisedText(text: string): string {
-  const folded = fold(text);
+  const folded = fold(withoutUnseen(text));
   if (!hasMarks.test(folded)) return folded;
   return folded
     .replace(/'/g, "")

@@ -18,6 +18,10 @@ export const storedLine = (text: string): string =>
 const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 
+/** Text without what is not seen, as a search reads it: no marks of direction, no joiners. */
+export const withoutUnseen = (text: string): string =>
+  /^[ -~]*$/.test(text) ? text : text.replace(anyHidden, "").replace(unseenSigns, "");
+
 /** Visible form of a line, for comparison: no joiners, normalised letters and digits. */
 export const visibleForm = (text: string): string =>
   /^[ -~]*$/.test(text)

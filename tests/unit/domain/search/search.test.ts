@@ -21,6 +21,7 @@ describe("the indexed text", () => {
     ["GU-2026/52_18 GU 2026", "  gu20265218  gu  2026"],
     ["Étui - 1,5 L", "  etui  1.5  l"],
     ["Lentille -2,25 (-1.50)", "  lentille  -2.25  (-1.50)"],
+    ["Zou\u200bhair\u200e Am\u00adrani", "  zouhair  amrani"],
   ])("indexes '%s' as '%s'", (text, expected) => expect(indexText([text])).toBe(expected));
 
   it.each([
