@@ -40,8 +40,10 @@ const isChoice = (value: unknown): value is Choice => choices.some((one) => one 
 
 /** Choice of each field as it was sent; of an absent one the kept record's. */
 function readChoices(sent: unknown): Choices {
+  if (sent === undefined || sent === null) return {};
+  if (!isObject(sent)) return refuse([{ field: "take", code: "object" }]);
   const chosen: Choices = {};
-  for (const [field, value] of Object.entries(isObject(sent) ? sent : {})) {
+  for (const [field, value] of Object.entries(sent)) {
     const name = mergedFields.find((one) => one === field);
     const isAllowed = name && isChoice(value) && (value !== "both" || mayJoin(name));
     if (!isAllowed) return refuse([{ field: `take.${field}`, code: "choice" }]);

@@ -212,6 +212,7 @@ describe("a merge", () => {
     expect(await codes(theirs.id)).toEqual([400, { gone: "unknown_record" }]);
     expect(await codes(gone.id, { name: "both" })).toEqual([400, { "take.name": "choice" }]);
     expect(await codes(gone.id, { company: "gone" })).toEqual([400, { "take.company": "choice" }]);
+    expect(await codes(gone.id, ["phone"])).toEqual([400, { take: "object" }]);
     expect(refused(await undo(shop, kept.id, newId()))).toEqual([400, { gone: "unknown_record" }]);
     expect((await merge(other, kept.id, gone.id)).status).toBe(404);
     const seller = await shop.colleague("seller");
