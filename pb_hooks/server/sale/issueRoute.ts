@@ -32,10 +32,11 @@ export const issueRoute: Route = {
     const text = requestText(e);
     const body = text === "" ? {} : parseJsonBody(text, documentJsonLimits);
     const paper = printedPaper(body);
+    const isPrinted = isPrint(body);
     if (companyOf(e.app, "optique_invoices", id) !== company) refuseRequest("not_found", 404);
     runAct(e, { actor }, (tx) => {
       issueInvoice(tx, id);
-      if (body["printed"] === true) countPrint(tx, id, paper);
+      if (isPrinted) countPrint(tx, id, paper);
     });
     sendJson(e, invoiceReader.answer(e.app, company, id) ?? refuseRequest("not_found", 404));
   },
@@ -45,6 +46,11 @@ export const issueRoute: Route = {
 function printedPaper({ paper }: Values): PrintPaper | null {
   if (paper === undefined || paper === null || paper === "") return null;
   return printPapers.find((one) => one === paper) ?? refuse([{ field: "paper", code: "choice" }]);
+}
+
+/** True of a body that tells a print. Refuses what is no switch: the duplicate would be taken for a first print. */
+function isPrint({ printed = false }: Values): boolean {
+  return typeof printed === "boolean" ? printed : refuse([{ field: "printed", code: "choice" }]);
 }
 
 /** Counts a print, and notes the instant of the first. */

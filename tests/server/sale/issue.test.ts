@@ -100,6 +100,11 @@ describe("an invoice is issued once, to the client of that moment", () => {
       });
       expect(refused).toMatchObject({ status: 400, body: { data: { paper: { code: "choice" } } } });
     }
+    for (const printed of ["true", 1, null, [true]]) {
+      const refused = await shop.send("POST", `${path(id)}/issue`, { printed, paper: "a4" });
+      const data = { printed: { code: "choice" } };
+      expect(refused).toMatchObject({ status: 400, body: { data } });
+    }
     expectOk(
       await shop.send("PATCH", recordsPath("optique_invoices", id), { notes: "vu", prints: null }),
     );
