@@ -1,5 +1,6 @@
 /** Sentences about persons at a shared computer, their codes and approvals (messages.ts). */
 export const peopleSentences: Record<string, string> = {
+  "identity.required": "Email est requis",
   who: "Qui êtes-vous\u00a0?",
   pin_form: "Le code a 4 à 6 chiffres",
   pin_simple: "Ce code est trop simple\u00a0: ni un seul chiffre, ni une suite",

@@ -355,7 +355,7 @@ describe("PocketBase's own refusals", () => {
       body: {
         message: "Certaines valeurs sont à corriger.",
         data: {
-          identity: { message: "Ce champ est requis." },
+          identity: { message: "Email est requis." },
           password: { message: "Mot de passe est requis." },
         },
       },
