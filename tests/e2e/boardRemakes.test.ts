@@ -201,7 +201,8 @@ describe("lenses made again", () => {
     await card.button("Faire refaire les verres").click();
     const form = person.page.getByRole("dialog", { name: "Faire refaire les verres" });
     const followed = form.getByLabel("Ordonnance suivie");
-    expect((await followed.locator("option").allInnerTexts())[0]).toBe("Celle de la commande");
+    const first = followed.locator("option").first();
+    await expect.poll(() => first.innerText()).toBe("Celle de la commande");
     await followed.selectOption(values);
     await form.getByLabel("Cause").selectOption({ label: "Ordonnance changée" });
     await form.getByLabel("Avoir attendu du labo").fill("6,2,0");

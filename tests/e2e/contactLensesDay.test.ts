@@ -285,19 +285,20 @@ async function orderRows(person: Person, rows: readonly string[]): Promise<LensO
 async function takeBoxesIn(person: Person): Promise<void> {
   const dialog = person.page.getByRole("dialog");
   const row = (eye: "OD" | "OG") => dialog.getByRole("radio", { name: new RegExp(`, ${eye}`) });
-  const kept = async (there: string) => {
+  /** Keeps the scanned box by Enter, which the dialog hears once it has the focus. */
+  const keep = async (there: string) => {
+    await dialog.locator(":focus").waitFor();
+    await person.keys("Enter");
     await person.toast(`Boîte gardée\u00a0: Salma Idrissi, ${there}`);
     await dialog.waitFor({ state: "detached" });
   };
   await scan(person, codeOf(rightGtin, "R1"));
   await dialog.getByText(/^Ce code n’est pas encore connu/).waitFor();
   await row("OD").check();
-  await person.keys("Enter");
-  await kept("OD, 1 sur 2");
+  await keep("OD, 1 sur 2");
   await scan(person, codeOf(rightGtin, "R2"));
   await dialog.getByRole("radio", { name: /, OD/, checked: true }).waitFor();
-  await person.keys("Enter");
-  await kept("OD, tout est là");
+  await keep("OD, tout est là");
   await scan(person, codeOf(rightGtin, "R3"));
   await dialog.getByText(/^Aucune ligne n’attend cette boîte/).waitFor();
   await row("OG").check();
@@ -308,8 +309,7 @@ async function takeBoxesIn(person: Person): Promise<void> {
   await scan(person, codeOf(leftGtin, "L1"));
   await dialog.getByText(/^Ce code n’est pas encore connu/).waitFor();
   await row("OG").check();
-  await person.keys("Enter");
-  await kept("OG, tout est là");
+  await keep("OG, tout est là");
 }
 
 it("a client is fitted for the first time, tries lenses for a week, and takes her boxes", async () => {
