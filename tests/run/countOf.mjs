@@ -62,7 +62,7 @@ export function slowestOf(modules) {
 }
 
 /**
- * What an error says. One of a worker arrives as an object that cannot be made a string.
+ * Message of an error. A worker's error arrives as an object that `String` cannot convert.
  * @param {unknown} error
  */
 const messageOf = (error) =>

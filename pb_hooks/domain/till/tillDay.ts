@@ -138,7 +138,7 @@ export type TillDay = TillFigures & {
   firstClose: string | null;
 };
 
-/** Payments by method, less the money that was given back. */
+/** Sums payments by method and takes refunds off. */
 function amountsOf({ byMethod, refunded = [] }: TillFigures): Map<string, Centimes> {
   const amounts = new Map<string, Centimes>();
   const add = (method: string, amount: Centimes) =>

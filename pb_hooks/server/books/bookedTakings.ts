@@ -15,7 +15,7 @@ type Read = Omit<TakingRow, "rates"> & {
 
 const flagSql = (condition: string): string => `json(IIF(${condition}, 'true', 'false'))`;
 
-/** Where rows come from: SQL of their values, of the alias `row`. `money`: the alias that has the method and its columns. */
+/** Source of rows: SQL of their values, of the alias `row`. `money`: alias of the table with the method. */
 type Source = {
   nature: string;
   sign: string;

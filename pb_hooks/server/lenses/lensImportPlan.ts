@@ -159,7 +159,7 @@ function planRange(
     return { planned: null, remark: remark("refused", ...texts, told("range_left_out")) };
   }
   const tariff = stored && tariffCounting(app, company, stored.id, asked.from);
-  // A tariff that is replaced leaves the costs that the file does not say.
+  // The replaced tariff keeps its costs where the file gives none.
   const isReplaced = tariff?.from === asked.from.slice(0, 10);
   const rows = isReplaced ? withStoredCosts(read.rows, tariff.rows) : read.rows;
   const difference = tariffDifference(tariff?.rows ?? [], rows);

@@ -80,7 +80,7 @@ function readTariff(staff: Staff, body: Values, lookups: Lookups): TariffValues 
   refuseIf([...violations, ...read.violations]);
   const merged = { product: stored?.product, from: stored?.from, source: stored?.source, ...value };
   const before = stored ? rowsOf(stored) : [];
-  // Of a person who sees no costs, those of the same bounds stay.
+  // A person who sees no costs leaves those of rows with the same bounds.
   const rows = hasRight(staff.actor, "cost.see") ? read.rows : withStoredCosts(read.rows, before);
   return {
     product: textValue(merged.product),

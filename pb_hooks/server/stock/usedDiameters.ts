@@ -7,7 +7,7 @@ import type { Saving } from "#server/engine/records/recordRules.ts";
 import { recordValues } from "#server/platform/records/recordValues.ts";
 import { readJson, reading } from "#server/platform/storage/statements.ts";
 
-/** Priced: by the tariff that counts, and by those to come. */
+/** Reads diameters with prices in the tariff that counts or in later ones, and with pieces in the drawer. */
 const usedRead = reading(`SELECT json_object(
   'diameter_priced', (SELECT json_group_array(DISTINCT b.diameter)
     FROM optique_lens_grids g JOIN optique_lens_bounds b ON b.number = g.number
@@ -29,7 +29,7 @@ export function checkUsedDiameters({ tx, record, before }: Saving): Violation[] 
     return [];
   const asked = { company: record.getString("company"), product: record.id, today: today() };
   const used = readJson<Record<(typeof codes)[number], number[]>>(tx, usedRead, asked);
-  // A range that is made to order from now on is emptied of its pieces.
+  // A save that makes a range to order empties its drawer.
   return codes
     .filter((code) => code === "diameter_priced" || !record.getBool("made_to_order"))
     .filter((code) => used[code].some((one) => diameterRefusal(diameters, one) !== null))

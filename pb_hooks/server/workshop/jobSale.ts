@@ -1,4 +1,4 @@
-/** What of a sale the job rules need, in one statement. */
+/** Reads what the rules of a job need of its sale, by one statement. */
 import type { JobStatus } from "#domain/core/records.ts";
 import type { JobDelays, LensNeed } from "#domain/workshop/jobs.ts";
 import { firstInvoiceSql } from "./firstInvoice.ts";

@@ -85,7 +85,7 @@ describe("a renewal", () => {
     expect(warnings).toEqual(["early"]);
   });
 
-  it("an older sheet is told, and the current one is not", async () => {
+  it("the renewal of an older sheet warns, and that of the latest does not", async () => {
     const { id: client } = await shop.client({ name: "Idrissi Hind" });
     const made = (date: IsoDay, values: object = {}) => shop.makeSheet({ client, date, ...values });
     const older = await made(daysAgo(30));

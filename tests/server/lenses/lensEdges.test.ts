@@ -183,7 +183,7 @@ describe("a diameter", () => {
     expect(await diameters(70)).toEqual([200, {}]);
   });
 
-  it("stays with a range while its drawer has pieces in it", async () => {
+  it("a diameter stays with its range while the drawer has pieces in it", async () => {
     const { id } = await drawer();
     await shop.adjust(id, { "+1.00 0.00 70": 1 });
     const without70 = async (values: object = {}) =>

@@ -154,7 +154,7 @@ describe("the same ticket again", () => {
 });
 
 describe("a switch and a list that are sent as texts", () => {
-  it("a text is read as what it says, in a new ticket and in a stored one", async () => {
+  it("the text of a switch or list is stored as its value, in a new ticket and a stored one", async () => {
     const { id: client } = await shop.client();
     const texts = { with_client: "false", condition: '["case"]' };
     const ticket = await shop.ticket({ client, ...texts });

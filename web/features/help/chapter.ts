@@ -4,7 +4,7 @@ export type Part = {
   picture?: Picture;
   /** Numbered steps. */
   steps?: readonly string[];
-  /** Details. */
+  /** Label and value of each line. */
   text?: readonly string[];
   /** Warnings. */
   note?: string;

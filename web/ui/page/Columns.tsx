@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Main detail: top of the rail, or first without a rail. */
+  /** Main card: top of the rail, or first without a rail. */
   first?: ReactNode;
   rail: ReactNode;
-  /** On a tablet the rail stands beside the main detail. */
+  /** On a tablet the rail stands beside the main card. */
   isPaired?: boolean;
   children: ReactNode;
 };

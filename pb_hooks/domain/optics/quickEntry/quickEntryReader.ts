@@ -229,7 +229,7 @@ export class QuickEntryReader extends QuickEntryMarks {
   }
 
   private takeExtra(clause: Extract<Clause, ExtraClause>): void {
-    // A prism after 'VP' is of near vision, which has no place for it.
+    // A prism after 'VP' belongs to near vision, which has no field for it.
     const isOfNear = clause.kind === "prism" && this.near.isOpen;
     const isOwn = clause.kind === "height" && isNamedExtra(clause);
     if (clause.kind === "acuity") this.acuityNear = clause.isNear ?? this.acuityNear;

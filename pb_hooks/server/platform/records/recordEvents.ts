@@ -96,7 +96,7 @@ export function setFileChanges({ requestEvent, record }: RecordRequest, body: Va
     record?.set(`@${key}`, [body[key]].flat().map(String));
 }
 
-/** What the request of a record changes in a list of files; null where it sends the whole list, or none. */
+/** Reads what a request adds to or takes off a list of files; null when it sends the whole list, or none. */
 export function fileChangeOf(
   record: core.Record,
   name: string,
