@@ -29,6 +29,8 @@ function launch(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
+      // Pages are loaded too often for optimised code to pay.
+      "--js-flags=--no-turbofan --no-maglev",
     ],
   });
   return browser;

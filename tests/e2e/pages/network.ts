@@ -100,7 +100,7 @@ export const repeated = (names: readonly string[]): string[] =>
 export const sendNoVisits = ({ page }: Person) =>
   page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }));
 
-/** Records a page's requests from `begin` on. `settled` waits for the realtime subscription and its refetches. */
+/** Records a page's requests from `begin` on. `settled` waits for the realtime subscription and all refetches after it. */
 export async function watchRequests(person: Person) {
   const { page } = person;
   const asked = asking(person);
@@ -109,7 +109,7 @@ export async function watchRequests(person: Person) {
   let isHeard = false;
   page.on("request", (request) => (isAsked ||= request.url().endsWith("/api/realtime")));
   page.on("response", (response) => {
-    isHeard ||= response.url().endsWith("/api/realtime") && response.request().method() === "POST";
+    isHeard ||= response.url().endsWith("/api/optique/quiet");
   });
   return {
     begin: () => {
@@ -119,6 +119,8 @@ export async function watchRequests(person: Person) {
     },
     settled: async () => {
       if (isAsked) await expect.poll(() => isHeard).toBe(true);
+      // The page compares that answer with its clock, so the clock moves once it is read.
+      await page.evaluate(() => fetch("/api/health"));
       await page.clock.runFor(5000);
       await page.evaluate(() => fetch("/api/health"));
     },
