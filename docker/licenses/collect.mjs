@@ -7,7 +7,7 @@ import { obtainPocketbase } from "../lib/obtainPocketbase.mjs";
 import { command, runSilently } from "../lib/run.mjs";
 import { POCKETBASE_VERSION } from "../lib/version.mjs";
 
-/** The dashboard's parts come without their texts: what they say of themselves, in the order of its folders. */
+/** Licences by the dashboard's own notices, in the order of its folders: its parts come without licence texts. */
 const DASHBOARD = `The dashboard of PocketBase at /_/ holds, by their own notices:
 - TinyMCE 6.8.6, MIT, Copyright (c) 2022 Ephox Corporation DBA Tiny Technologies, Inc.
 - DOMPurify 3.2.4 (inside TinyMCE, modified), Apache-2.0 or MPL-2.0, (c) Cure53 and other contributors

@@ -301,7 +301,7 @@ describe("a day of a transmitted period", () => {
     },
   );
 
-  it("a cheque says it where it is rejected, and what is stored says that it stays", async () => {
+  it("a day is refused where a cheque is bounced, and a stored document warns that it no longer changes", async () => {
     const { person, shop } = await scene.open(desktop, paths.dashboard);
     const frame = await shop.product({ name: "Monture Anfa", reference: "ANFA" });
     const adjustment = newId();

@@ -150,7 +150,7 @@ describe("the order of contact lenses by supplier", () => {
 });
 
 describe("a box that arrives", () => {
-  it("a box is taken in by a scan, says another lens in red, and its row is told and given", async () => {
+  it("a scan takes a box in, a wrong lens is shown in red, and the client is told and gets the box", async () => {
     const { person, lenses, shop, sold, statuses, od, og } = await openLenses(
       desktop,
       "?vue=commandees",

@@ -141,7 +141,7 @@ describe("a line of contact lenses", () => {
     person.clean();
   });
 
-  it("tells a sheet that is gone at the choice of the sheet, and is sold without it", async () => {
+  it("shows at the choice that the sheet was deleted, and is sold without it", async () => {
     const { person, sale, sold, shop, sheet } = await openSale(desktop);
     await sale.ready();
     await sale.chooseClient("zineb", "Zineb Alaoui");

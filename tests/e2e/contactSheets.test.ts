@@ -143,7 +143,7 @@ describe("values of the glasses", () => {
   });
 });
 
-describe("values that were taken for another client", () => {
+describe("values copied from another client's glasses", () => {
   it("a change of client names them, and a press erases them", async () => {
     const { person, shop, form } = await openForm();
     await shop.client({ name: "Daoudi Mehdi", phone: "0622222222" });

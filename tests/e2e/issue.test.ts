@@ -12,7 +12,7 @@ import { countPrints, PrintPage } from "./pages/prints.ts";
 import { sceneWith } from "./pages/scene.ts";
 
 const scene = sceneWith(fillShop);
-/** Its number stands first, on the right. */
+/** Right-to-left text whose number comes first, and so stands on the right. */
 const arabicAddress = "12 شارع محمد الخامس، طنجة";
 const lock = async (shop: Shop) =>
   expectOk(

@@ -272,7 +272,7 @@ describe("an order marked by mistake", () => {
 });
 
 describe("jobs that an order cannot include", () => {
-  it("jobs that an order cannot include are named or counted; a failure leads back", async () => {
+  it("jobs that an order cannot include are named or counted; a failed load returns to the workshop", async () => {
     const { person, order, shop, sales, numbers } = await openOrder(desktop, () => "/app");
     const [first, second] = jobsOf(sales);
     await shop.send("PATCH", recordsPath("optique_jobs", first), { status: "mounting" });

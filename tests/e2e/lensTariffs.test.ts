@@ -34,7 +34,7 @@ describe("tariffs and drawers", () => {
     expect(tariffs).toHaveLength(2);
   });
 
-  it("a refused row is told at its line", async () => {
+  it("the refusal of a row begins with its number", async () => {
     const { person, orme: range } = await scene.open(desktop, "/app");
     await person.goto(`/app/verres/tarifs/${range.id}`);
     await sheetCell(person, "Cyl. de, ligne 1").fill("-13");

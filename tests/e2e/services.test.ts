@@ -104,7 +104,7 @@ describe("a small service", () => {
 });
 
 describe("a ticket", () => {
-  it("parts, cause, supplier and estimate are written where they stand", async () => {
+  it("the parts, cause, supplier and estimate of a ticket are edited on its page", async () => {
     const { person, shop, client, screw } = await scene.open(desktop, "/app");
     const supplier = await shop.create("optique_suppliers", { name: "Atlas Optic Lab" });
     const { id } = await makeTicket(shop, { client: client.id });

@@ -213,7 +213,7 @@ const codeOf = (parts: readonly Part[], separator: string): string =>
     .join("");
 
 describe("the code of a box", () => {
-  it("a code with its separators is read exactly, or told where it needs none", () => {
+  it("a code with its separators is read exactly, or refused as doubtful where it needs none", () => {
     fc.assert(
       fc.property(anyBox, fc.constantFrom("]d2", "]C1"), ({ parts, box }, prefix) => {
         const code = codeOf(parts, "\u001d");
@@ -227,11 +227,11 @@ describe("the code of a box", () => {
     );
   });
 
-  it("a code that lost its separators is read exactly, or told; what is sure of a doubtful one is right", () => {
+  it("a code that lost its separators is read exactly, or refused; the sure values of a doubtful one are right", () => {
     fc.assert(
       fc.property(anyBox, prefixes, ({ parts, box }, prefix) => {
         const code = codeOf(parts, "");
-        // Digits of its length that nothing announces are a GTIN, whatever else they may be.
+        // Left out: without a prefix, digits of the length of a GTIN are read as one.
         fc.pre(prefix !== "" || !/^(?!17)(?:\d{8}|\d{12,14})$/.test(code));
         const read = readScan(prefix + code);
         if (!("refusal" in read)) expect(read).toEqual(box);
@@ -256,7 +256,7 @@ describe("the code of a box", () => {
     );
   });
 
-  it("any text is read or told", () => {
+  it("any text is read or refused", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 60 }), digits(0, 40), text(0, 60)), (code) => {
         const read = readScan(code);

@@ -173,7 +173,7 @@ const misplaced = ({ eyes }: ContactReading, truth: Written["eyes"]): string[] =
 const read = (text: string) => readContactEntry(text, products);
 
 describe("quick entry", () => {
-  it("every spelling is read exactly, or told, and no value stands in another place or eye", () => {
+  it("every spelling is read exactly or marked unread, and no value goes to another field or eye", () => {
     fc.assert(
       fc.property(anyWritten, ({ text, eyes }) => {
         const reading = read(text);

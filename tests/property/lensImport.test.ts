@@ -85,7 +85,7 @@ const asGrid = (rows: readonly PowerRow[]) =>
   [65, 70].flatMap((diameter) =>
     [-1, 1].flatMap((sign) => {
       const cylinders = steps(sign < 0 ? 0 : 0.25, most.cylinder).map((value) => value * sign);
-      // A lens in plus that minus rows hold too stands in the first block only.
+      // A plus-cylinder lens whose transposition is in the first block is absent from the second.
       const told = (sphere: number, cylinder: number) => {
         const isInFirst =
           sign > 0 && Math.abs(sphere + cylinder) <= most.sphere && cylinder <= most.cylinder;

@@ -17,9 +17,9 @@ export type Dated = {
   figures: readonly string[];
   /** SQL of rows of which a field is no figure, by field; `new` is the row. */
   unless?: Readonly<Record<string, string>>;
-  /** Fields that may rise, but not fall: only of these rows, where SQL says so. */
+  /** Fields that may rise but not fall, each with the SQL condition of the rows concerned. */
   rising?: Readonly<Record<string, string>>;
-  /** Field of a request that stands for the one of the row. */
+  /** Field that a refusal names in place of the row's own, by the row's field. */
   asked?: Readonly<Record<string, string>>;
   /** Row of a request that a refusal is about, and its field there: SQL with `row` for old or new. */
   place?: { row: string; field: string };
@@ -62,7 +62,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_quotes: promise,
   optique_quote_items: promise,
   optique_funds: promise,
-  // A claim is sent anew; what a fund pays is told by payments.
+  // A claim may be sent again; payments record what its fund pays.
   optique_claims: promise,
   optique_counts: counting,
   optique_count_lines: counting,
@@ -133,7 +133,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_stock_receipt_items: {
     day: item("receipt", "optique_stock_receipts"),
     figures: ["quantity", "price", "product", "receipt"],
-    // Pieces of the stock are told by their movements.
+    // Pieces of the stock are recorded by their movements.
     rising: { received_quantity: "new.non_stock = TRUE" },
   },
   optique_stock_adjustments: { day: "date", figures: ["reason"] },

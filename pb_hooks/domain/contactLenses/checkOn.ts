@@ -2,7 +2,7 @@
 import { addDays, addMonths, type IsoDay } from "#domain/core/days/days.ts";
 import type { ContactSheetStatus } from "#domain/core/records.ts";
 
-/** State of a new sheet of which nobody said one. */
+/** State of a new sheet that names none. */
 export const defaultSheetStatus: ContactSheetStatus = "final";
 
 /** Days after which a trial is checked. */

@@ -24,7 +24,7 @@ export type FromGlasses = {
   minus: Curves & { axis: number | null };
   /** False below four dioptres, where nothing is converted. */
   isConverted: boolean;
-  /** The one of the sphere, and that of sphere and cylinder where there is a cylinder. */
+  /** Meridian of the sphere, and with a cylinder also that of sphere plus cylinder. */
   meridians: Meridian[];
   /** Values to take; null where no lens has them. */
   lens: Pick<ContactLens, "sphere" | "cylinder" | "axis" | "add"> | null;

@@ -9,7 +9,7 @@ import { elementAt, fitsElement, holdsElement } from "./gs1Elements.ts";
 export type ScanRefusal = "unread" | "check_digit" | "day" | "doubt";
 /** `gtin`: 14 digits. '' is not in the code. */
 export type ReadBox = { gtin: string; lot: string; expires_on: IsoDay | "" };
-/** `sure`: what a doubtful code says beside its lot. */
+/** `sure`: values beside the lot that a doubtful code gives for certain. */
 export type ScanReading = ReadBox | { refusal: ScanRefusal; sure?: Omit<ReadBox, "lot"> };
 
 /** FNC1 after a value whose length is not known. */

@@ -82,7 +82,7 @@ export function elementAt(text: string, place: number): Element | null {
   return { ai, length: row.isFixed ? row.digits : null };
 }
 
-/** Signs from each place on that a value may have: digits, and those of a text. */
+/** Counts, from each place on, the digits and the text characters that follow without a gap. */
 function runsOf(text: string): { digits: number[]; signs: number[] } {
   const [digits, signs]: [number[], number[]] = [[0], [0]];
   for (let place = text.length - 1; place >= 0; place -= 1) {

@@ -16,7 +16,7 @@ export type AddWord = (typeof addWords)[number];
 /** Designs of a multifocal lens: for distance, or for near. */
 export const dominances = ["D", "N"] as const;
 export type Dominance = (typeof dominances)[number];
-/** Uses of the eyes of a monovision. */
+/** Distance for which monovision corrects each eye. */
 export const eyeUses = ["far", "near"] as const;
 export type EyeUse = (typeof eyeUses)[number];
 

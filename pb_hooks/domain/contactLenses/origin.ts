@@ -16,7 +16,7 @@ export function glassesOrigin(
 
 const fits = (origin: string): boolean => origin.length <= maxOrigin;
 
-/** Origin with more said at its end; a long one loses its last signs, never what is added. */
+/** Appends a text to an origin; a long origin loses its end, never the added text. */
 export const originWith = (origin: string, more: string): string =>
   fits(origin + more)
     ? origin + more

@@ -29,7 +29,7 @@ export type VersionedSheet = StoredSheet & Values & { version: string };
 
 /** Parses the body of a save; `stored` is null for a new sheet. */
 export function readSheetBody(body: Values, stored: VersionedSheet | null): ParsedBody<SheetBody> {
-  // A blank default is the stored one, or that of a new sheet.
+  // A blank status or number of days keeps the stored value, or gets the default in a new sheet.
   const filled = (["status", "days_a_week"] as const).filter(
     (name) => name in body && isBlank(body[name]),
   );

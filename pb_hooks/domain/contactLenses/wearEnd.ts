@@ -24,7 +24,7 @@ const daysOfLens: Record<ContactWear, number> = {
   yearly: 365,
 };
 const daysOfWeek = 7;
-/** Last day that an end is told as; boxes for centuries are a mistake. */
+/** Latest day that an end may have; boxes for centuries are a mistake. */
 const lastEnd = `${lastParsedYear}-12-31` as IsoDay;
 
 /** Days for which an eye has lenses by a row, rounded down: a line for both eyes is half for each. 0 where nobody can say. */

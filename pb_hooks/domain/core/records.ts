@@ -954,7 +954,7 @@ export const collections = {
     /** Answer to whether what moved had been counted, and its instant. */
     since: { kind: "select", values: countSinces, blank: true },
     answered_at: instant,
-    /** Kept when it is posted; the review alone tells them. */
+    /** Stored when the count is posted; only the review sends them. */
     expected: { kind: "integer", hidden: true },
     moved: { kind: "integer", hidden: true },
     posted: { kind: "integer", hidden: true },

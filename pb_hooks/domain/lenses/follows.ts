@@ -22,7 +22,7 @@ export function powerOfEye(
   return { ...curves, add: hasAdd(geometry) ? whole.addition : null, diameter: 0 };
 }
 
-/** True while the power is what its eye says; null where nothing says it: the middle distance, or no prescription. */
+/** True while the power is that of its eye; null when not comparable: middle distance, or no prescription. */
 export function follows(prescription: Measured | null, lens: FollowedLens): boolean | null {
   if (!prescription || lens.use === "intermediate") return null;
   const said = powerOfEye(prescription, lens);

@@ -128,7 +128,7 @@ function readSupplementRow(sent: Values): Read<SupplementRow> {
 export const readPowerRows = (sent: unknown, diameters: readonly number[]): ReadRows<PowerRow> =>
   readRows(sent, (row) => readPowerRow(row, diameters));
 
-/** Rows of a supplement. */
+/** Reads the rows of a supplement. */
 export const readSupplementRows = (sent: unknown): ReadRows<SupplementRow> =>
   readRows(sent, readSupplementRow);
 

@@ -18,7 +18,7 @@ export type RowLimits = {
   isPlus: boolean;
   /** Largest cylinder, without its sign. */
   cylinder: number;
-  /** Spheres of the rows that have this cylinder, in the sign that is told; null without any. */
+  /** Spheres of the rows that have this cylinder, in the cylinder sign of the refusal; null without any. */
   spheres: Span | null;
   isHeld: boolean;
 };
@@ -36,7 +36,7 @@ const withAdd: readonly string[] = ["bifocal", "progressive", "office"] satisfie
 /** True of a range whose lenses have an addition. */
 export const hasAdd = (geometry: string): boolean => withAdd.includes(geometry);
 
-/** Curves in the sign in which a tariff is told. */
+/** Curves in the cylinder sign in which a refusal shows a tariff. */
 export const asTold = (isPlus: boolean, curves: Curves): Curves =>
   isPlus ? inPlus(curves) : inMinus(curves);
 
@@ -106,7 +106,7 @@ export function rowLimits(rows: readonly PowerRow[], power: LensPower): RowLimit
   };
 }
 
-/** Spheres of a row at the cylinder of a power, in the sign that is told; none where the row has not that cylinder. */
+/** Spheres of a row at the cylinder of a power, in the sign of the refusal; none where the row lacks that cylinder. */
 function spheresAt(row: PowerRow, power: Curves, isPlus: boolean): number[] {
   const { cylinder } = inSignOf(row, power);
   const [from, to] = row.cylinder;

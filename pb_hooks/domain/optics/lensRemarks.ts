@@ -21,7 +21,7 @@ export type RemarkedLine = {
   use?: LensUse | "";
   /** Absent of the first pair. */
   pair?: number;
-  /** Of a range, which is read by it and not by its name. */
+  /** Geometry of a range, which decides in place of its name. */
   geometry?: string;
 };
 
@@ -57,7 +57,7 @@ const needsAddition = (line: RemarkedLine): boolean =>
 /** Names of other lenses for far and near at once. */
 const severalFoci = /multifoca|bifoca|trifoca|(?:double|triple) foyer/;
 
-/** True of lenses for one distance, as far as their name says: far or near is a question beside an addition. */
+/** True of single-vision lenses, by geometry or else by name: with an addition, far or near is asked. */
 export const isSingleVision = ({
   type,
   name,

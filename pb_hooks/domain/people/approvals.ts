@@ -20,7 +20,7 @@ export type Act = {
 /** An act with the right that it asks for. */
 export type NamedAct = Act & { act: Right };
 
-/** One of several acts of the same right, document, client and method stands for the others: that of the largest amount. */
+/** Keeps one act per right, document, client and method: the one with the largest amount. */
 export function distinctActs(acts: readonly NamedAct[]): NamedAct[] {
   const found = new Map<string, NamedAct>();
   for (const act of acts) {
@@ -43,7 +43,7 @@ const isExact = (right: Right): boolean => right === "till.close";
 const isCovered = (approved: number, right: Right, amount: number): boolean =>
   isExact(right) ? amount === approved : amount <= approved;
 
-/** True of a fact that the approver did not read, or that is as it was read. */
+/** True where the approval does not record the fact, or records it unchanged. */
 const isAsRead = (approved: string, done = ""): boolean => approved === "" || approved === done;
 
 /** True when the approver read no percent, or the discount is of no larger one. */

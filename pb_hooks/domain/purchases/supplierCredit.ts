@@ -42,5 +42,5 @@ export const supplierCreditLeftSql = (row: string): string =>
 
 /** Days after which a credit that was asked for is asked for again. */
 export const creditWaitDays = 30;
-/** Day before which such a credit was asked on. */
+/** A credit asked for before this day is overdue. */
 export const overdueCreditDay = (now: IsoDay): IsoDay => addDays(now, -creditWaitDays);

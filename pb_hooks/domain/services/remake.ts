@@ -80,7 +80,7 @@ export type RemakeShelf = {
 /** Lenses in a place of the stock. */
 export type RemadePiece = { product: string; cell: string; quantity: number };
 
-/** Power of a lens: that of its line, or what the other prescription says of its eye. */
+/** Power of a lens, from its line, or from its eye in the other prescription. */
 function powerOfLens(
   { line, side }: RemadeLens,
   geometry: string,

@@ -1,4 +1,4 @@
-/** Bodies of after-sales tickets, before anything stored but the ticket is known (docs/rules-services.md, Ticket). */
+/** Parses the bodies of after-sales tickets, with the stored ticket alone (docs/rules-services.md, Ticket). */
 import { checkNotToCome } from "#domain/core/days/businessDays.ts";
 import type { Service } from "#domain/core/records.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";

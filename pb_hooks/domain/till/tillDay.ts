@@ -14,7 +14,7 @@ import type {
 } from "#domain/core/records.ts";
 import { type Centimes, minus, noMoney, sum, toCentimes, toDirhams } from "#domain/core/money.ts";
 
-/** Part of a sale that a payment covers: before the total is reached, from then on, over the counter, or that of a fund. */
+/** Stage of a payment: before its sale's total is reached, from then on, over the counter, or by a fund. */
 export type PaymentStage = "deposit" | "balance" | "counter" | "fund";
 
 /** Cheque in its list, with its client (null for a walk-in), its invoice, and the fund that paid by it, absent of a client's. */

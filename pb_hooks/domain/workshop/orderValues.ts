@@ -9,7 +9,7 @@ import { type EyeExtra, type EyesExtra, givenNear } from "#domain/optics/measure
 import type { Eye, Eyes } from "#domain/optics/optics.ts";
 import { eyeForLab } from "./lensEyes.ts";
 
-/** Values of a lens as an order says them; what was not measured is absent, or null where the lab wants it. */
+/** Values of a lens on an order. An unmeasured value is absent, or null where the order leaves a box for it. */
 export type OrderValues = Partial<Eye> &
   Partial<EyeExtra> &
   Partial<Record<WearerMeasure, number | null>>;

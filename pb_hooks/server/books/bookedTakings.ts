@@ -134,7 +134,7 @@ const sourceSql = (
 const rowsSql = `SELECT json_group_array(json(row)) AS json
   FROM (SELECT row FROM (${sources.map(sourceSql).join(" UNION ALL ")}) ORDER BY date, created, id, place)`;
 
-/** Rates with an amount; a sale without lines has one, without TVA. */
+/** Rates with their amounts, zeros left out; a sale without lines has one rate, without TVA. */
 function ratesOf({ rates, amount, sign }: Read): RatedAmount[] {
   const own: RatedAmount[] = [];
   for (const [points, ttc] of rates) if (ttc) own.push(ratedAmount(ttc, points, sign));

@@ -11,7 +11,7 @@ import { refreshClaim } from "./claimedInvoice.ts";
 const sameCheque = `q.company = p.company AND q.date = p.date AND q.fund = p.fund AND q.payment_method = 'check'
   AND q.reference = p.reference AND q.bank = p.bank AND q.cheque_state = p.cheque_state`;
 
-/** Condition of a payment that is one of these cheques, or of the same cheque of a fund as one; `list`: name of a parameter. */
+/** SQL condition: a payment is in the list, or is part of the same fund cheque. `list`: name of a parameter. */
 export const wholeChequesSql = (list: string): string => `id IN (
   SELECT p.id FROM optique_payments p WHERE p.id ${inJsonList(list)} UNION
   SELECT q.id FROM optique_payments p JOIN optique_payments q ON ${sameCheque}

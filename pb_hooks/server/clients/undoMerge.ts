@@ -62,7 +62,7 @@ function undo(tx: core.App, staff: Staff, kept: core.Record, wanted: string): vo
   const last = lastMergeOf(tx, kept.id);
   if (last?.shown.gone !== wanted) {
     if (isHeld(tx, kept.id, wanted)) refuseConflict("gone", last ? "merge_not_last" : "merge_over");
-    // The same request again has the other record already.
+    // A repeated request finds the other record already restored.
     if (companyOf(tx, "optique_clients", wanted) === staff.company) return;
     refuse([{ field: "gone", code: "unknown_record" }]);
   }

@@ -7,7 +7,7 @@ import { renewalsToPrepare } from "./sheetList.ts";
 
 const toOrder = `(SELECT COUNT(*) FROM optique_contact_orders t
   WHERE t.company = {:company} AND ${isOpenRowSql("t")} AND t.status = 'to_order')`;
-/** Sales of which lenses are there, and whose client was not told since. Nobody can tell a walk-in. */
+/** Sales whose lenses are there, and whose client got no message since. A walk-in cannot get one. */
 const arrived = `(SELECT COUNT(DISTINCT l.invoice) FROM optique_contact_orders t CROSS JOIN optique_invoice_items l ON l.id = t.invoice_item
   WHERE t.company = {:company} AND ${isOpenRowSql("t")} AND t.status = 'arrived' AND t.invoice_item > '' AND t.client > ''
     AND NOT EXISTS (SELECT 1 FROM optique_messages m WHERE m.record = l.invoice AND m.kind = 'lens_ready'

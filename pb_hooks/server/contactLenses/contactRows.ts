@@ -3,7 +3,7 @@ import { lensKeys } from "#domain/contactLenses/lens.ts";
 
 const jsonOf = (column: string): string => `IIF(json_valid(${column}), ${column}, '{}')`;
 
-/** True of the same lens in two columns, key by key. `path`: where the other one is inside its column. */
+/** SQL condition: two columns hold the same lens, key by key. `path`: place of the second lens in its column. */
 export const isSameLensSql = (lens: string, other: string, path = "$"): string =>
   lensKeys
     .map(

@@ -50,7 +50,7 @@ function boxesLeft({ child }: Line, stored: NestedInvoice | null): number {
   return Number(child.values["quantity"]) - (credited ?? { quantity: 0, amount: noMoney }).quantity;
 }
 
-/** Pieces of a product that lines of the sale had, and that the save frees; those that its changed lines take are taken off. */
+/** Pieces of a product that a save frees from removed and changed lines, less those that changed lines take. */
 function freedPieces(sale: SoldLines, added: readonly Line[], product: string): number {
   const isOf = (values: Values) => values["product"] === product;
   const changed = sale.written.flatMap(({ before }) => (before ? [before] : []));

@@ -13,7 +13,7 @@ const effective = effectiveScansSql(
   (scan) => `${scan}.count = {:count} AND ${scan}.product ${inJsonList("products")}`,
 );
 
-/** An answer about what moved falls, as it was about other scans. */
+/** A new scan voids the answer about moved pieces, which was about earlier scans. */
 const linesWrite = statement(`INSERT INTO optique_count_lines
     (id, company, count, product, counted, first_at, last_at, people, created, updated)
   SELECT 'r' || lower(hex(randomblob(7))), {:company}, {:count}, a.value, ${lineSql.counted}, ${lineSql.first_at},

@@ -48,7 +48,7 @@ const linesWrite =
   statement(`UPDATE optique_count_lines SET expected = a.expected, moved = a.moved, posted = a.posted, updated = {:now}
   FROM (SELECT value->>'line' AS line, value->>'expected' AS expected, value->>'moved' AS moved, value->>'posted' AS posted
     FROM json_each({:found})) a WHERE optique_count_lines.rowid = a.line`);
-/** A product that left the count tells no difference: it was as it was counted. */
+/** A product that left the count shows no difference: its counted pieces become the expected ones. */
 const leftWrite = statement(`UPDATE optique_count_lines SET expected = counted, updated = {:now}
   WHERE count = {:count} AND last_at > '' AND rowid NOT IN (SELECT value->>'line' FROM json_each({:found}))`);
 const productsWrite = statement(`UPDATE optique_products SET counted_on = a.day, updated = {:now}

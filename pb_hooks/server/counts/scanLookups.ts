@@ -17,7 +17,7 @@ export type ScanProduct = Pick<
   "id" | "name" | "reference" | "type" | "made_to_order" | "is_range" | "supplier" | "stock"
 >;
 
-/** Products of a code: by barcode, by whole reference, and those that it was in this count. */
+/** Products found for a code: by barcode, by whole reference, and by earlier scans of this count. */
 type Matches = { barcode: string[]; reference: string[]; before: string[] };
 
 export type ScanLookups = {

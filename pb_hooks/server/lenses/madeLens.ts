@@ -30,7 +30,7 @@ export type AskedLens = {
 export type LensSize = { diameter: number; price: number; cost: number | null };
 
 export type NotMade = Refused & { made: false; message: string };
-/** `sizes`: all diameters in which it is made, in order, for a choice by what the drawer has. */
+/** `sizes`: every diameter in which the lens is made, in order; the caller chooses one that is in the drawer. */
 export type MadeLens = (LensSize & { made: true; small: boolean; sizes: LensSize[] }) | NotMade;
 
 type Answer = {
@@ -43,7 +43,7 @@ type Answer = {
 
 const asked = { sphere: "n.sphere", cylinder: "n.cylinder", diameter: "n.diameter" };
 
-/** Ranges of the shop with what their tariffs say, in the order of the lines. */
+/** Reads the ranges of the lines, each with the rows and limits of its tariff, in their order. */
 const madeRead =
   reading(`WITH asked AS MATERIALIZED (SELECT a.key AS line, a.value ->> '$.product' AS product,
     ${tariffOnSql("{:company}", "a.value ->> '$.product'", "a.value ->> '$.on'")} AS number,

@@ -73,7 +73,7 @@ function sizesOf(lookups: Lookups, { line, needed, answer }: AskedLine): LensSiz
     .filter(isFit);
 }
 
-/** Size that is ordered: the one that was said, or that the tariff chose. */
+/** Size to order: the typed one, or the tariff's choice; null when the lens is not made. */
 const orderedSize = (answer: MadeLens | null): LensSize | null => (answer?.made ? answer : null);
 
 /** Where a lens comes from; a lens that stays keeps its source, unless another one is sent. */

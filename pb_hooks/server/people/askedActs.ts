@@ -39,7 +39,7 @@ function readAct(sent: Values): Read {
   return { value: { act, record, client, method, ...amounts }, violations };
 }
 
-/** Acts with the field of each: those of `acts`, at most one for each right, else the one that the body itself names. */
+/** Acts of a body, each with its path: those of `acts`, at most one for each right, else the body itself. */
 function sentActs(body: Values): [Values, string][] {
   const { acts } = body;
   if (acts === undefined || acts === null) return [[body, ""]];

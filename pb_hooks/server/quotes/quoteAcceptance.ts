@@ -69,7 +69,7 @@ export function soldQuoteOf(
   return { quote, variant, approved, lenses };
 }
 
-/** The sale of a quote: takes it from the body, and accepts it after the save. */
+/** Reads the quote that the body of a sale names, and accepts it after the save. */
 export const besideInvoice: Beside = {
   takes(tx, staff, body, { id: invoice, client }) {
     const sale = { invoice, client };

@@ -48,7 +48,7 @@ function printedPaper({ paper }: Values): PrintPaper | null {
   return printPapers.find((one) => one === paper) ?? refuse([{ field: "paper", code: "choice" }]);
 }
 
-/** True of a body that tells a print. Refuses what is no switch: the duplicate would be taken for a first print. */
+/** True of a request that reports a print. Refuses other types: a duplicate would be taken for a first print. */
 function isPrint({ printed = false }: Values): boolean {
   return typeof printed === "boolean" ? printed : refuse([{ field: "printed", code: "choice" }]);
 }

@@ -121,7 +121,7 @@ export function makeRemake(tx: core.App, staff: Staff, id: string, body: RemakeB
   tx.save(record);
 }
 
-/** Pairs that stay ready; what was never said stays unsaid. */
+/** Pairs that stay ready; null when none does and none was stored. */
 function readyPairs(tx: core.App, job: Job, remade: number): number[] | null {
   const ready = pairsStillReady(job, remade, pairsToMake(tx, job.prescription));
   return ready.length === 0 && !Array.isArray(job.ready_pairs) ? null : ready;

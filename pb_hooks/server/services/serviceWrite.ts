@@ -118,7 +118,7 @@ const lineFields = ["invoice_item", "client", "product", "object"] as const;
 const isNew = (name: keyof Service, service: Service, stored: Service | null): boolean =>
   service[name] !== stored?.[name];
 
-/** A line gives its client and its product, and its name where none is said. */
+/** A line gives its client and product, and its name to a ticket without an object. */
 const takenOfLine = (service: Service, line: SoldLine, stored: Service | null): Service => ({
   ...service,
   client: service.client || line.client,

@@ -92,7 +92,7 @@ export function warrantyOfTicket(app: core.App, company: string, line: string): 
   return warrantyOf(read.line, read.sold, read.inputs);
 }
 
-/** Instants of the remakes of a job; one that was an open ticket is younger than its record. */
+/** Instants at which a job was remade. A ticket that became a remake has its instant in `undo`. */
 const remadeRead =
   reading(`SELECT json_group_array(COALESCE(IIF(json_valid(s.undo), s.undo ->> '$.at', NULL), s.created))
     FROM optique_services s WHERE s.job = {:job} AND s.job > ''`);

@@ -67,7 +67,7 @@ const lookupsRead =
 
 type Asked = { prescription: string; lab: string; remade: Remade | null };
 
-/** Sale of a job as its order says it; null without the prescription. */
+/** Reads the sale of a job for its order; null without the prescription. */
 function readLookups(tx: core.App, { remade, ...asked }: Asked): Lookups | null {
   const text = readText(tx, lookupsRead, { ...asked, values: remade?.values ?? "" });
   return text === "" ? null : (JSON.parse(text) as Lookups);

@@ -439,7 +439,7 @@ describe("who reads the books", () => {
     expect(codesOf(await booksOf(shop))).not.toHaveProperty("sums");
   });
 
-  it("a defect of the sums is told", async () => {
+  it("a defect of the sums is reported", async () => {
     const frame = (await shop.product()).id;
     await shop.saveInvoice(newId(), {
       date: day,

@@ -148,7 +148,7 @@ describe("a merge of two records of a client", () => {
     expect(paying).toMatchObject({ paid_amount: 400 });
     expect((await alikeOf(shop, kept.id)).merged).toMatchObject({ gone: gone.id, name: gone.name });
 
-    // The payment by the other's credit stands in the way.
+    // A payment still uses the other client's credit, which prevents the undo.
     const tied = await undo(shop, kept.id, gone.id);
     expect(refused(tied)).toEqual([409, { gone: "merge_tied" }]);
     expect(tied.body.message).toMatch(/la réunion ne s’annule plus/);

@@ -129,7 +129,7 @@ describe("npm start", () => {
   });
 });
 
-// One of each program that refuses; tests/unit/domain/core/settings.test.ts has the others.
+// One setting for each program that refuses it; tests/unit/domain/core/settings.test.ts has the others.
 describe("a wrong setting stops the start with one line", () => {
   it.each([
     ["OPTIQUE_HTTP", "nonsense"],

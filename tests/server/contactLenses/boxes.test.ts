@@ -328,7 +328,7 @@ describe("a scan", () => {
     });
   });
 
-  it("a code that cannot be read exactly is told", async () => {
+  it("a code that cannot be read exactly is refused with its reason", async () => {
     const codes = ["", "bonjour", "08412345678904", `01${gtin}17311331`, `01${gtin}10AB1217310531`];
     const answers = [];
     for (const code of codes) answers.push(refusedAt(await shop.scan(code)));

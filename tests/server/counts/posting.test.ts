@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("what moves while a count is open", () => {
-  it("the stories of the page differ as it says", async () => {
+  it("the examples of docs/rules-counts.md give the differences that it states", async () => {
     const story = async (
       stock: number,
       play: (count: string, product: string) => Promise<void>,
@@ -141,7 +141,7 @@ describe("posting a count", () => {
     });
   });
 
-  it("a posted count tells what it told, whatever becomes of its products", async () => {
+  it("a posted count keeps its figures, whatever becomes of its products", async () => {
     const [mended, left] = [await shop.frame(3), await shop.frame(3)];
     const { id } = await shop.begin();
     const pathOf = (product: string) => recordsPath("optique_products", product);

@@ -302,7 +302,7 @@ it("an item has the same total in TypeScript and SQL", async () => {
   expect(await answersOf(itemTotalSql("c"), cases)).toEqual(cases.map(itemTotal));
 });
 
-it("the triggers of contact lenses write the tested ends", async () => {
+it("the triggers of contact lenses store the end of wear by the SQL that is tested", async () => {
   const compact = (text: unknown): string => String(text).replace(/\s+/g, "");
   const rows = await query(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name GLOB 'optique_contact_*' AND sql GLOB '*right_until = *'",

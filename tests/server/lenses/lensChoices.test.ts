@@ -22,7 +22,7 @@ const told = ({ ranges }: LensChoices) =>
   });
 
 describe("the lenses of a correction", () => {
-  it("cost what the first row says, in the sign of the row, and are told why not", async () => {
+  it("cost what the first row says, in the sign of the row; lenses that are not made have their reason", async () => {
     const own = await openLensShop();
     const choices = choicesOf(own);
     await own.priced([powerRow([-2, 2], [-2, 0], 200), powerRow([-4, 4], [-2, 0], 240)]);

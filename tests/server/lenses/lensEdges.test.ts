@@ -213,7 +213,7 @@ describe("a diameter", () => {
     expect(offered?.right.source).toBe("lab");
   });
 
-  it("of a range that names none has the price and the cost of its own row, in a choice and in a sale", async () => {
+  it("of a row has its own price and cost where the range lists none, in a choice and in a sale", async () => {
     const { id } = await shop.range({ name: "Libre", diameters: [], made_to_order: false });
     const in70 = powerRow([-6, 6], [-2, 0], 340, { diameter: 70, cost: 170 });
     await shop.tariff({
@@ -233,7 +233,7 @@ describe("a diameter", () => {
     expect((await soldAt(300)).status).toBe(200);
   });
 
-  it("of a row is any where the range names none, and is sold", async () => {
+  it("of a row is offered and sold where the range lists none", async () => {
     const rows = [powerRow([-6, 6], [-2, 0], 340, { diameter: 70 })];
     const { id } = await shop.priced(rows, { diameters: [], name: "Tous" });
     type Choices = { ranges: { right: { power: object } }[] };

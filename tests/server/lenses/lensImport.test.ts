@@ -193,7 +193,7 @@ describe("an import of lens tariffs", () => {
     expect(missing).toEqual([]);
   });
 
-  it("two prices of one power are told, and the first counts", async () => {
+  it("two prices of one power give a warning, and the first counts", async () => {
     const supplier = await supplierOf();
     const text = "Code;Sph min;Sph max;PVP\nA;0;1;100\nA;1;2;120";
     expect((await imported(supplier, text)).lines).toEqual([
@@ -279,7 +279,7 @@ describe("an import of lens tariffs", () => {
     expect(await rangesOf(supplier)).toEqual([]);
   });
 
-  it("a range that fails is absent, those before are written, and the rest is told", async () => {
+  it("a range that fails is absent, earlier ones are written, and later ones are listed as unwritten", async () => {
     const supplier = await supplierOf();
     const sql = async (query: string) =>
       expectOk(await shop.sendAsAdmin("POST", "/api/sql", { query }));

@@ -130,7 +130,7 @@ describe("an approval", () => {
     expectOk(await answered("id,items.id:excerpt(3,true)"));
   });
 
-  it("the commit uses it, even when the client never reads the answer", async () => {
+  it("the commit uses up the approval, even when the client never reads the answer", async () => {
     const id = newId();
     const { id: approval } = expectOk(await approve({ record: id, amount: 99_999 }));
     const [item] = sale.items;

@@ -59,7 +59,7 @@ describe("what hashes a password or PIN", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it("a password or PIN is refused in French when too much of one account waits", async () => {
+  it("a password or PIN is refused in French when too many hashes of one account wait", async () => {
     const name = `seat.hashing.${station.id}`;
     await places(name, 40, true);
     expect(await enter()).toMatchObject({

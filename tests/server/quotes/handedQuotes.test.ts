@@ -176,7 +176,7 @@ describe("the sale of an approved quote", () => {
   });
 });
 
-it("of ten prints at once with one approval of one quote, those of others are refused", async () => {
+it("of ten prints at once with one quote's approval, those of other quotes are refused", async () => {
   const quotes = await Promise.all(Array.from({ length: 5 }, () => write([offered()])));
   const [first = "", ...others] = quotes.map(({ id }) => id);
   const approval = await approve({ acts: (await print(first)).body.data.right.acts });

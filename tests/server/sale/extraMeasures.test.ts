@@ -45,7 +45,7 @@ const anyExtra = fc.record(
 ) as fc.Arbitrary<ExtraFields>;
 
 describe("the measures beside the grid of the eyes", () => {
-  it("measures beside the grid are read as written, by PUT, GET, records API and list", () =>
+  it("extra measures come back as they were written, from PUT, GET, records API and list", () =>
     fc.assert(
       fc.asyncProperty(anyExtra, async (values) => {
         const id = newId();

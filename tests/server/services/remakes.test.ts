@@ -365,7 +365,7 @@ describe("a remade lens of a range", () => {
     return { client, job: document.job };
   }
 
-  it("a lens comes of the cell of its power, or of that of the other values", async () => {
+  it("a lens leaves the cell of its power, or of its power in the other prescription", async () => {
     const range = await drawer();
     await fill(range.id, { "-2.00 0.00 65": 3, "-2.50 0.00 65": 1 });
     const { job, client } = await sell(range);
@@ -551,7 +551,7 @@ describe("the order of a remake", () => {
   const orderOfJob = async (id: string): Promise<Order | null> =>
     orderOf((await jobOf(id)).ordered);
 
-  it("an order holds the remade lenses alone, by the other values, and is marked when they change", async () => {
+  it("an order holds the remade lenses alone, by the other prescription, and is marked when it changes", async () => {
     const { job, client, prescription } = await madeGlasses();
     const values = newId();
     const eyes = { right_sphere: -2.5, left_sphere: -1.5, right_add: 2.25 };

@@ -340,7 +340,7 @@ describe("today's tickets", () => {
     expect(await lent()).toEqual([0, 0]);
   });
 
-  it("a line has its handed back tickets too, newest first", async () => {
+  it("the tickets of a sold line include those handed back, newest first", async () => {
     const own = await openServiceShop();
     const { client, items } = await own.sellGlasses();
     const item = items[0]?.id ?? "";

@@ -175,7 +175,7 @@ it("a message about another client's ticket is refused with a sentence that name
 });
 
 describe("the line of a stored ticket", () => {
-  it("a line gives its client and its product, whatever is sent later", async () => {
+  it("a sold line decides the client and product, whatever is sent later", async () => {
     const { items, client } = await shop.sellGlasses();
     const other = (await shop.client({ name: "Tazi" })).id;
     const ticket = await shop.ticket({ invoice_item: items[0]?.id });

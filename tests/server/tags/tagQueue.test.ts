@@ -122,7 +122,7 @@ describe("the queue of tags", () => {
     expect(await shop.proposed(product)).toBe(0);
   });
 
-  it("the first change of price keeps the price on the tags, and that price again empties it", async () => {
+  it("the first change of price keeps the printed price, and a return to it empties the queue", async () => {
     const product = await frame({ stock: 3 });
     await shop.change(product, { selling_price: 900 });
     await shop.change(product, { selling_price: 950 });

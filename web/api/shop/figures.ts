@@ -85,7 +85,7 @@ export type Dashboard = {
     /** In hand, due within a week or overdue. */
     chequesDue: number;
     chequesDueAmount: number;
-    /** Invoices whose plan is late, and the amount that is. */
+    /** Number of invoices with an overdue instalment, and the overdue amount. */
     plansLate: { count: number; amount: number };
     /** Number of open till days before today, and the first one. */
     tillToClose: number;

@@ -54,7 +54,7 @@ export default function ClientPage() {
   if (isNotFound(client.error)) return <MissingClient />;
   if (client.error !== null && !client.data)
     return <MissingClient onRetry={() => void client.refetch()} />;
-  // What is told above the cards would push them down.
+  // A notice above the cards that came later would push them down.
   if (!client.data || duplicates.isPending || (usesLenses && sheets.isPending))
     return <DetailSkeleton />;
   const isAll = isAnonymisedClient(client.data);

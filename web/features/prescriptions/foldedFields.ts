@@ -21,7 +21,7 @@ export type FoldedField = ExtraField | PairField;
 export const isDeep = (field: FoldedField): boolean => !/(?:height|near_eip)$/.test(field);
 
 const all: readonly FoldedField[] = [...foldedFields, ...pairFields];
-/** The whole part, and what is one press deeper. */
+/** Fields of the folded part, and those that only a second press shows. */
 export const foldedParts = { extra: all, deep: all.filter(isDeep) } as const;
 
 /** A field that holds something, as its folded part says it: 'Hauteur OD 18,5'. */

@@ -10,7 +10,7 @@ import { rateText } from "#lib/texts/vatRate.ts";
 
 type Shapes = typeof collections;
 type Named<Collection extends CollectionName> = keyof Shapes[Collection] & string;
-/** Switches, choices, else texts. */
+/** Values of a form: stored type for switches and choices, text for other fields. */
 export type TypedFields<Collection extends CollectionName, Name extends Named<Collection>> = {
   [Field in Name]: Shapes[Collection][Field] extends { kind: "bool" | "select" }
     ? RecordOf<Collection>[Field]

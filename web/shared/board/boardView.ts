@@ -33,7 +33,7 @@ function withMove<Card extends BoardCard>(
   id: string,
   { step, card: sent }: Move<Card>,
 ): Column<Card>[] {
-  // Hidden cards load separately, and may lack a moved card.
+  // Cards that a column hides load separately, so `columns` may not have a moved card.
   const card = cardIn(columns, id) ?? sent;
   if (!card || card.status === step.status) return columns;
   const moved = movedCard(card, step);

@@ -23,7 +23,7 @@ export type Exchange = {
   take: (index: number, pieces: number) => void;
   /** Replaces the whole invoice. */
   isCorrection: boolean;
-  /** Under the warranty of a ticket: the pieces are defective. */
+  /** The exchange is under a ticket's warranty, so the returned pieces are defective. */
   isWarranty: boolean;
   /** Method of the refund, where no payment of the form names one. */
   method: MoneyMethod;

@@ -29,7 +29,7 @@ export function askedEyes(measured: Measured, use: LensUse | ""): AskedEyes {
   return { right: ofSide("right"), left: ofSide("left") };
 }
 
-/** What a correction in one line says; an eye with a refused value is left out. */
+/** Reads measures typed in one line; an eye with a refused value stays blank. */
 export function measuredOfEntry({ eyes, extra }: QuickReading): Measured {
   const read = (side: EyeSide) => {
     const eye = applyQuickReading(emptyEye, eyes[side]);

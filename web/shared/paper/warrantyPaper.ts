@@ -29,7 +29,7 @@ function promiseOf(item: SavedItem, invoice: Sold, months: WarrantyMonths): stri
   return isSold && !isDelivered ? text.months(promised) : "";
 }
 
-/** Invoice with what the shop promises of its lines; the same one where it promises nothing. */
+/** Adds the months or last day of the shop's warranty to each line; returns the same invoice when it has none. */
 export function withPromises<Invoice extends Sold>(
   invoice: Invoice,
   months: Company,

@@ -9,7 +9,7 @@ export type { ToastAction } from "./ToastCard.tsx";
 export const undoMs = 10_000;
 const offerMs = 8000;
 
-/** Ids of what a form says, while it says it. */
+/** Ids of the toasts shown while `sayOf` runs; null otherwise. */
 let saying: string[] | null = null;
 
 const writers = { success: library.success, error: library.error, info: library };

@@ -52,7 +52,7 @@ export type ResolvedTokens = {
   hasLostEye: boolean;
 };
 
-/** Tokens with each letter as what it says there; one that says nothing sure is unknown. */
+/** Tokens in which each letter has the meaning that its neighbours decide; without a sure one it is unknown. */
 export function withLetters(tokens: readonly Token[]): ResolvedTokens {
   const sides = sidesOf(tokens);
   const hasG = tokens.some((token) => token.kind === "letter" && token.letter === "g");

@@ -9,7 +9,7 @@ export type TextRange = { start: number; end: number };
 export type WhyUnread =
   /** No word of this page. */
   | "unknown"
-  /** Behind such a word, up to the next eye. */
+  /** Follows an unknown word, up to the next eye. */
   | "after"
   /** A power without its sign. */
   | "sign"

@@ -76,7 +76,7 @@ export class SectionReader {
     this.dropLoneAxis();
   }
 
-  /** Takes a value back: it is told. */
+  /** Removes a value and marks its words as unread. */
   drop(key: EntryKey, why: WhyUnread): void {
     for (const place of this.values.get(key)?.places ?? []) this.unread.set(place, why);
     this.values.delete(key);

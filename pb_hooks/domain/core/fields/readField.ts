@@ -115,7 +115,7 @@ function readGiven(shape: FieldShape, value: unknown): ReadField {
   }
 }
 
-/** True of a switch, or of its text in a multipart body. */
+/** True of a boolean, or of its text in a multipart body. */
 const isSwitch = (value: unknown): boolean =>
   [true, false, "true", "false"].some((one) => one === value);
 
@@ -206,7 +206,7 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
   return { stored: json, refusals };
 }
 
-/** Lens or eye of a sheet; each refused value is told at its own key. */
+/** Lens or eye of a sheet; each refusal names the key of its value. */
 function readContact(kind: "lens" | "eye", json: unknown): ReadField {
   const { lens, violations } = kind === "eye" ? readEye(json, "") : readLens(json, "");
   const refusals = violations.map(({ field, code, params }) => ({

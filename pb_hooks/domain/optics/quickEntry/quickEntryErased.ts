@@ -90,7 +90,7 @@ export function quickEntryText({ eyes, extra }: Values, notes?: readonly Note[])
     .join(" ");
 }
 
-/** Places beside an unread eye mark: to the next eye, and back to the previous one when that was read. */
+/** Text around each unread eye mark: up to the next mark, and back to the previous one while no mark was read. */
 function besideUnreadEyes(text: string, unread: readonly TextRange[]): TextRange[] {
   const eyes = quickEntryTokens(text).filter(({ kind }) => kind === "eye");
   const isUnread = (mark: TextRange) =>
@@ -123,7 +123,7 @@ const entriesOf = ({ eyes, extra }: Values): Map<string, unknown> =>
     ),
   );
 
-/** True when each value of the one is a value of the other. */
+/** True when `other` has each value of `one`. */
 function isWithin(one: Values, other: Values): boolean {
   const values = entriesOf(other);
   return [...entriesOf(one)].every(([name, value]) => values.get(name) === value);

@@ -8,7 +8,7 @@ export type Note = {
   sides: readonly EyeSide[];
   kind: "prism" | "acuity" | "height";
   place: TextRange;
-  /** Its words became values. */
+  /** True when its words were read as values; others go to the notes. */
   isKept: boolean;
 };
 

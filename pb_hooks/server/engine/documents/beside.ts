@@ -61,7 +61,7 @@ export const remadeBeside = (tx: core.App, collection: CollectionName, id: strin
     .map(({ remade }) => remade?.(tx, id) ?? null)
     .find((one) => one !== null) ?? null;
 
-/** What rooms say of the lines of a sale before it is written. */
+/** Asks the rooms about the lines of a sale before it is written. */
 export const sellsBeside = (
   tx: core.App,
   collection: CollectionName,

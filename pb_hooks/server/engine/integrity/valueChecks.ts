@@ -44,7 +44,7 @@ const wrongPairs = (column: string): string => `(${column} NOT IN ('', 'null') A
       )
       .join(" ")} ELSE FALSE END END))`;
 
-/** Fields of a collection that hold one of some words, with these and their name in the report. */
+/** Fields that accept only fixed words, each with these words and how the report writes them. */
 const wordsOf = (collection: CollectionName) =>
   collectionFieldsOf(collection).flatMap(({ name, shape }) => {
     if (shape.kind === "select")

@@ -65,7 +65,7 @@ export function setSentPin(e: RecordRequest, body: Values): void {
   if (!("pin" in body) || !e.auth || e.hasSuperuserAuth()) return;
   const user = recordOf(e);
   const sent = textValue(body["pin"]);
-  // Nothing is hashed before it is allowed.
+  // Refuses a malformed PIN first: a hash takes long.
   checkNewPin(sent);
   if (e.auth.id === user.id && pinHashOf(user) !== "") {
     const [pin, password] = [textValue(body["oldPin"]), textValue(body["currentPassword"])];

@@ -1,6 +1,6 @@
 /**
- * Hides costs and eye values in records that PocketBase sends itself. A hook of each record costs 22 ms a row, so lists and
- * single records are answered here for a person without the right, as is an `expand` by the specification's names.
+ * Hides costs and eye values in records that PocketBase sends itself. A hook of each record costs 22 ms a row: instead, this
+ * file answers lists and single records for a person without the right, and any `expand` by the specification's names.
  */
 import {
   expandsToHidden,

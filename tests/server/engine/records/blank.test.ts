@@ -157,7 +157,7 @@ async function created(form: Form, collection: CollectionName, values: Values) {
   return { refusals, numbers: numbersOf(collection, record) };
 }
 
-/** Numbers of a record after a change, and those expected when the sent values are blank. */
+/** Numbers of a record after blank values were sent, and those expected. */
 async function changed(form: Form, collection: CollectionName, values: Values) {
   const made = await shop.create(collection, {
     ...bodies[collection],

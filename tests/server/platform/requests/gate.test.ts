@@ -579,7 +579,7 @@ describe("a long import", () => {
     const path = "/api/optique/products/import";
     const row = { name: "Riad", type: "frame", reference: "R", selling_price: "20", stock: "3" };
     const rows = Array.from({ length: 20_000 }, () => ({ ...row, purchase_price: "5" }));
-    // Asked once all rows are read.
+    // The right is refused only after all rows are read.
     expect(await send("POST", path, { rows })).toMatchObject({
       status: 403,
       body: { data: { right: { act: "cost.see" } } },

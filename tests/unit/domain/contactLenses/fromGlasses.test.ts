@@ -39,7 +39,7 @@ describe("a lens from glasses", () => {
     [glasses(-3), null],
     [glasses(-3, 0), null],
     [glasses(2, 0.5, 90), 2.25],
-  ])("of %j offers the equivalent %s", (of, equivalent) => {
+  ])("glasses of %j give the spherical equivalent %s", (of, equivalent) => {
     expect(fromGlasses(of, null)?.equivalent).toBe(equivalent);
   });
 

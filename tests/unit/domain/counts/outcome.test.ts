@@ -46,7 +46,7 @@ describe("a line that asks", () => {
     }
   });
 
-  it("a sale and a receipt that make each other good are told, not asked about", () => {
+  it("a sale and a receipt that cancel each other out are reported, not asked about", () => {
     const moves = [
       { at: "10:05", line: "sale", quantity: -1 },
       { at: "10:10", line: "receipt", quantity: 1 },
@@ -69,7 +69,7 @@ describe("a line that asks", () => {
     expect(movedInputs([...deleted, received], "10:00", "10:00").crossed).toBe(false);
   });
 
-  it("a line that asks is not told to be recounted too", () => {
+  it("a line that asks does not also request a recount", () => {
     const told = inputs({ counted: 2, stock: 1, movedSinceFirst: -1, crossed: true });
     expect(outcomeOf(told)).toMatchObject({ unsure: true, crossed: false });
   });

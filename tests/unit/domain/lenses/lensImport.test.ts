@@ -160,7 +160,7 @@ describe("a list of 'up to'", () => {
     expect(rowsOf(`Code;SPH/CYL;PVP\nA;${power};100`, { sign: "minus" })).toEqual(rows);
   });
 
-  it("lists nest: the first row that holds the power is the price, and nothing is told", () => {
+  it("lists nest: the first row that holds the power is the price, without a warning", () => {
     const file = "Code;Puissance;Prix\nA;2/2;200,00\nA;4/2;240,00\nA;6/2;320,00";
     expect(tariffOf(file, { sign: "minus" })).toMatchObject({ shape: "upto", lines: [] });
     expect(tariffDifference([], rowsOf(file, { sign: "minus" })).twice).toBe(0);

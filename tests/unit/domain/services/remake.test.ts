@@ -140,7 +140,7 @@ describe("the stock of a remake", () => {
     expect(piecesFromStock(free, shelf({ pieces: 9 }), null)).toBeNull();
   });
 
-  it("a range with a drawer counts by the cell of the power, or of what the other values say", () => {
+  it("a range with a drawer counts by the cell of the power, or of that in the other prescription", () => {
     const power = { sphere: -2, cylinder: -0.5, add: null, diameter: 65 };
     const [only] = lensesOf([lens("p", { eye: "right", power })]);
     if (!only) throw new Error("no lens");
@@ -204,7 +204,7 @@ describe("the promise of a remake", () => {
 });
 
 describe("the values of a remake", () => {
-  it("the person's are those of the other prescription, the frame's those of the sale", () => {
+  it("the person's values come from the other prescription, the frame's from the sale", () => {
     const sold: Values = {
       right_sphere: -2,
       right_height: 18,

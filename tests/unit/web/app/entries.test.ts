@@ -51,7 +51,7 @@ describe("what the shop does not use", () => {
     company.value = undefined;
   });
 
-  it("begins in the palette by its name, or by that of its actions", () => {
+  it("the palette finds an unused feature by its name, or by that of its actions", () => {
     signIn("owner");
     use("claims");
     const begun = "Devis\u00a0: première utilisation";

@@ -10,7 +10,7 @@ type Opened =
   | { kind: "boxes"; row: ListedContactOrder };
 
 type Dialogs = {
-  /** Opens the dialog of a box, read from a code where there is one. */
+  /** Opens the dialog that receives a box, filled from its code; '' opens it empty. */
   open: (code: string) => void;
   /** Opens the boxes of a row. */
   openRow: (row: ListedContactOrder) => void;

@@ -54,7 +54,7 @@ export function TrialDialog({ sheet, onClose }: Props) {
 
 type EyesProps = { sheet: SheetDocument; trial: ReturnType<typeof useTrial> };
 
-/** Eyes to try; one without a product is told. */
+/** Eyes to try; an eye whose lens is not a product is named. */
 const Eyes = ({ sheet, trial: { eyes, unknown, isTried, toggle, refusals } }: EyesProps) => (
   <fieldset>
     <legend className="label">{text.eyes}</legend>

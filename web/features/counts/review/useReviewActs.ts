@@ -44,7 +44,7 @@ export function useReviewActs(count: string) {
     decide: (line: LineInput) => {
       queue.current = queue.current.then(() => tell(() => saveLines(count, [line])));
     },
-    /** Takes these quantities in place of the scans of before. */
+    /** Replaces the earlier scans of these products by the given quantities. */
     recount: (pieces: readonly (readonly [product: string, quantity: number])[], done: string) => {
       // One id for each: a repeated request counts once.
       const scans = pieces.map(([product, quantity]) => ({

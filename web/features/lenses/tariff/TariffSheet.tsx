@@ -39,7 +39,7 @@ export function TariffSheet({ columns, rows, faulty, isReadOnly, onRows }: Props
           <tbody>
             {rows.slice(first, first + pageSize).map((row, index) => (
               <Row
-                // Rows have no id: they are told by their place.
+                // Rows have no id: their index identifies them.
                 key={first + index}
                 at={first + index}
                 row={row}

@@ -26,7 +26,7 @@ export function personDetails(claim: ClaimDocument): Detail[] {
   ];
 }
 
-/** Prescription and agreement. */
+/** Prescriber, examination day, and number and day of the agreement. */
 export const careDetails = (claim: ClaimDocument): Detail[] => [
   [words.prescriber, claim.prescriber],
   [claimPrintStrings.inpe, claim.prescriber_inpe],

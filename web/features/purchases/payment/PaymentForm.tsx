@@ -60,7 +60,7 @@ export function PaymentForm({ title, start, drafts }: Props) {
     check: checkPayment,
     save: async (stored, values) =>
       storedOf(await saveBillPayment(stored.id, paymentInputOf(values, stored.version))),
-    // Paid bills come first: the server names a part by its place among those that are sent.
+    // Paid bills go first: a refusal gives the index of a part among those that are sent.
     confirm: async (values, _, form) => {
       const sorted = paidFirst(values);
       form.setValue("parts", sorted.parts);

@@ -37,7 +37,7 @@ function offered(differences: readonly Difference[]) {
   return { buttons, boxes };
 }
 
-it("a difference is accepted one by one, and a defect of the files by nobody", () => {
+it("each difference is accepted by its own box, and a defect of the files prevents the transmission", () => {
   expect(offered([])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 0 });
   expect(offered([gaps])).toEqual({ buttons: ["Annuler", "Transmettre"], boxes: 1 });
   expect(offered([sums, gaps])).toEqual({ buttons: ["Fermer"], boxes: 0 });

@@ -31,7 +31,7 @@ describe("the period of the address", () => {
     });
   });
 
-  it("days of the address are taken, and told where they are reversed", () => {
+  it("days of the address are taken, and are invalid when reversed", () => {
     expect(at("from=2026-09-01&to=2026-09-30").period).toEqual(days("2026-09-01", "2026-09-30"));
     expect(at("from=2026-09-30&to=2026-09-01").isValid).toBe(false);
     expect(at("periode=month").preset).toBe("month");

@@ -28,7 +28,7 @@ describe("a counted drawer", () => {
     ]);
   });
 
-  it("a text that is no quantity is told by its cell", () => {
+  it("a text that is no quantity is refused by its cell", () => {
     expect(wrongCell({ "+1.00 0.00 65": "deux" })).toBe("+1.00 0.00 65");
     expect(wrongCell({ "+1.00 0.00 65": " " })).toBeNull();
   });

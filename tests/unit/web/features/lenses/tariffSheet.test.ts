@@ -34,7 +34,7 @@ describe("the sheet of a tariff", () => {
     ]);
   });
 
-  it("a text that is no number, and a missing price, are told", () => {
+  it("a text that is no number, and a missing price, are refused by line and column", () => {
     const wrong = [
       { ...sheetRow(row), sphereTo: "x" },
       { ...sheetRow(row), price: "" },

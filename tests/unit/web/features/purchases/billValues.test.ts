@@ -52,7 +52,7 @@ describe("a new bill", () => {
     expect(proposedDue("soon", 60)).toBe("");
   });
 
-  it("sends no rows that say nothing", () => {
+  it("empty rows are not sent", () => {
     const blank = { ...lineOfUnbilled(came), id: "b", receipt_item: "", label: " ", price: "" };
     const values = bill();
     const sent = billInputOf(

@@ -165,7 +165,7 @@ describe("the parts of a claimed invoice", () => {
     expect(plain(payerLines({ ...shown, fund_part: 0 }))).toEqual([back]);
   });
 
-  it("the parts of an invoice are left out before an agreement, and without a claim", () => {
+  it("fund and client parts are not printed before an agreement, nor without a claim", () => {
     expect(payerLines({ ...invoice, fund_part: 0 })).toEqual([]);
     expect(payerLines({ ...invoice, claim: null, fund_part: 0 })).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe("a message", () => {
     expect(texts()).toEqual(["second"]);
   });
 
-  it("that is said again stands once, of another kind beside it", () => {
+  it("that is repeated is shown once, and one of another kind beside it", () => {
     act(() => {
       toast.error("Erreur");
       toast.error("Erreur");

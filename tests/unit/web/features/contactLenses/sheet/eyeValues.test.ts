@@ -41,7 +41,7 @@ const whole = {
 } as const;
 
 describe("an eye of the form", () => {
-  it("a stored eye is shown in its texts and sent as it was", () => {
+  it("a stored eye becomes texts of the form, and is sent back unchanged", () => {
     const texts = eyeTextsOf(whole, "Biofinity");
     expect(texts).toEqual({
       ...whole,
