@@ -27,7 +27,7 @@ const isShipped = ({ properties = [] }) =>
 await command(async () => {
   const [, , file] = process.argv;
   if (!file) throw new Error("Usage: node docker/bill.mjs FILE");
-  // `--omit=dev` would leave out what a tool needs too, such as React.
+  // `--omit=dev` would also leave out packages that the built app needs, such as React.
   const asked = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   const bill = JSON.parse(await runSilently("npm", asked));
   bill.components = bill.components.filter(isShipped);
@@ -38,9 +38,9 @@ await command(async () => {
       ref,
       dependsOn: dependsOn.filter((on) => refs.has(on)),
     }));
-  // npm takes the name of the folder.
+  // npm names the component after the folder.
   Object.assign(bill.metadata.component, { type: "application", name: "optique", version });
-  // The file names the modules that PocketBase is built from, beside their licences.
+  // The licence file names the Go modules that PocketBase is built from.
   const licences = await readFile(join(root, "docker/licenses/pocketbase.txt"), "utf8");
   const modules = [...licences.matchAll(/^(\S+\.\S+\/\S+) (v\d\S*)$/gm)];
   const pocketbase = { ...goModule(MODULE, `v${POCKETBASE_VERSION}`), type: "application" };

@@ -8,7 +8,7 @@ import { command, exitCodeOf, startChild } from "./lib/run.mjs";
 import { serve } from "./lib/serve.mjs";
 import { digest } from "./lib/stale.mjs";
 
-// Polling takes some 2 ms. Node's watcher loses a file that an editor has replaced (v20).
+// Polling takes some 2 ms. Node's watcher stops following a file that an editor has replaced (v20).
 const LOOK_MS = 300;
 
 await command(async () => {

@@ -19,11 +19,11 @@ const COPIED = {
   "usr/share/zoneinfo": "/usr/share/zoneinfo",
 };
 
-// Duplicate zones with and without leap seconds, and tables that no program here reads.
+// Duplicates of the zones with and without leap seconds, and tables that no program here reads.
 const UNUSED_ZONES =
   /\/zoneinfo\/(?:posix|right|posixrules|localtime|leap.*|tzdata\.zi|.*\.tab|.*\.list)$/;
 
-/** The container would run as root without a user of its own. */
+/** User entry of the container, which would otherwise run as root. */
 const PASSWD = "optique:x:65532:65532::/data:/nowhere\n";
 const GROUP = "optique:x:65532:\n";
 

@@ -19,7 +19,7 @@ const SHARED = {
 };
 
 const CALLED = "require(`${__hooks}/optique.js`)";
-/** Each VM keeps the bundle: `require` takes 9 µs to find it again, and a sale calls four handlers. */
+/** Caches the bundle in each VM: `require` takes 9 µs to find it again, and a sale calls four handlers. */
 const KEPT = `(globalThis.optique ??= ${CALLED})`;
 
 /**

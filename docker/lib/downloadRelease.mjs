@@ -75,7 +75,7 @@ const download = async (url, silenceMs) => {
     return Buffer.concat(chunks);
   } finally {
     clearTimeout(silence);
-    // Aborts after a refusal too: an unread answer keeps the connection, and the program, alive.
+    // Aborts after a refusal too: an unread response would keep the connection open, and the program running.
     stop.abort();
   }
 };

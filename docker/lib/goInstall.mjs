@@ -23,7 +23,7 @@ export async function goInstall(folder, env, say) {
   if (version.localeCompare(OLDEST_GO, "en", { numeric: true }) < 0)
     throw new Error(`Go ${version} is too old, ${OLDEST_GO} or newer is needed`);
   say(`building ${POCKETBASE_VERSION} with Go ${version}, which takes a minute or more, once`);
-  // Without symbols the program is a third smaller; the version is set as in releases.
+  // Without symbols the program is a third smaller; the flag sets the version as the official releases do.
   const flags = `-s -w -X ${MODULE}.Version=${POCKETBASE_VERSION}`;
   await go("install", `-ldflags=${flags}`, `${MODULE}/examples/base@v${POCKETBASE_VERSION}`);
   return join(folder, `base${exe}`);

@@ -1,4 +1,4 @@
-// Obtains the pinned Litestream: the cached copy, else a build by Go. No digest of a release is pinned yet.
+// Obtains the pinned Litestream: the cached copy, else a build by Go. No digest is pinned, so no release is downloaded.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 

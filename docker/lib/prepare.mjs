@@ -1,5 +1,5 @@
-// Prerequisites of Optique: npm packages, PocketBase, hooks and app. Only missing or stale ones are made. Packages are
-// imported late, because a new machine has none before installPackages.
+// Prepares what Optique needs: npm packages, PocketBase, hooks and app; makes only what is missing or stale. Packages
+// are imported late, because a new machine has none before installPackages.
 import { cp, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -114,7 +114,7 @@ const buildApp = () =>
     const args = [vite, "build", "--outDir", join(folder, "app"), "--logLevel", "warn"];
     // Forces React's production build, whatever NODE_ENV says.
     await runSilently(process.execPath, args, { env: { ...process.env, NODE_ENV: "production" } });
-    // The one file of the folder that git keeps.
+    // README.md is the only file of pb_public in git.
     const readme = "pb_public/README.md";
     await cp(join(root, readme), join(folder, "app", "README.md")).catch(() => undefined);
     // The old app is served until the new one is complete.

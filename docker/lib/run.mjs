@@ -1,4 +1,4 @@
-// Child processes, never left behind.
+// Runs child processes, and ends them with this process.
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { basename } from "node:path";
@@ -64,7 +64,7 @@ export async function command(work) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       if (running.size === 0) process.exit(128 + constants.signals[signal]);
-      // SIGHUP becomes SIGTERM, since not all programs end with their terminal.
+      // SIGHUP becomes SIGTERM, since some programs go on after their terminal closes.
       stopAll(signal === "SIGHUP" ? "SIGTERM" : signal);
     });
   }
@@ -80,7 +80,7 @@ export async function command(work) {
   }
 }
 
-/** Ends with npm, whose shell passes no signal on: otherwise `kill` of npm would leave the server. */
+/** Ends this process when npm ends: the shell of npm passes no signal on, so `kill` of npm would leave the server. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// PocketBase with the project's folders. The hooks read the settings (README.md, Settings), as in the container.
+// Starts PocketBase with the project's folders. The hooks read the settings (README.md, Settings), as in the container.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { dirname, resolve } from "node:path";
@@ -90,7 +90,7 @@ const endingWithUs = (program, args) =>
 // Start-up lines of PocketBase that are of no use to an optician.
 const NOISE = /^[├└]─|^\(!\) Launch the URL|#\/pbinstall\/|^\(you can also create|^$/;
 
-// First-run link, which the hooks print before the address is bound: kept to follow the address.
+// First-run link: the hooks print it before the address is bound, so it waits here and is printed after the address.
 let firstRun = "";
 
 /**
