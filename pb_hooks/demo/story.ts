@@ -1,7 +1,8 @@
 /**
- * Reads story.jsonl, what the demonstration's shop did until today: one act a line, `[days ago, time, who, kind, id, values]`.
- * In its values `#x12` is the id of prescription 12, `#CNSS` that of a first fund, `#owner` that of the shop's first user, `@7`
- * the day a week after the act's own, `@m2` and `@e2` the first and last day of the month two months before today.
+ * Reads story.jsonl: the acts of the demonstration's shop until today, one a line as `[days ago, time, who, kind, id,
+ * values]`. In its values `#x12` is the id of prescription 12, `#CNSS` the id of that first fund, `#owner` the id of
+ * the shop's first user, `@7` the day a week after the act's own, `@m2` and `@e2` the first and last day of the month
+ * two months before today.
  */
 import { addDays, addMonths, dayStartInstant, type IsoDay } from "#domain/core/days/days.ts";
 import { presetPeriod } from "#domain/core/days/period.ts";
@@ -20,7 +21,7 @@ export type Act = {
   values: Values;
 };
 
-/** Acts of a story that ends today. `known`: ids of records that are there before it, by their name. */
+/** Parses the acts of a story that ends today. `known`: ids, by name, of the records that exist before the story. */
 export function readStory(text: string, today: IsoDay, known: Record<string, string>): Act[] {
   return text
     .trim()
@@ -33,7 +34,7 @@ export function readStory(text: string, today: IsoDay, known: Record<string, str
     });
 }
 
-/** Id of a record, in PocketBase's form. */
+/** Pads a name to the 15 characters of a PocketBase id. */
 export const idOf = (name: string): string => name.padStart(15, "0");
 
 function instantAt(day: IsoDay, time: string): number {
@@ -41,13 +42,15 @@ function instantAt(day: IsoDay, time: string): number {
   return Date.parse(dayStartInstant(day)) + (hours * 60 + minutes) * 60_000;
 }
 
-/** `owner`: id of the document that parts belong to. */
+/** `owner`: id of the record that contains the list, from which its parts get their ids. */
 type Place = { day: IsoDay; today: IsoDay; known: Record<string, string>; owner: string };
 
-/** Lists whose parts are no records: rows of a tariff, rates of a bill, instalments of a plan. */
+/** Lists whose parts are values, not records with an id: rows of a tariff, rates of a bill, instalments of a plan. */
 const withoutIds: readonly string[] = ["rows", "rates", "plan"];
 
-/** Fills in ids and days; a part without an id gets one that follows from its place, such as `x12i0`. */
+/**
+ * Fills in ids and days. A part without an id gets one made of its owner, its list and its position, such as `x12i0`.
+ */
 function fill(values: Values, place: Place): Values {
   const { owner } = place;
   const own = (value: unknown): unknown => {
