@@ -9,7 +9,7 @@ import type { AccountPlace } from "./accounts.ts";
 import type { PackFile } from "./books.strings.ts";
 import { billMethodNames } from "#domain/purchases/billMethods.strings.ts";
 
-/** Sentence that tells each file of the pack. */
+/** Sentence that describes each file of the pack. */
 export const fileSentences: Record<PackFile, string> = {
   sales: "factures et avoirs de la période, par taux de TVA. Un avoir est négatif.",
   takings: "argent des clients et des organismes à sa date, par taux de TVA.",

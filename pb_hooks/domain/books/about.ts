@@ -1,4 +1,4 @@
-/** `lisez-moi.txt`: shop, period, totals, differences, what each file is (docs/rules-books.md, Files). */
+/** Writes `lisez-moi.txt`: shop, period, totals, differences, what each file is (docs/rules-books.md, Files). */
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { Period } from "#domain/core/days/period.ts";
 import { formatMoney, toCentimes } from "#domain/core/money.ts";
@@ -21,7 +21,7 @@ type About = Period & {
 
 const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
 
-/** Lines of a part with its title; a part without lines says so where it has a sentence for it. */
+/** Title and lines of a section. An empty section shows the sentence `none`, or is left out without one. */
 const part = (title: string, lines: readonly string[], none = ""): string[] =>
   lines.length === 0 && none === "" ? [] : ["", title, ...(lines.length > 0 ? lines : [none])];
 
@@ -41,7 +41,7 @@ function totals({ sales, takings, purchases, payments, stamp, stock, ...vat }: B
   ];
 }
 
-/** Text with lines that end by CRLF; the same data give the same text. */
+/** Text of the file, with CRLF line ends; the same data always give the same text. */
 export function aboutText({ shop, from, to, figures, differences, files, missing }: About): string {
   const lines = [
     aboutTexts.title,

@@ -5,22 +5,28 @@ import { isObject, textValue, type Values } from "#domain/core/fields/values.ts"
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** Accounts by rate in percent ('20'), and 'none' of what has no TVA; or one account for all rates. */
+/**
+ * Groups with an account for each rate in percent ('20') and 'none' for amounts without TVA, or one account for all
+ * rates.
+ */
 export const byRate = ["sales", "vat_out", "purchases", "vat_in"] as const;
-/** Single accounts. `kept`: credits kept for clients; `difference`: cash that a count did not find. */
+/** Single accounts. `kept`: credits kept for clients; `difference`: gaps between counted and expected cash. */
 export const single = ["clients", "suppliers", "kept", "difference"] as const;
-/** Ways in which a supplier is paid; by `credit` no money moves. */
+/** Methods by which a supplier is paid, without `credit`, which moves no money. */
 export const paidMethods = ["cash", "check", "lcn", "transfer", "card", "debit", "other"] as const;
-/** Ways of clients' money; 'fund' is what funds paid. Two words of a transfer have one account. */
+/**
+ * Methods by which clients pay, and 'fund' for payments of funds. `bank_transfer` is left out: it shares the account of
+ * `transfer`.
+ */
 export const takenMethods = [
   ...moneyMethods.filter((method) => method !== "bank_transfer"),
   "fund",
 ];
-/** A supplier's cash is booked by its payment. */
+/** Kinds of cash movement to book; a supplier's cash is booked by its payment instead. */
 export const movedKinds = cashMovementKinds.filter((kind) => kind !== "supplier");
 
 type Keys = readonly string[] | "rate" | "one";
-/** Every method and kind is taken, also one that no entry asks for. */
+/** Keys that each group accepts: every method and kind, even one that no entry uses. */
 const keysOf: Readonly<Record<string, Keys>> = {
   ...Object.fromEntries(byRate.map((name) => [name, "rate"])),
   ...Object.fromEntries(single.map((name) => [name, "one"])),
@@ -36,7 +42,7 @@ export type Accounts = Partial<
     Record<(typeof single)[number], string>
 >;
 
-/** Place of an account: 'sales.20', 'in.cash', 'clients'. */
+/** Where an account is typed: 'sales.20', 'in.cash', 'clients'. */
 export type AccountPlace =
   | `${(typeof byRate)[number] | "in" | "out" | "moves"}.${string}`
   | (typeof single)[number];
@@ -44,7 +50,7 @@ export type AccountPlace =
 const accountForm = /^[0-9A-Z][0-9A-Z.-]{0,19}$/i;
 const rateForm = /^(?:none|100|\d{1,2}(?:\.\d{1,2})?)$/;
 
-/** Key of a rate in hundredths of a percent. */
+/** Key of a rate, such as '20' for 2000 points (hundredths of a percent); 'none' without TVA. */
 export const rateKey = (points: number | null): string =>
   points === null ? "none" : String(points / 100);
 
@@ -53,11 +59,11 @@ const isKey = (keys: readonly string[] | "rate", key: string): boolean =>
     ? rateForm.test(key) && (key === "none" || String(Number(key)) === key)
     : keys.includes(key);
 
-/** True of an account, and of none: at most 20 digits, letters, full stops and hyphens. */
+/** True of a valid account (at most 20 digits, letters, full stops and hyphens) and of a blank text. */
 export const isAccount = (value: unknown): boolean =>
   typeof value === "string" && (trimBlanks(value) === "" || accountForm.test(trimBlanks(value)));
 
-/** Places of a group that are none, or hold no account. */
+/** Keys of a group that are unknown, or whose account is invalid. */
 function refusedKeys(keys: Exclude<Keys, "one">, value: unknown): string[] {
   if (!isObject(value)) return [""];
   return Object.entries(value).flatMap(([key, account]) =>
@@ -65,7 +71,7 @@ function refusedKeys(keys: Exclude<Keys, "one">, value: unknown): string[] {
   );
 }
 
-/** Places of typed accounts that are none, or hold no account: 'sales.20', 'clients'. */
+/** Places that are unknown, or whose account is invalid: 'sales.20', 'clients'. */
 export const refusedPlaces = (accounts: Values): string[] =>
   Object.entries(accounts).flatMap(([name, given]) => {
     const keys = Object.hasOwn(keysOf, name) ? keysOf[name] : undefined;
@@ -75,7 +81,7 @@ export const refusedPlaces = (accounts: Values): string[] =>
     return refusedKeys(keys, given).map((key) => name + key);
   });
 
-/** Refuses unknown places and what is no account, naming the places; null is none typed. */
+/** Refuses unknown places and invalid accounts, and names the places. Null means that no account is typed. */
 export function checkAccounts(value: unknown): Violation[] {
   if (value === null) return [];
   const refused = isObject(value) ? refusedPlaces(value) : [""];
@@ -83,7 +89,7 @@ export function checkAccounts(value: unknown): Violation[] {
   return [{ field: "accounts", code: "accounts", sent: { places: refused.join(", ") } }];
 }
 
-/** Stored accounts without blanks; what is no account is none. */
+/** Stored accounts, trimmed; {} when the stored value is invalid. */
 export function accountsOf(value: unknown): Accounts {
   if (!isObject(value) || checkAccounts(value).length > 0) return {};
   const typed = (given: unknown) => (typeof given === "string" ? trimBlanks(given) : "");
@@ -97,7 +103,7 @@ export function accountsOf(value: unknown): Accounts {
   );
 }
 
-/** Account at a place; '' when it is not typed. */
+/** Account typed at a place, else ''. */
 export function accountAt(accounts: Accounts, place: AccountPlace): string {
   const dot = place.indexOf(".");
   const found: unknown = accounts[(dot < 0 ? place : place.slice(0, dot)) as keyof Accounts];

@@ -1,4 +1,4 @@
-/** Entries of a period from the rows of its files (docs/rules-books.md, Entries). */
+/** Makes the entries of a period from the rows of its files (docs/rules-books.md, Entries). */
 import type { CashMoveOfDay, CountedDay } from "#domain/till/cash.ts";
 import { minus, noMoney } from "#domain/core/money.ts";
 import { entryLabels, takingNatures } from "./books.strings.ts";
@@ -20,7 +20,7 @@ import {
   totalOf,
 } from "./rows.ts";
 
-/** A taking is booked by its way; a credit that is kept or used moves no money. */
+/** Books a taking by its payment method; a credit that is kept or used moves no money. */
 function entryOfTaking(row: TakingRow): Entry {
   const { nature, day, invoice, client, method, isFund, fund, amount } = row;
   const label = [takingNatures[nature], isFund ? fund : client].filter(Boolean).join(" ");
@@ -30,10 +30,10 @@ function entryOfTaking(row: TakingRow): Entry {
     : takingEntry({ ...head, method: isFund ? "fund" : method, amount });
 }
 
-/** False of a credit that pays: the account of suppliers would be on both sides. */
+/** False of a payment by a supplier's credit, whose entry would debit and credit the account of suppliers. */
 const isMoney = ({ method }: PaymentRow): boolean => method !== "credit";
 
-/** Rows of one payment on one day are one entry: parts that are allotted later cancel out. */
+/** Rows of one payment on one day make one entry, so rows of a later allotment cancel each other out. */
 function entriesOfPayments(rows: readonly PaymentRow[]): Entry[] {
   const found = new Map<string, PaymentRow[]>();
   for (const row of rows.filter(isMoney)) {
@@ -58,7 +58,7 @@ export type EntryRows = {
   closes: readonly CountedDay[];
 };
 
-/** Entries by journal, each in the order of its rows. */
+/** Entries in groups: sales, takings, purchases, payments, cash moves, counts, each in the order of its rows. */
 export const bookedEntries = (rows: EntryRows): Entry[] => [
   ...rows.sales.map(({ day, number, client, rates }) =>
     saleEntry({ day, piece: number, label: client, rates }),

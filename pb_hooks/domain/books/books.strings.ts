@@ -73,7 +73,7 @@ export const fileHeads = {
 /** Kinds of documents in the files. */
 export const documentNames = { invoice: "Facture", credit: "Avoir" } as const;
 
-/** Kinds of money of clients and funds. */
+/** Names of the kinds of takings, from clients and funds. */
 export const takingNatures = {
   payment: "Paiement",
   refund: "Remboursement",
@@ -86,7 +86,7 @@ export const takingNatures = {
 } as const;
 export type TakingNature = keyof typeof takingNatures;
 
-/** Kinds of money that goes to suppliers. */
+/** Names of the kinds of payments to suppliers. */
 export const paymentNatures = {
   payment: "Règlement",
   left: "À valoir",
@@ -95,13 +95,13 @@ export const paymentNatures = {
 } as const;
 export type PaymentNature = keyof typeof paymentNatures;
 
-/** Count of the till among the rows of cash. */
+/** Name of a count of the till among the rows of cash. */
 export const cashNatures = { close: "Clôture" } as const;
 
-/** Labels of entries that no paper names. */
+/** Labels of entries without a document. */
 export const entryLabels = { difference: "Écart de caisse" } as const;
 
-/** '11/2026' of '2026-11'. */
+/** Writes '2026-11' as '11/2026'. */
 export const monthCell = (month: string): string => month.split("-").reverse().join("/");
 
 export const seriesNames = {
@@ -149,7 +149,7 @@ export const differenceSentences: Record<
     `${many(count, "total a changé", "totaux ont changé")} depuis le dossier précédent${worth(amount)}`,
 };
 
-/** Names of totals in a sentence. */
+/** Names of the compared totals inside a sentence. */
 export const comparedNames: Record<ComparedFigure, string> = {
   sales: "ventes",
   invoiced: "TVA facturée",

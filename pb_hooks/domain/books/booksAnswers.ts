@@ -9,9 +9,9 @@ type RateOrNone = Omit<RateSum, "rate"> & { rate: number | null };
 
 /** Totals of a period, as they are transmitted. */
 export type BooksFigures = {
-  /** `total` is that of the invoices less the credit notes, as in the statistics. */
+  /** `total` is invoices less credit notes, as in the statistics. */
   sales: { invoices: number; credits: number; credited: number; total: number };
-  /** Money of clients by method as in the statistics; `total` without funds and kept credits. */
+  /** Takings of clients, by method as in the statistics; `total` leaves out funds and kept credits. */
   takings: {
     total: number;
     byMethod: { method: string; payments: number; amount: number }[];
@@ -19,7 +19,7 @@ export type BooksFigures = {
   };
   /** Booked bills less received credits. */
   purchases: { bills: number; credits: number; total: number; byRate: RateOrNone[] };
-  /** Money to suppliers less refusals; `left` of it is allotted to no bill. */
+  /** Payments to suppliers less refused ones; `left` is the part that is allotted to no bill. */
   payments: { payments: number; total: number; left: number };
   stamp: { payments: number; amount: number; duty: number };
   stock: { quantity: number; value: number };
@@ -31,7 +31,7 @@ export type BooksFigures = {
   collected: RateSum[];
 };
 
-/** Transmitted period; the latest one first. */
+/** Transmitted period, as listed from the latest to the oldest. */
 export type ListedPeriod = Omit<Period, "company" | "actor" | "updated">;
 
 export type Books = BooksFigures & {

@@ -3,7 +3,7 @@ import { isObject } from "#domain/core/fields/values.ts";
 import { type Centimes, minus, sum, toCentimes } from "#domain/core/money.ts";
 import type { BooksFigures } from "./booksAnswers.ts";
 
-/** Parts of the figures that are compared; the value of the stock follows later purchases. */
+/** Parts of the figures to compare. The stock is left out, because later purchases change its value. */
 export const comparedFigures = [
   "sales",
   "invoiced",
@@ -16,7 +16,7 @@ export const comparedFigures = [
 ] as const satisfies readonly (keyof BooksFigures)[];
 export type ComparedFigure = (typeof comparedFigures)[number];
 
-/** Text of a value that does not depend on the order of keys. */
+/** Serialises a value, with sorted keys so that their order does not matter. */
 function sortedText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedText).join(",")}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? "null";
@@ -28,7 +28,7 @@ const totalIn = (value: unknown): Centimes =>
   toCentimes(isObject(value) ? Number(value["total"]) : 0);
 const totalled = ["sales", "takings", "purchases", "payments"] as const;
 
-/** Parts that changed, and by how much their totals did, without signs. `before`: stored figures. */
+/** Parts that changed, and the sum of the absolute changes of their totals. `before`: stored figures. */
 export function changesSince(
   before: unknown,
   now: BooksFigures,

@@ -1,18 +1,21 @@
 /**
- * Triggers that refuse what would change a transmitted day, whoever writes and by any way: a new operation cannot forget
- * them. Migrations hold their text; `tests/server/books/closedTriggers.test.ts` compares it with this one.
+ * SQL triggers that refuse any change to a transmitted day, whoever writes and however, so that a new operation cannot
+ * forget the check. Migrations hold their text; `tests/server/books/closedTriggers.test.ts` compares it with this one.
  */
 import type { CollectionName } from "#domain/core/records.ts";
 import { dated, type Dated } from "./dated.ts";
 
-/** First word of the error that SQLite raises; then collection, row, its owner, field and last transmitted day. */
+/** First word of the error that SQLite raises; collection, row, its owner, field and last transmitted day follow. */
 export const closedError = "period_closed";
 
-/** SQL of the shop's day, '' while nothing is transmitted. */
+/** SQL of the last transmitted day of a row's shop, '' while nothing is transmitted. */
 const closedUntil = (row: string): string =>
   `(SELECT closed_until FROM optique_companies WHERE id = ${row}.company)`;
 
-/** True of a row on a transmitted day. The day of a document, null when it is gone, is read where the shop has one. */
+/**
+ * SQL condition: the row is on a transmitted day. It reads the day of the owning document (null once deleted) only in a
+ * shop that transmitted.
+ */
 function isClosedSql({ day }: Dated, row: string): string {
   const until = closedUntil(row);
   if (typeof day === "string") return `${row}.${day} BETWEEN '1' AND ${until}`;
@@ -24,7 +27,7 @@ function isClosedSql({ day }: Dated, row: string): string {
   return `${until} > '' AND (SELECT MIN(date) FROM (${days.join(" UNION ALL ")})) BETWEEN '1' AND ${until}`;
 }
 
-/** Fields with SQL that is true where an update changes them in a figure, the day first. */
+/** Fields, the day first, each with an SQL condition: the update changes the field where a figure counts it. */
 function changesOf({ day, figures, unless = {}, rising = {} }: Dated): [string, string][] {
   const own = typeof day === "string" ? [day] : [];
   const changed = [...own, ...figures].map((field): [string, string] => [
@@ -38,7 +41,7 @@ function changesOf({ day, figures, unless = {}, rising = {} }: Dated): [string, 
   return [...changed, ...fallen];
 }
 
-/** Statement that raises the error of a row. `field`: SQL of its field. */
+/** SQL that raises the error about a row. `field`: SQL of the field to name. */
 function raiseSql(collection: CollectionName, kind: Dated, row: string, field: string): string {
   const { day, sentBy, place } = kind;
   const owner = typeof day === "string" ? sentBy : day.by;
@@ -48,7 +51,7 @@ function raiseSql(collection: CollectionName, kind: Dated, row: string, field: s
   return `SELECT RAISE(ABORT, '${closedError} ${collection} ' || ${words} || ' ' || ${closedUntil(row)});`;
 }
 
-/** Events and texts of the triggers of a collection by their name; none where nothing is dated. */
+/** Events and texts of the triggers of a collection, by trigger name; empty for an undated collection. */
 export function closedTriggers(collection: CollectionName): Record<string, string> {
   const kind = dated[collection];
   if ("undated" in kind) return {};
@@ -67,7 +70,7 @@ export function closedTriggers(collection: CollectionName): Record<string, strin
   };
 }
 
-/** A refusal of these triggers. `owner`: document that sends the row, if any. `field`: '' of a deletion. */
+/** Row that a trigger refused. `owner`: id of the document that sends the row, or ''. `field`: '' for a deletion. */
 export type ClosedRow = {
   collection: string;
   id: string;
@@ -80,7 +83,7 @@ const errorForm = new RegExp(
   `${closedError} (optique_\\w+) (\\S*) (\\S*) (\\w+|-) (\\d{4}-\\d{2}-\\d{2})`,
 );
 
-/** Reads a refusal in the text of an error; null of another error. */
+/** Parses the refusal in the text of an error; null for any other error. */
 export function closedRowOf(text: string): ClosedRow | null {
   const [, collection, id = "", owner = "", field = "", until = ""] = errorForm.exec(text) ?? [];
   const named = (word: string): string => (word === "-" ? "" : word);

@@ -4,31 +4,33 @@
  */
 import type { CollectionName } from "#domain/core/records.ts";
 
-/** Rows with a day of their own, or that of the document which owns them. */
+/** Rows that count on a day: their own, or the day of the document that owns them. */
 export type Dated = {
   /**
-   * Field of the row with its day, or relation to the document that has it in `date`. `also`: dated rows of that document
-   * whose figures are split by these rows; the earliest day counts.
+   * Field with the row's day, or the relation to a document whose `date` is its day. `also`: dated rows of that
+   * document whose figures depend on these rows; the earliest of all these days counts.
    */
   day: string | { by: string; of: CollectionName; also?: readonly CollectionName[] };
   /** Relation to the document that sends a row with a day of its own. */
   sentBy?: string;
-  /** Fields that a figure holds; of a row that an owner dates, a refused insertion is at the first. */
+  /**
+   * Fields that a figure counts. The refusal of an insertion names the first one, unless the row has a day of its own.
+   */
   figures: readonly string[];
-  /** SQL of rows of which a field is no figure, by field; `new` is the row. */
+  /** By field, the SQL condition of rows whose field no figure counts; `new` is the row. */
   unless?: Readonly<Record<string, string>>;
   /** Fields that may rise but not fall, each with the SQL condition of the rows concerned. */
   rising?: Readonly<Record<string, string>>;
   /** Field that a refusal names in place of the row's own, by the row's field. */
   asked?: Readonly<Record<string, string>>;
-  /** Row of a request that a refusal is about, and its field there: SQL with `row` for old or new. */
+  /** Row of the request that a refusal names instead, and its field there: SQL in which `row` stands for old or new. */
   place?: { row: string; field: string };
 };
-/** Rows that no figure of a day holds, and why. */
+/** Reason why no figure of a day counts these rows. */
 type Undated = { undated: string };
 
 const item = (by: string, of: CollectionName) => ({ by, of });
-/** Money is split over the rates of the lines, also where it was taken before the day of its invoice. */
+/** Their money is split over the rates of the invoice lines, even money from before the day of the invoice. */
 const moneyOfInvoice = ["optique_payments", "optique_refunds", "optique_credit_notes"] as const;
 const person = { undated: "a person or a shop" };
 const catalogue = { undated: "the catalogue: movements hold its stock" };
@@ -67,12 +69,12 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_counts: counting,
   optique_count_lines: counting,
   optique_count_scans: counting,
-  // A period is written by its routes alone.
+  // Only its own routes write a period.
   optique_periods: trace,
   optique_invoices: {
     day: "date",
     figures: ["total_amount"],
-    // The lines make the total where there are any.
+    // With lines, the total follows from them: the triggers of the lines check it.
     unless: {
       total_amount: "EXISTS (SELECT 1 FROM optique_invoice_items i WHERE i.invoice = new.id)",
     },
@@ -100,7 +102,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     figures: ["amount", "kind", "payment", "invoice"],
     place: { row: "row.payment", field: "'bounced_on'" },
   },
-  // Papers of suppliers are booked on the first open day, where theirs is transmitted.
+  // A bill or credit of a supplier is booked on the first open day when its own day is transmitted.
   optique_bills: {
     day: "booked_on",
     figures: ["rates", "total_amount", "supplier", "date", "number"],
@@ -114,7 +116,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     day: "date",
     sentBy: "payment",
     figures: ["amount", "bill", "payment"],
-    // The server dates a part.
+    // The server sets the date of a part, so a refusal names its amount.
     asked: { date: "amount" },
   },
   optique_supplier_credits: {
@@ -122,7 +124,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
     figures: ["rates", "total_amount", "supplier", "received_on", "number"],
     asked: { booked_on: "received_on" },
   },
-  // Lines stand beside the sums of the paper.
+  // The accounts use the sums of the bill, not its lines.
   optique_bill_items: { undated: "beside the sums of their bill" },
   optique_cash_moves: { day: "date", figures: ["amount", "kind"] },
   optique_closes: {
@@ -144,7 +146,7 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   optique_stock_movements: {
     day: "date",
     figures: ["quantity", "product", "movement_type"],
-    // A movement is written for a line of a document.
+    // A movement is written for a line of a document, so a refusal names that line.
     place: {
       row: "row.line",
       field: "IIF(row.reference_type = 'receipt', 'received_quantity', 'quantity')",
@@ -152,10 +154,13 @@ export const dated: Record<CollectionName, Dated | Undated> = {
   },
 };
 
-/** Fields of an invoice that a person no longer changes on a transmitted day; joining and erasing clients may. */
+/** Fields of an invoice that a person may not change on a transmitted day; merging and erasing clients still may. */
 export const keptOfInvoice = ["client", "prescription"] as const;
 
-/** Field of a request that a refused field of a row is about; '' is its day, and 'id' where its document has it. */
+/**
+ * Field of the request to name for a refused field of a row. '' stands for its day, or 'id' where the document has the
+ * day.
+ */
 export function askedField(collection: string, field: string): string {
   const kind = dated[collection as CollectionName];
   if ("undated" in kind) return field || "id";
@@ -163,6 +168,6 @@ export function askedField(collection: string, field: string): string {
   return kind.asked?.[own] ?? own;
 }
 
-/** List of a document that has the rows of a collection. */
+/** Name of the document's list that holds the rows of a collection. */
 export const listOf = (collection: string): "items" | "payments" | "parts" =>
   (["payments", "parts"] as const).find((list) => collection.endsWith(`_${list}`)) ?? "items";

@@ -1,8 +1,8 @@
-/** Differences of a period, which its transmission accepts by their codes (docs/rules-books.md, Differences). */
+/** Differences of a period: a transmission has to accept each by its code (docs/rules-books.md, Differences). */
 import { type Centimes, toDirhams } from "#domain/core/money.ts";
 import { differenceSentences } from "./books.strings.ts";
 
-/** In the order in which they are shown; `sums` alone is a defect, and refuses the transmission. */
+/** Codes in the order of display. `sums` alone is a defect of the program, and prevents the transmission. */
 export const differenceCodes = [
   "sums",
   "days_open",
@@ -19,9 +19,12 @@ export const differenceCodes = [
 ] as const;
 export type DifferenceCode = (typeof differenceCodes)[number];
 
-/** `names`: what they are, in words that the sentence ends with. `first`: id or day where it is mended first. */
+/** `names`: what was found, as the end of the sentence. `first`: id or day of the first one to correct. */
 export type Found = { count: number; amount: Centimes; names?: readonly string[]; first?: string };
-/** `amount` in dirhams, 0 where the code has none. `first`: day of the till, or id of the first record; absent of others. */
+/**
+ * `amount` in dirhams, 0 when the code has none. `first`: day of the till, or id of the first record to correct, if
+ * any.
+ */
 export type Difference = {
   code: DifferenceCode;
   message: string;
@@ -30,7 +33,7 @@ export type Difference = {
   first?: string;
 };
 
-/** Differences that are there, each with its sentence. */
+/** Differences with a count above 0, each with its sentence. */
 export const differencesOf = (found: Readonly<Record<DifferenceCode, Found>>): Difference[] =>
   differenceCodes.flatMap((code) => {
     const { count, amount, names = [], first = "" } = found[code];

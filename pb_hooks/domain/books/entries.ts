@@ -3,11 +3,11 @@ import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney, sum } from "#domain/core/money.ts";
 import { type AccountPlace, type Accounts, accountAt, rateKey } from "./accounts.ts";
 
-/** Sales, purchases, bank, cash, and what moves no money. */
+/** Codes for sales, purchases, bank, cash, and operations that move no money. */
 export type JournalCode = "VE" | "AC" | "BQ" | "CA" | "OD";
 
 type Head = { day: IsoDay; piece: string; label: string };
-/** Amounts above 0 are debited, below 0 credited. */
+/** Debit when the amount is above 0, credit when below 0. */
 type Side = { place: AccountPlace; amount: Centimes };
 export type Entry = Head & { journal: JournalCode; sides: readonly Side[] };
 
@@ -18,7 +18,7 @@ export type EntryLine = Head & {
   credit: Centimes;
 };
 
-/** A document by its rates; a credit note is below 0. */
+/** Amounts of a document by rate; negative for a credit note. */
 export type BookedDocument = Head & {
   rates: readonly { points: number | null; ht: Centimes; vat: Centimes }[];
 };
@@ -28,7 +28,7 @@ const totalOf = ({ rates }: BookedDocument): Centimes =>
   sum(rates.flatMap(({ ht, vat }) => [ht, vat]));
 const headOf = ({ day, piece, label }: Head): Head => ({ day, piece, label });
 
-/** Sale: the client owes what the goods and their TVA ask. */
+/** Entry of a sale: the client owes the goods with their TVA. */
 export const saleEntry = (sale: BookedDocument): Entry => ({
   ...headOf(sale),
   journal: "VE",
@@ -41,7 +41,7 @@ export const saleEntry = (sale: BookedDocument): Entry => ({
   ],
 });
 
-/** Bill, or credit of a supplier below 0. */
+/** Entry of a bill; a supplier's credit has negative amounts. */
 export const purchaseEntry = (bill: BookedDocument): Entry => ({
   ...headOf(bill),
   journal: "AC",
@@ -54,14 +54,14 @@ export const purchaseEntry = (bill: BookedDocument): Entry => ({
   ],
 });
 
-/** Money that moves, or a kept credit: above 0 it is taken, below 0 given back. */
+/** Money that moves, or a kept credit: the amount is positive when taken, negative when given back. */
 export type BookedMoney = Head & { method: string; amount: Centimes };
 
 const journalOf = (method: string): JournalCode => (method === "cash" ? "CA" : "BQ");
 const accountMethod = (method: string): string =>
   method === "bank_transfer" ? "transfer" : method;
 
-/** Makes the entry of an amount to one account from another; a negative one goes back. */
+/** Entry that moves an amount from one account to another; a negative amount goes back. */
 const moved = (
   { amount, ...head }: Head & { amount: Centimes },
   journal: JournalCode,
@@ -76,27 +76,27 @@ const moved = (
   ],
 });
 
-/** Money of clients and funds, and cheques that bounced. */
+/** Entry of money from clients and funds, or of a bounced cheque (negative). */
 export const takingEntry = (money: BookedMoney): Entry =>
   moved(money, journalOf(money.method), `in.${accountMethod(money.method)}`, "clients");
 
-/** Credit that is kept for the client, above 0, or that pays an invoice, below 0. */
+/** Entry of a credit: positive when kept for the client, negative when it pays an invoice. */
 export const keptEntry = (money: Head & { amount: Centimes }): Entry =>
   moved(money, "OD", "clients", "kept");
 
-/** Payment of a supplier; a refused one is below 0. */
+/** Entry of a payment to a supplier; a refused one is negative. */
 export const supplierPaymentEntry = (money: BookedMoney): Entry =>
   moved(money, journalOf(money.method), "suppliers", `out.${money.method}`);
 
-/** Cash that moves beside payments; above 0 it comes in. */
+/** Entry of a cash movement other than a payment; positive when cash comes in. */
 export const cashMoveEntry = (move: Head & { kind: string; amount: Centimes }): Entry =>
   moved(move, "CA", "in.cash", `moves.${move.kind}`);
 
-/** Cash that a count found too much, above 0, or missing. */
+/** Entry of a count's difference: positive for extra cash, negative for missing cash. */
 export const differenceEntry = (close: Head & { amount: Centimes }): Entry =>
   moved(close, "CA", "in.cash", "difference");
 
-/** Places whose account an entry needs and nobody typed, each once, in their order. */
+/** Sorted places that an entry uses and whose account is not typed. */
 export function missingAccounts(entries: readonly Entry[], accounts: Accounts): AccountPlace[] {
   const needed = new Set<AccountPlace>();
   for (const { sides } of entries)
@@ -104,7 +104,7 @@ export function missingAccounts(entries: readonly Entry[], accounts: Accounts): 
   return [...needed].filter((place) => accountAt(accounts, place) === "").sort();
 }
 
-/** Lines of entries whose accounts are typed; sides of 0 are none. */
+/** Debit and credit lines of the entries, without zero amounts. */
 export const entryLines = (entries: readonly Entry[], accounts: Accounts): EntryLine[] =>
   entries.flatMap(({ sides, ...head }) =>
     sides

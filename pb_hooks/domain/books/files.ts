@@ -32,7 +32,7 @@ const rateCells = ({ points, ht, vat, ttc }: RatedAmount): string[] => [
   amountCell(ttc),
 ];
 
-/** A line for each rate, with the cells before and after it. */
+/** Makes one line for each rate, between the cells before and after. */
 const byRate = (
   rates: readonly RatedAmount[],
   before: readonly string[],
@@ -116,11 +116,11 @@ export const paymentsFile = (rows: readonly PaymentRow[]): string =>
     ),
   );
 
-/** Money into the drawer or out of it, one of which is empty. */
+/** Cells of cash in and cash out; one of them is empty. */
 const cashCells = (amount: Centimes): string[] =>
   amount < 0 ? ["", amountCell(minus(noMoney, amount))] : [amountCell(amount), ""];
 
-/** Line of a taking or a movement, without the cells of a count. */
+/** Line of a taking or a cash movement; the cells of a count stay empty. */
 const cashLine = (
   nature: string,
   label: string,
@@ -130,7 +130,7 @@ const cashLine = (
   cells: [nature, textCell(label), textCell(by), ...cashCells(amount), "", "", ""],
 });
 
-/** Client's money that goes through the drawer; that of a fund does not. */
+/** True of cash that changes the till: cash of clients, and refunds to funds. */
 export const isCash = ({ method, isFund, amount }: TakingRow): boolean =>
   method === "cash" && (!isFund || amount < 0);
 

@@ -8,7 +8,7 @@ import { type RateShare, sharesInTurn } from "#domain/purchases/billShares.ts";
 import type { PaymentNature } from "./books.strings.ts";
 import type { PaymentRow, RatedAmount } from "./rows.ts";
 
-/** Part of a payment in centimes. `refused`: the day on which its payment was refused; ''. */
+/** Part of a payment in centimes. `refused`: day on which the payment was refused, else ''. */
 export type AllottedPart = {
   id: string;
   bill: string;
@@ -25,14 +25,14 @@ export type SupplierPayment = Omit<PaymentRow, "nature" | "rates" | BillField> &
   parts: readonly AllottedPart[];
 };
 type BillField = "bill" | "billDay" | "label";
-/** Bill with all parts that were ever allotted to it. */
+/** Bill with all parts that were ever allotted to it, refused ones too. */
 export type PaidBill = Pick<PaymentRow, BillField> & {
   id: string;
   rates: readonly BillRate[];
   parts: readonly AllottedPart[];
 };
 
-/** Rates of a paper, or of a part of it. */
+/** Amounts by rate of a document, or of a part of it, without zero rows. */
 export const ratedShares = (shares: readonly RateShare[], sign: 1 | -1 = 1): RatedAmount[] =>
   shares
     .filter(({ ttc, ht }) => ttc !== 0 || ht !== 0)
@@ -43,12 +43,15 @@ export const ratedShares = (shares: readonly RateShare[], sign: 1 | -1 = 1): Rat
       ttc: (ttc * sign) as Centimes,
     }));
 
-/** False of a part that came after its payment was refused: it pays nothing. */
+/** False of a part that was allotted after its payment was refused: it pays nothing. */
 const stood = ({ day, refused }: AllottedPart): boolean => refused === "" || day <= refused;
 
 type Turn = { key: string; day: IsoDay; created: string; amount: Centimes };
 
-/** Shares of each part of a bill, and of its refusal, by `id` and `id refused`. A refusal comes after the parts of its day. */
+/**
+ * Amounts by rate of each part of a bill (key: `id`) and of its refusal (`id refused`). On one day, refusals come after
+ * parts.
+ */
 function sharesOf({ rates, parts }: PaidBill): Map<string, RatedAmount[]> {
   const turns = parts.filter(stood).flatMap((part): Turn[] => {
     const { id, day, created, amount, refused } = part;
@@ -66,11 +69,11 @@ function sharesOf({ rates, parts }: PaidBill): Map<string, RatedAmount[]> {
   return new Map(turns.map(({ key }, place) => [key, ratedShares(shares[place] ?? [])]));
 }
 
-/** Money that no bill has yet. */
+/** Amount that is allotted to no bill yet. */
 const unallotted = (ttc: Centimes): RatedAmount[] => [{ points: null, ht: ttc, vat: noMoney, ttc }];
 const noBill = { bill: "", billDay: "", label: "" } as const;
 
-/** Rows of the payments whose day is in the period, in the order of their days. */
+/** Rows of payments whose day is in the period, by day. */
 export function paidRows(
   payments: readonly SupplierPayment[],
   bills: ReadonlyMap<string, PaidBill>,

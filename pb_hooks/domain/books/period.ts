@@ -1,4 +1,4 @@
-/** Transmission of a period (docs/rules-periods.md, Transmitting): its days and its differences. */
+/** Reads the period to transmit: its days, and the differences it accepts (docs/rules-periods.md, Transmitting). */
 import { firstOpenDay } from "#domain/core/days/closedPeriod.ts";
 import { dayRefusal } from "#domain/core/days/businessDays.ts";
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
@@ -10,7 +10,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import type { Difference } from "./differences.ts";
 
-/** Reads the days of a period; a period that is not over is refused. */
+/** Parses the days of a period; refuses a period that has not ended. */
 export function readPeriod({ from, to }: Values, now: IsoDay): ParsedBody<Period> {
   const read = (field: string, value: unknown): { day: IsoDay; violations: Violation[] } => {
     const day = parseDay(textValue(value));
@@ -28,13 +28,13 @@ export function readPeriod({ from, to }: Values, now: IsoDay): ParsedBody<Period
   return { value: { from: first.day, to: last.day }, violations };
 }
 
-/** Day on which a period has to begin, in words; null where it may begin on this day. */
+/** Formatted day on which the next period has to begin; null when `from` is that day, or any day may begin. */
 export function otherFirstDay(from: IsoDay, closedUntil: string): string | null {
   const first = firstOpenDay(closedUntil);
   return first === "" || first === from ? null : formatDay(first);
 }
 
-/** Differences that the request does not name; all of them where the files differ among themselves. */
+/** Differences that the request does not accept; `sums` can never be accepted. */
 export const unaccepted = (
   differences: readonly Difference[],
   accept: readonly string[],

@@ -9,7 +9,7 @@ const ratesIn = (rows: readonly { rates: readonly RatedAmount[] }[]): RatedAmoun
 const sumIn = (rates: readonly RatedAmount[], of: "ht" | "vat" | "ttc"): number =>
   toDirhams(sum(rates.map((rate) => rate[of])));
 
-/** Bills less credits, in all and by rate, those without TVA first. */
+/** Sums bills less credits, in total and by rate, amounts without TVA first. */
 export function purchaseFigures(rows: readonly PurchaseRow[]): BooksFigures["purchases"] {
   const all = ratesIn(rows);
   const rates = [...new Set(all.map(({ points }) => points))].sort((a, b) => (a ?? -1) - (b ?? -1));
@@ -30,7 +30,10 @@ export function purchaseFigures(rows: readonly PurchaseRow[]): BooksFigures["pur
   };
 }
 
-/** Sums payments less refusals. A credit's payment moves no money; one only allotted in the period belongs to its own day. */
+/**
+ * Sums payments less refused ones. A payment by credit moves no money; one that was only allotted in the period counts
+ * on its own day.
+ */
 export function paymentFigures(rows: readonly PaymentRow[]): BooksFigures["payments"] {
   const moved = rows.filter(({ nature, method }) => nature !== "credit" && method !== "credit");
   const made: Record<string, number> = {};
@@ -43,7 +46,10 @@ export function paymentFigures(rows: readonly PaymentRow[]): BooksFigures["payme
   };
 }
 
-/** Suppliers of the period without IF or ICE, and what was paid to them: its TVA is not deducted without. */
+/**
+ * Counts the period's suppliers without IF or ICE, and sums their payments: TVA cannot be deducted without these
+ * numbers.
+ */
 export function unnamedSuppliers(
   purchases: readonly PurchaseRow[],
   payments: readonly PaymentRow[],

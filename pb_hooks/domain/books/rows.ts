@@ -1,21 +1,24 @@
-/** Rows of the pack as the server reads them (docs/rules-books.md, Files). Amounts are centimes, below 0 what takes away. */
+/**
+ * Rows of the pack as the server reads them (docs/rules-books.md, Files). Amounts are centimes, negative for what is
+ * given back.
+ */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import { type Centimes, minus, noMoney } from "#domain/core/money.ts";
 import type { BillMethod, ChequeState, PaymentMethod, ProductType } from "#domain/core/records.ts";
 import { htOf } from "#domain/sale/vat.ts";
 import type { PaymentNature, TakingNature } from "./books.strings.ts";
 
-/** Amount at one rate in hundredths of a percent; null is without TVA, of which HT is all. */
+/** Amount at one rate, in hundredths of a percent. Null means without TVA: HT is then the whole amount. */
 export type RatedAmount = { points: number | null; ht: Centimes; vat: Centimes; ttc: Centimes };
 
-/** Amount of a sign at a rate; `ttc` is 0 or more. */
+/** Amount at a rate with this sign; `ttc` is 0 or more. */
 export function ratedAmount(ttc: Centimes, points: number | null, sign: 1 | -1): RatedAmount {
   const ht = htOf(ttc, points);
   const signed = (amount: Centimes) => (sign > 0 ? amount : minus(noMoney, amount));
   return { points, ht: signed(ht), vat: signed(minus(ttc, ht)), ttc: signed(ttc) };
 }
 
-/** TVA of a credit note at a rate: that of the invoice before it less that of the invoice after it. */
+/** Amount of a credit note at a rate. Its TVA is the change of the invoice's rounded TVA, so that both add up. */
 export function creditedAmount(
   own: Centimes,
   before: Centimes,
@@ -32,7 +35,10 @@ export function totalOf(rates: readonly RatedAmount[]): Centimes {
   return total as Centimes;
 }
 
-/** Invoice, or credit note below 0; `origin` is the number of its invoice. `issued`: '' of what is not. */
+/**
+ * Invoice, or credit note with negative amounts. `origin`: number of the credited invoice. `issued`: '' of an unissued
+ * invoice.
+ */
 export type SaleRow = {
   kind: "invoice" | "credit";
   number: string;
@@ -44,7 +50,7 @@ export type SaleRow = {
   rates: RatedAmount[];
 };
 
-/** Money of a client or a fund; `fund` is its name, `isFund` also where it has none. */
+/** Money of a client or a fund. `fund` is the fund's name; `isFund` is true even when that name is missing. */
 export type TakingRow = {
   nature: TakingNature;
   day: IsoDay;
@@ -58,31 +64,31 @@ export type TakingRow = {
   state: ChequeState | "";
   isFund: boolean;
   fund: string;
-  /** Kept credit that is given back in money: both its rows, of which the one is the refund. */
+  /** True of both rows of a kept credit that is given back in money; one of them is the refund. */
   isFromKept: boolean;
   by: string;
   amount: Centimes;
   rates: RatedAmount[];
 };
 
-/** Amount of a supplier. */
+/** Amounts of a bill, credit or payment of a supplier. */
 type SupplierRow = Record<"supplierId" | "supplier" | "if" | "ice", string> & {
   day: IsoDay;
   due: IsoDay | "";
   rates: RatedAmount[];
 };
 
-/** Bill by the day on which it is booked, or received credit of a supplier below 0. */
+/** Bill by the day on which it is booked, or a received supplier's credit with negative amounts. */
 export type PurchaseRow = SupplierRow & {
   kind: "invoice" | "credit";
   number: string;
   booked: IsoDay;
 };
 
-/** Part of a payment that pays a bill, what is allotted to none, or its refusal. */
+/** Part of a payment that pays a bill, its unallotted rest, or its refusal. */
 export type PaymentRow = SupplierRow & {
   nature: PaymentNature;
-  /** Payment that it is a part of. */
+  /** Id of the payment. */
   payment: string;
   method: BillMethod;
   reference: string;

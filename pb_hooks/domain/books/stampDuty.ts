@@ -1,4 +1,4 @@
-/** Stamp duty on what clients pay in cash (docs/rules-books.md, Stamp duty): 0,25 % of the sum of a month. */
+/** Stamp duty on cash payments of clients: 0.25 % of a month's sum (docs/rules-books.md, Stamp duty). */
 import type { IsoDay } from "#domain/core/days/days.ts";
 import type { Centimes } from "#domain/core/money.ts";
 
@@ -6,11 +6,11 @@ export type CashPayment = { day: IsoDay; amount: Centimes };
 /** `month`: 'YYYY-MM'. */
 export type StampedMonth = { month: string; payments: number; amount: Centimes; duty: Centimes };
 
-/** 0,25 % to the nearest centime. */
+/** 0.25 %, rounded to the nearest centime. */
 export const stampDutyOf = (amount: Centimes): Centimes =>
   Math.floor((amount * 25 + 5_000) / 10_000) as Centimes;
 
-/** Months with cash payments of clients, the first one first. A payment is above 0, refunds are none. */
+/** Months with cash payments of clients, in order. Refunds are left out. */
 export function stampedMonths(payments: readonly CashPayment[]): StampedMonth[] {
   const months = new Map<string, { payments: number; amount: number }>();
   for (const { day, amount } of payments) {

@@ -5,7 +5,7 @@ import { type RatedAmount, type SaleRow, type TakingRow, totalOf } from "./rows.
 
 type Screen = Readonly<Record<string, Centimes>>;
 
-/** Sums by a name, without those of 0. */
+/** Sums the rows by name; leaves out zero sums. */
 export function sumsBy<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -22,7 +22,7 @@ export function sumsBy<Row>(
 const withoutZeros = (sums: Readonly<Record<string, number>>): Screen =>
   Object.fromEntries(Object.entries(sums).filter((one): one is [string, Centimes] => one[1] !== 0));
 
-/** Sum of what two lists of sums differ by, without signs. */
+/** Sum of the absolute differences between two lists of sums. */
 function gapOf(one: Screen, other: Screen): Centimes {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return sum(
@@ -30,7 +30,10 @@ function gapOf(one: Screen, other: Screen): Centimes {
   );
 }
 
-/** Sums of the screens: TVA by rate in dirhams, takings by day and method, cash by day in centimes. */
+/**
+ * Sums that the screens display: TVA by rate in dirhams, takings by day and by method in dirhams, cash by day in
+ * centimes.
+ */
 export type ShownSums = {
   invoiced: readonly { rate: number; ht: number; vat: number }[];
   collected: readonly { rate: number; ht: number; vat: number }[];
@@ -39,15 +42,15 @@ export type ShownSums = {
   byMethod: readonly { method: string; amount: number }[];
   cash: Screen;
 };
-/** Sums of the files. */
+/** Rows of the files, from which their sums are made. */
 export type FiledSums = {
   sales: readonly SaleRow[];
   takings: readonly TakingRow[];
-  /** Cash that came in less what went out, by day. */
+  /** Cash in less cash out, by day. */
   cash: readonly { day: string; amount: Centimes }[];
 };
 
-/** HT and TVA of each rate as one list of sums. */
+/** Sums of HT and TVA for each rate, in one list. */
 const vatSums = (rates: ShownSums["invoiced"]): Screen =>
   Object.fromEntries(
     rates.flatMap(({ rate, ht, vat }) => [
@@ -108,20 +111,22 @@ function filedTakings(rows: readonly TakingRow[]): Record<"vat" | "byDay" | "byM
   };
 }
 
-/** Method in figures: a fund's is 'fund'; no refund of a client stands among them. */
+/**
+ * Payment method as the figures name it: 'fund' for any payment of a fund. Refunds of clients are filtered out before.
+ */
 const methodOf = ({ isFund, method }: TakingRow): string =>
   isFund ? "fund" : method === "bank_transfer" ? "transfer" : method;
-/** Money of the client: neither a fund's nor a credit that is kept or used. */
+/** True of money from a client: not from a fund, nor a credit that is kept or used. */
 const isTaken = ({ isFund, nature }: TakingRow): boolean =>
   !isFund && nature !== "kept" && nature !== "used";
 
 const amountOf = ({ amount }: { amount: number }): Centimes => toCentimes(amount);
 
-/** True of money that the list by method has: payments, reversals, and refunds of funds. */
+/** True of rows that the figures by method include: payments, reversals, and refunds to funds. */
 const isByMethod = ({ nature, isFund, isFromKept }: TakingRow): boolean =>
   nature !== "kept" && !isFromKept && (nature !== "refund" || isFund);
 
-/** Files that differ from a screen, and by how much in all. */
+/** Counts the files that differ from a screen, and sums the differences. */
 export function sumsFound(shown: ShownSums, { sales, takings, cash }: FiledSums): Found {
   const [sold, taken] = [filedSales(sales), filedTakings(takings)];
   const gaps = [

@@ -1,7 +1,7 @@
-/** A zip of texts, stored as they are: the same texts and day give the same bytes (docs/rules-books.md, Files). */
+/** Writes texts as an uncompressed zip; the same texts and day give the same bytes (docs/rules-books.md, Files). */
 import type { IsoDay } from "#domain/core/days/days.ts";
 
-/** Text that is sent in UTF-8, or bytes. */
+/** Text, to be sent in UTF-8, or bytes. */
 export type ZipPiece = string | Uint8Array;
 export type ZipFile = { name: string; text: string };
 
@@ -17,7 +17,10 @@ const step = (crc: number, byte: number): number =>
 
 type Measured = { crc: number; size: number };
 
-/** CRC-32 and size of a text in UTF-8, without making its bytes. Usual signs are read in place: goja takes 0.35 µs for one. */
+/**
+ * CRC-32 and UTF-8 size of a text, without making its bytes. ASCII is handled inline: goja takes 0.35 µs for a
+ * character.
+ */
 function measured(text: string): Measured {
   const [table, { length }] = [remainders, text];
   let [crc, size] = [-1, length];
@@ -29,7 +32,7 @@ function measured(text: string): Measured {
     }
     const point = text.codePointAt(at) ?? 0;
     const bytes = bytesOfPoint(point);
-    // Both halves of a pair are counted by now.
+    // A surrogate pair takes two places of the text.
     if (point > 0xffff) at++;
     size += bytes.length - (point > 0xffff ? 2 : 1);
     crc = bytes.reduce(step, crc);
@@ -37,7 +40,7 @@ function measured(text: string): Measured {
   return { crc: ~crc >>> 0, size };
 }
 
-/** Bytes of a sign beyond ASCII; half of a pair is written as Go does, by U+FFFD. */
+/** UTF-8 bytes of a character beyond ASCII; half of a surrogate pair becomes U+FFFD, as Go writes it. */
 function bytesOfPoint(point: number): readonly number[] {
   if (point < 0x800) return [0xc0 | (point >> 6), last(point)];
   const known = point >= 0xd800 && point <= 0xdfff ? 0xfffd : point;
@@ -46,11 +49,11 @@ function bytesOfPoint(point: number): readonly number[] {
 }
 const last = (bits: number): number => 0x80 | (bits & 63);
 
-/** Day of a file in the form of DOS, at midnight. */
+/** Date of a file in DOS format, at midnight. */
 const dosDay = (day: IsoDay): number =>
   ((Number(day.slice(0, 4)) - 1980) << 9) | (Number(day.slice(5, 7)) << 5) | Number(day.slice(8));
 
-/** Little-endian numbers of two or four bytes, then a name of ASCII. */
+/** Bytes of little-endian numbers of two or four bytes, then of an ASCII name. */
 function bytesOf(
   numbers: readonly (readonly [value: number, size: 2 | 4])[],
   name = "",
@@ -62,7 +65,7 @@ function bytesOf(
 }
 
 const version = 20;
-/** Names are in UTF-8. */
+/** Flag: names are in UTF-8. */
 const flags = 0x0800;
 
 /** Fields that the local and the central header of a file share. */
@@ -80,7 +83,7 @@ const fileFacts = ({ crc, size }: Measured, name: string, day: IsoDay) =>
     [0, 2],
   ] as const;
 
-/** Pieces of a zip of these files, all of this day. Names are of ASCII. */
+/** Pieces of a zip with these files, all dated this day. Names have to be ASCII. */
 export function zipPieces(files: readonly ZipFile[], day: IsoDay): ZipPiece[] {
   const pieces: ZipPiece[] = [];
   const entries: Uint8Array[] = [];

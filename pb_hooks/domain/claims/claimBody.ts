@@ -29,9 +29,9 @@ const claimFields = [
   "notes",
 ];
 
-/** Paper of a claim that is there: who ticked it, and when. */
+/** Paper that the claim has: who ticked it, and when. */
 export type ClaimPaper = { name: string; by: string; at: string };
-/** Values of a claim to store; `papers`: the names of those that are there, undefined as they are. */
+/** Values of a claim to store. `papers`: names of the ticked papers; undefined leaves them unchanged. */
 export type ClaimBody = { values: Values; papers: string[] | undefined };
 
 const maxPapers = 30;
@@ -52,13 +52,15 @@ export function readClaimBody(body: Values, stored: Values | null): ParsedBody<C
   };
 }
 
-/** A claim begins at an invoice or at a quote. */
+/** Refuses a new claim unless it names either an invoice or a quote, not both. */
 function checkSubject({ invoice, quote }: Values): Violation[] {
   if (isBlank(invoice) && isBlank(quote)) return [{ field: "invoice", code: "required" }];
   return isBlank(invoice) || isBlank(quote) ? [] : [{ field: "quote", code: "claim_subject" }];
 }
 
-/** Names of papers: texts, or what an answer has (`{name, by, at}`). Blank ones are dropped, each is there once. */
+/**
+ * Parses the names of papers, sent as texts or as an answer has them (`{name, by, at}`). Drops blanks and duplicates.
+ */
 export function readPaperNames(list: unknown): ParsedBody<string[] | undefined> {
   if (list === undefined || list === null) return { value: undefined, violations: [] };
   const refused = (code: string, params?: Record<string, number>) => ({
@@ -75,7 +77,7 @@ export function readPaperNames(list: unknown): ParsedBody<string[] | undefined> 
   return { value: [...new Set(written)], violations: [] };
 }
 
-/** Papers to store: those that stay keep who ticked them and when. */
+/** Papers to store; a paper that was already ticked keeps its author and time. */
 export function tickedPapers(
   stored: unknown,
   names: readonly string[],
@@ -85,11 +87,11 @@ export function tickedPapers(
   return names.map((name) => known.get(name) ?? { name, ...tick });
 }
 
-/** Papers that a fund asks for; what is unreadable is left out. */
+/** Papers that a fund asks for, without unreadable values. */
 export const fundPapers = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).filter((name): name is string => typeof name === "string");
 
-/** Stored papers of a claim; what is unreadable is left out. */
+/** Stored papers of a claim, without unreadable values. */
 export const papersOf = (stored: unknown): ClaimPaper[] =>
   (Array.isArray(stored) ? stored : []).filter(
     (paper): paper is ClaimPaper => isObject(paper) && typeof paper["name"] === "string",
@@ -98,8 +100,8 @@ export const papersOf = (stored: unknown): ClaimPaper[] =>
 type Complete = Pick<Claim, "beneficiary" | "prescriber" | "examined_on">;
 
 /**
- * Missing fields of a complete claim: prescriber, day of the ordonnance, and a beneficiary without a buyer. `buyer`: name on
- * the invoice.
+ * Fields that a complete claim lacks: prescriber, day of the ordonnance, and the beneficiary when the invoice names no
+ * buyer. `buyer`: name on the invoice.
  */
 export function missingOf(
   { beneficiary, prescriber, examined_on }: Complete,
@@ -112,11 +114,13 @@ export function missingOf(
   ];
 }
 
-/** States that ask for a complete claim. */
+/** True of states that require a complete claim. */
 export const isCompleteStatus = (status: ClaimStatus): boolean =>
   status === "ready" || status === "given";
 
-/** Refuses an agreement of nothing, and one above the invoice or quote. `most`: its total less credit notes. */
+/**
+ * Refuses an agreed amount of 0, and one above the invoice or quote. `most`: total of that document less credit notes.
+ */
 export function checkAgreed(
   { status, agreed, invoice }: Pick<Claim, "status" | "agreed" | "invoice">,
   most: Centimes,

@@ -10,7 +10,7 @@ import type { Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { type ClaimAmounts, isSent } from "./claimStatus.ts";
 
-/** Claims of one slip at most. */
+/** Most claims that one slip may have. */
 export const maxClaims = 200;
 
 /** Prefix of the slip numbers of a day: 'BF-20261128-'. */
@@ -20,7 +20,7 @@ export type SlipPayment = {
   date: string;
   payment_method: MoneyMethod;
   reference: string;
-  /** Bank and due day that a fund's cheque has. */
+  /** Bank and due day of a cheque from the fund. */
   bank?: string;
   due_on?: string;
   /** Amount of each claim, by its id. */
@@ -68,7 +68,7 @@ const dayRefusalOf = (field: string, sent: unknown) =>
 
 const amountShape = { kind: "amount", min: 0, max: 999_999_999.99, sent: true } as const;
 
-/** Amounts by claim, each positive; the body names one at least. */
+/** Parses the amounts by claim; each has to be positive, and at least one is required. */
 function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
   const field = "amounts";
   if (!isObject(sent))
@@ -90,7 +90,7 @@ function readAmounts(sent: unknown): ParsedBody<SlipPayment["amounts"]> {
   return { value, violations };
 }
 
-/** Reason why a claim of a slip is not paid this much; null when it is. */
+/** Reason why a claim of a slip cannot be paid this amount; null when it can. */
 export function payRefusal(
   claim: ClaimAmounts & { slip: string; invoice: string },
   slip: string,

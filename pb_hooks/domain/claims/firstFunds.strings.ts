@@ -1,7 +1,7 @@
-/** First list of funds of a shop, which it edits; no official form and no tariff. */
+/** Funds of a new shop, for it to edit; they contain no official form and no tariff. */
 import type { FundKind } from "#domain/core/records.ts";
 
-/** Papers of a claim, to begin with. */
+/** Papers that each of these funds asks for at first. */
 export const firstPapers: readonly string[] = ["Ordonnance", "Facture", "Feuille de soins"];
 
 export const firstFunds: readonly { name: string; kind: FundKind }[] = [

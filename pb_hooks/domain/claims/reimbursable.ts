@@ -1,16 +1,16 @@
 /** When glasses are reimbursed again (docs/rules-claims.md, Reimbursable again): each rule and its SQL. */
 import { addMonths, type IsoDay, parseDay } from "#domain/core/days/days.ts";
 
-/** Months of a fund. */
+/** Months until a fund reimburses again, for adults and children, and the age up to which one is a child. */
 export type FundMonths = { months_adult: number; months_child: number; child_until: number };
 
-/** True of a person who is at most so many whole years old today; false without a day of birth. */
+/** True when a person's age today is at most `until` years; false without a birth date. */
 export function isChild(birth: string, until: number, now: IsoDay): boolean {
   const day = parseDay(birth);
   return day !== null && day > addMonths(now, -12 * (until + 1));
 }
 
-/** Months that count for a beneficiary of today's age. */
+/** Months that count for a beneficiary, by the age today. */
 export const monthsFor = (birth: string, fund: FundMonths, now: IsoDay): number =>
   isChild(birth, fund.child_until, now) ? fund.months_child : fund.months_adult;
 
@@ -24,13 +24,15 @@ export function isReimbursable(
   return day !== null && months > 0 && day < addMonths(now, -months);
 }
 
-/** Day so many months after the invoice, after which glasses are reimbursed again; null when never. */
+/** Day this many months after the invoice, after which glasses are reimbursed again; null when they never are. */
 export function reimbursableFrom(date: string, months: number): IsoDay | null {
   const day = parseDay(date);
   return day !== null && months > 0 ? addMonths(day, months) : null;
 }
 
-/** Day so many months before {:today}; 'floor' gives the last day of a shorter month, as `addMonths`. */
+/**
+ * SQL of the day this many months before {:today}; 'floor' gives the last day of a shorter month, as `addMonths` does.
+ */
 const monthsBeforeSql = (months: string): string =>
   `date({:today}, '-' || (${months}) || ' months', 'floor')`;
 
