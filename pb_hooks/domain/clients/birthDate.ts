@@ -3,7 +3,7 @@ import { type IsoDay, parseDay, today } from "#domain/core/days/days.ts";
 import { textValue, type Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** True of a day after today, on which nobody was born yet. */
+/** True of a birth date after today. */
 export const isUnborn = (birth: string, now: IsoDay = today()): boolean =>
   (parseDay(birth) ?? now) > now;
 
@@ -14,7 +14,7 @@ export const checkBirthDay = (field: string, values: Values): Violation[] =>
 /** Refuses a birth date of a client after today. */
 export const checkBirthDate = (client: Values): Violation[] => checkBirthDay("birth_date", client);
 
-/** Whole years on a day; null when one of both is unknown. */
+/** Age in whole years on a day; null when either day is unknown. */
 export function ageOn(birth: string, on: string): number | null {
   const [born, day] = [parseDay(birth), parseDay(on)];
   if (!born || !day) return null;

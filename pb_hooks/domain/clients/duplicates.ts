@@ -1,4 +1,4 @@
-/** Two records of one client: which are likely, and how they become one (docs/rules-clients.md, Duplicates). */
+/** Finds two records of one client, and merges them (docs/rules-clients.md, Duplicates). */
 import { type CollectionName, collections, type Client } from "#domain/core/records.ts";
 import { collectionFieldsOf } from "#domain/core/fields/fields.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -6,10 +6,10 @@ import { textValue, type Values } from "#domain/core/fields/values.ts";
 import { phonesIn } from "#domain/core/text/phone.ts";
 import { fold, phoneForms } from "#domain/search/search.ts";
 
-/** Digits that a telephone has at least, so that a short note is none. */
+/** Fewest digits of a telephone number to compare; anything shorter may be a note. */
 const minPhone = 8;
 
-/** Forms of the numbers of a field that may be compared. */
+/** Forms of a field's telephone numbers that are long enough to compare. */
 export const comparedPhones = (field: string): string[] =>
   phoneForms(field).filter((form) => form.length >= minPhone);
 
@@ -20,12 +20,12 @@ export function isSamePhone(a: string, b: string): boolean {
 
 export const foldedName = (name: string): string => fold(name).trim().replace(/\s+/g, " ");
 
-/** Facts of a client that tell a duplicate. */
+/** Fields of a client that show a duplicate. */
 export type Alike = Pick<Client, "id" | "name" | "phone" | "birth_date">;
-/** A likely duplicate and what it shares with the other record. */
+/** What likely duplicates share. */
 export type LikelyBy = "phone" | "name";
 
-/** Names what two records share that are likely one person; null for two persons, such as a family with one telephone. */
+/** Names what two likely duplicates share; null for different persons, such as a family with one telephone. */
 export function likelyBy(a: Alike, b: Alike): LikelyBy | null {
   const isBornAlike = a.birth_date !== "" && a.birth_date === b.birth_date;
   if (isBornAlike && foldedName(a.name) === foldedName(b.name)) return "name";
@@ -35,7 +35,7 @@ export function likelyBy(a: Alike, b: Alike): LikelyBy | null {
 
 export type LikelyPair = { kept: Alike; gone: Alike; by: LikelyBy };
 
-/** Pairs of likely duplicates of these clients, the oldest first: each with the oldest record that it is like. */
+/** Pairs each client with the oldest earlier record that is a likely duplicate. `clients`: oldest first. */
 export function likelyPairs(clients: readonly Alike[]): LikelyPair[] {
   const met = new Map<string, Alike[]>();
   return clients.flatMap((gone) => {
@@ -52,7 +52,7 @@ export function likelyPairs(clients: readonly Alike[]): LikelyPair[] {
   });
 }
 
-/** Fields of a client that are chosen, and those that can hold both values. */
+/** Fields for which a merge chooses a record; `mayJoin` is true of those that can combine both values. */
 export const mergedFields = collectionFieldsOf("optique_clients")
   .map(({ name }) => name)
   .filter((name) => name !== "company") as MergedField[];
@@ -62,10 +62,10 @@ export const mayJoin = (field: MergedField): boolean => field in joins;
 
 export const choices = ["kept", "gone", "both"] as const;
 export type Choice = (typeof choices)[number];
-/** Record that each field is taken from; `kept` of an absent one. */
+/** Record that supplies each field; an absent field means `kept`. */
 export type Choices = Partial<Record<MergedField, Choice>>;
 
-/** Values of the kept record by these choices. */
+/** Values of the kept record after the merge. */
 export const mergedValues = (kept: Values, gone: Values, chosen: Choices): Values =>
   Object.fromEntries(
     mergedFields.map((field) => {
@@ -78,14 +78,14 @@ export const mergedValues = (kept: Values, gone: Values, chosen: Choices): Value
 
 const isSameValue = (field: MergedField, a: string, b: string): boolean =>
   field === "phone" ? sameNumbers(a, b) : foldedName(a) === foldedName(b);
-/** True when `b` adds no number to `a`. */
+/** True when `b` has no telephone number that `a` lacks. */
 function sameNumbers(a: string, b: string): boolean {
   const numbers = phonesIn(b).map(({ international }) => international);
   const known = new Set(phonesIn(a).map(({ international }) => international));
   return numbers.length > 0 ? numbers.every((one) => known.has(one)) : a.trim() === b.trim();
 }
 
-/** Fields whose values differ, each with the proposed choice: nothing that one record alone has is lost. */
+/** Fields with different values, each with a proposed choice that keeps a value which only one record has. */
 export function proposedChoices(kept: Client, gone: Client): Choices {
   const chosen: Choices = {};
   for (const field of mergedFields) {
@@ -97,7 +97,7 @@ export function proposedChoices(kept: Client, gone: Client): Choices {
   return chosen;
 }
 
-/** Relations of each collection to the clients, by the schema. */
+/** Every relation to the clients, with its collection, from the schema. */
 export const clientRelations = (Object.keys(collections) as CollectionName[]).flatMap(
   (collection) =>
     collectionFieldsOf(collection)

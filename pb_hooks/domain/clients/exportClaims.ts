@@ -7,7 +7,7 @@ import { money, table, word } from "./exportTable.ts";
 
 export type ExportedClaim = Claim & { fund_name: string };
 
-/** Claims of a person; `invoices` and `quotes`: theirs, for the numbers. */
+/** Table of a person's claims. `invoices` and `quotes`: the person's own, for their numbers. */
 export function claimTable(
   claims: readonly ExportedClaim[],
   invoices: readonly Pick<Invoice, "id" | "invoice_number">[],

@@ -13,13 +13,13 @@ import type { ContactBox, ContactOrder, ContactSheet } from "#domain/core/record
 import { stepsCell, table, word } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
-/** Sheet and row with the names of the records that they name. */
+/** Sheet with the name of its solution; row of boxes with the names of its related records. */
 export type ExportedContactSheet = ContactSheet & { solution_name: string };
 export type ExportedContactOrder = ContactOrder & { supplier_name: string; boxes: ContactBox[] };
 
 const between = " \u00b7 ";
 
-/** Values of an eye, its acuities and keratometry, and where they come from. */
+/** Text of an eye: its lens, acuities, keratometry, and where its values come from. */
 function eyeText(stored: unknown): string {
   const eye = stored as ContactEye | null;
   if (!eye) return "";
@@ -40,7 +40,7 @@ const boxesText = (boxes: readonly ContactBox[]): string =>
 
 const yesNo = (is: boolean): string => (is ? personalDataStrings.yes : personalDataStrings.no);
 
-/** Sheets and rows of a person; nothing where there is none. */
+/** Section with a person's sheets and rows of boxes; empty without any. */
 export function contactSection(
   sheets: readonly ExportedContactSheet[],
   orders: readonly ExportedContactOrder[],

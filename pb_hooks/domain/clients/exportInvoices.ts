@@ -28,11 +28,11 @@ export type ExportedInvoice = Invoice & {
   refunds: Refund[];
 };
 
-/** Invoices with their lines, payments, cheques that came back, credit notes and refunds. */
+/** Section with the invoices and their lines, payments, bounced cheques, credit notes and refunds. */
 export const invoiceParts = ({ invoices }: { invoices: readonly ExportedInvoice[] }): string =>
   invoices.map(invoiceSection).join("") || `<p>${personalDataStrings.none}</p>`;
 
-/** Days and amounts of a plan; no column without one. */
+/** Cell with the days and amounts of a payment plan; without a plan, no column. */
 const planCell = (plan: unknown): { plan?: string } => {
   const rows = planOf(plan).map(({ on, amount }) => `${formatDay(on)} ${money(amount)}`);
   return rows.length > 0 ? { plan: rows.join(", ") } : {};
@@ -75,7 +75,7 @@ const invoiceSection = (invoice: ExportedInvoice): string =>
     creditSection(invoice),
   ].join("");
 
-/** Cheques that came back; nothing where there is none. */
+/** Bounced cheques of an invoice; empty without any. */
 const reversalSection = ({ reversals, payments }: ExportedInvoice): string =>
   reversals.length === 0
     ? ""
@@ -90,7 +90,7 @@ const reversalSection = ({ reversals, payments }: ExportedInvoice): string =>
         };
       })}`;
 
-/** Credit notes with their lines, and refunds; nothing where there is none. */
+/** Credit notes with their lines, and refunds; empty without any. */
 const creditSection = ({ credit_notes, refunds }: ExportedInvoice): string =>
   [
     ...credit_notes.flatMap((note) => [

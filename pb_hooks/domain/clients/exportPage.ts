@@ -1,6 +1,6 @@
 /**
- * Export of a person's data (docs/rules-clients.md, Export): one HTML file with tables and the same data as JSON. Loads and
- * runs nothing.
+ * Writes the export of a person's data (docs/rules-clients.md, Export): one HTML file with tables and the same data as
+ * JSON. The file loads nothing and has no scripts.
  */
 import { jobStatusNames, messageKindNames } from "#domain/core/names/names.strings.ts";
 import { formatMoney, sum, toCentimes } from "#domain/core/money.ts";
@@ -29,7 +29,7 @@ export type JournalLine = {
   collection: string;
   fields: string[];
 };
-/** Records of a room that has no section of its own below; each row has its cells by the name of their column. */
+/** Records of a room without a section of its own below; the cells of a row are keyed by column name. */
 export type ExportedSection = { title: string; rows: readonly Readonly<Record<string, Cell>>[] };
 
 export type PersonalData = {
@@ -45,12 +45,12 @@ export type PersonalData = {
   jobs: Job[];
   messages: Message[];
   journal: JournalLine[];
-  /** Present of a person with after-sales tickets. */
+  /** Present when the person has after-sales tickets. */
   services?: ExportedService[];
-  /** Present of a person with contact lenses. */
+  /** Present when the person has contact lenses. */
   contact_prescriptions?: ExportedContactSheet[];
   contact_orders?: ExportedContactOrder[];
-  /** Present where a room has one. */
+  /** Present when a room adds any. */
   sections?: ExportedSection[];
 };
 
@@ -79,13 +79,13 @@ const clientCells = ({ name, phone, email, address, ...client }: ClientCells) =>
 });
 const clientTable = (client: Client): string => table([client], clientCells);
 
-/** Records that became one with the client, while that may be undone. */
+/** Records that were merged into the client, while the merge may be undone. */
 export const mergedSection = (records: readonly ClientCells[]): ExportedSection => ({
   title: personalDataStrings.merged,
   rows: records.map(clientCells),
 });
 
-/** What all invoices come to, and what is still due of them. */
+/** Total of all invoices, and the amount still due. */
 function sums(invoices: readonly Invoice[]): string {
   if (invoices.length === 0) return "";
   const billed = sum(invoices.map(({ total_amount }) => toCentimes(total_amount)));
@@ -130,7 +130,7 @@ const style =
   "table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .5rem;text-align:left;vertical-align:top}" +
   "img{max-width:100%}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#f4f4f4;padding:1rem}";
 
-/** A person's data as one page of HTML, piece by piece. */
+/** Writes a person's data as one HTML page, piece by piece. */
 export function writePersonalDataPage(data: PersonalData, io: ExportIo): void {
   const title = escaped(personalDataStrings.title(data.client.name));
   const { services = [] } = data;

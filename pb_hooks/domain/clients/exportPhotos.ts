@@ -1,10 +1,10 @@
-/** Photographs in the export of a person's data (exportPage.ts): one is in memory at a time. */
+/** Photographs in the export of a person's data (exportPage.ts); only one is in memory at a time. */
 import { formatDay } from "#domain/core/days/formatDays.ts";
 import type { CollectionName, Prescription } from "#domain/core/records.ts";
 import { escaped } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
-/** Photograph or PDF. */
+/** Content of a photograph or PDF. */
 export type Photo = { type: string; base64: string };
 /** Stored file of a record. */
 export type ExportedPhoto = {
@@ -13,13 +13,13 @@ export type ExportedPhoto = {
   file: string;
   caption: string;
 };
-/** Output of the page, and the reader of photographs: null when a file is gone. */
+/** Writes the page, and reads photographs; `photoOf` returns null when a file is missing. */
 export type ExportIo = {
   photoOf: (photo: ExportedPhoto) => Photo | null;
   write: (piece: string) => void;
 };
 
-/** Photographs of the ordonnances of a collection. */
+/** Photographs of the ordonnances in a collection. */
 export const ordonnancePhotos = (
   collection: "optique_prescriptions" | "optique_contact_prescriptions",
   ordonnances: readonly Pick<Prescription, "id" | "image" | "date">[],

@@ -13,13 +13,13 @@ const eyeText = (one: Prescription, side: EyeSide): string =>
     .filter(Boolean)
     .join(" \u00b7 ");
 
-/** How the frames sit, and the heights of the pairs after the first. */
+/** Text about how the frames sit, and the heights of every pair but the first. */
 const frameText = (one: Prescription): string =>
   [...wearerLines(wearerOf(one)).map(({ label, text }) => `${label} ${text}`), ...formatPairs(one)]
     .filter(Boolean)
     .join(" \u00b7 ");
 
-/** Day, eyes, prescriber and notes; the measures of the wearer where one prescription has them. */
+/** Table of prescriptions: day, eyes, prescriber, notes, and measures of the wearer when any prescription has them. */
 export function prescriptionTable(prescriptions: readonly Prescription[]): string {
   const hasOrigin = prescriptions.some(({ source, examined_on }) => source || examined_on);
   const hasWearer = prescriptions.some((one) => frameText(one) !== "");

@@ -14,7 +14,7 @@ import type { ExportedPhoto } from "./exportPhotos.ts";
 import { escaped, money, stepsCell, table, word } from "./exportTable.ts";
 import { personalDataStrings } from "./personalData.strings.ts";
 
-/** Costs of the shop, which tell nothing of a person. */
+/** Fields with costs of the shop, which are not personal data. */
 type Costs = "expected" | "received_amount" | "cost";
 export type ExportedService = Omit<Service, Costs> & { items: Omit<ServiceItem, "unit_cost">[] };
 
@@ -56,13 +56,13 @@ const partTable = (items: ExportedService["items"]): string =>
     when: formatDay(day),
   }));
 
-/** Tickets of a person, each with its parts; nothing where there is none. */
+/** Section with a person's tickets and their parts; empty without any. */
 export const serviceSection = (services: readonly ExportedService[]): string =>
   services.length === 0
     ? ""
     : `<h2>${personalDataStrings.services}</h2>${services.map(servicePart).join("")}`;
 
-/** Photographs of the glasses, as they came in and went out. */
+/** Photographs of the glasses, taken when they came in and when they went out. */
 export const servicePhotos = (services: readonly ExportedService[]): ExportedPhoto[] =>
   services.flatMap(({ id, number, photos_in, photos_out }) =>
     [...photos_in, ...photos_out].map((file) => ({

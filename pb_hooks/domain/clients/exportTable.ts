@@ -20,7 +20,7 @@ export const escaped = (cell: Cell): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** Table with one row for each of these; '-' for an empty value. */
+/** HTML table with one row for each record; an empty value shows '-'. */
 export function table<Row>(
   rows: readonly Row[],
   cells: (row: Row) => Partial<Record<Column, Cell>>,
@@ -33,7 +33,7 @@ export function table<Row>(
   return tableOf(named.map((one) => Object.fromEntries(one)));
 }
 
-/** Table of rows whose cells stand under the names of their columns. */
+/** HTML table of rows whose cells are keyed by column name. */
 export function tableOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
   const [first] = rows;
   if (first === undefined) return `<p>${personalDataStrings.none}</p>`;
@@ -48,7 +48,7 @@ export function tableOf(rows: readonly Readonly<Record<string, Cell>>[]): string
 }
 
 export const money = (dirhams: number): string => formatMoney(toCentimes(dirhams));
-/** Label of a stored code; the code itself when an older version wrote another. */
+/** Label of a stored code; an unknown code, from an older version, is shown as it is. */
 export const word = (words: Readonly<Record<string, string>>, name: string): string =>
   words[name] ?? name;
 
@@ -58,11 +58,11 @@ export const stepsCell = (names: Readonly<Record<string, string>>, steps: unknow
     .map(({ status, at, by }) => `${word(names, status)}, ${formatMoment(at)}, ${by}`)
     .join(" \u00b7 ");
 
-/** Contact lens of a line, in a document that has some. */
+/** Cell with the contact lens of a line; the column is left out when no line has a lens. */
 export const lensCell = (items: readonly { lens: unknown }[], lens: unknown): { lens?: string } =>
   items.some((item) => isObject(item.lens)) ? { lens: lensText(lens as ContactLens | null) } : {};
 
-/** Power of a line, in a document that has some. */
+/** Cell with the power of a line; the column is left out when no line has a power. */
 export function powerCell(
   items: readonly { power: unknown }[],
   power: unknown,

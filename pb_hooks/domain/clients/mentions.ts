@@ -10,7 +10,7 @@ const between = /[\s!-/:-@[-`{-~\u00a0-\u00bf\u2000-\u206f]+/;
 const wordsOf = (text: string): string[] => fold(text).split(between).filter(Boolean);
 const asLine = (words: readonly string[]): string => ` ${words.join(" ")} `;
 
-/** The name rotated at each of its words, because the end of the first name is unknown. */
+/** The name starting at each of its words in turn, because it is unknown which of them are the first name. */
 const ordersOf = (words: readonly string[]): string[] =>
   words.map((_, at) => asLine([...words.slice(at), ...words.slice(0, at)]));
 
@@ -22,9 +22,9 @@ function hasName(text: readonly string[], name: readonly string[]): boolean {
     : name.length === 1 && line === asLine(name);
 }
 
-/** A shorter number occurs inside others. */
+/** Fewest digits of a number to look for; a shorter one may occur inside others. */
 const minPhoneDigits = 8;
-/** Digits common to all ways of writing each number of a field: a Moroccan one without 212 and 0. */
+/** Digits that all spellings of each number of a field share: a Moroccan number without 212 and 0. */
 export function phoneDigits(field: string): string[] {
   const phones = phonesIn(field);
   const read = phones.map(({ dialled, international }) =>

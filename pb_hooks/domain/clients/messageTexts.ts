@@ -1,4 +1,7 @@
-/** Texts of the messages that a shop prepares (docs/rules-clients.md, Messages): its own or the default. Never a medical value. */
+/**
+ * Texts of the messages that a shop prepares, its own or the default, without medical values (docs/rules-clients.md,
+ * Messages).
+ */
 import {
   type CollectionName,
   type Company,
@@ -10,7 +13,7 @@ import { isBlank } from "#domain/core/text/blank.ts";
 import { isObject } from "#domain/core/fields/values.ts";
 import { creditSentence, messageTexts } from "./messages.strings.ts";
 
-/** Placeholders that a text may hold between braces. */
+/** Placeholders that a text may contain, in braces. */
 export const messagePlaceholders = [
   "nom",
   "date",
@@ -20,7 +23,7 @@ export const messagePlaceholders = [
   "montant",
 ] as const;
 export type MessagePlaceholder = (typeof messagePlaceholders)[number];
-/** Collections of what a message may be about, by its kind. */
+/** By kind of message, the collections of the record it may be about. */
 export const messageSubjects: Readonly<Record<MessageKind, readonly CollectionName[]>> = {
   reminder: ["optique_prescriptions"],
   ready: ["optique_prescriptions", "optique_invoices"],
@@ -46,7 +49,7 @@ export function messageText({ messages }: Pick<Company, "messages">, kind: Messa
   return typeof own === "string" && !isBlank(own) ? own : messageTexts[kind];
 }
 
-/** Text with its placeholders filled; one without a value is removed. */
+/** Fills the placeholders of a text; removes those without a value. */
 export const fillMessage = (
   text: string,
   values: Partial<Record<MessagePlaceholder, string>>,
@@ -57,7 +60,7 @@ export const fillMessage = (
       : written,
   );
 
-/** Text with the client's credit after the sentence that says the amount due; unchanged without a credit or that amount. */
+/** Adds the client's credit after the sentence with the amount due; without either, the text is unchanged. */
 export function withCredit(text: string, credit: string): string {
   const due = text.indexOf("{reste}");
   if (credit === "" || due < 0) return text;
@@ -67,7 +70,7 @@ export function withCredit(text: string, credit: string): string {
   return `${text.slice(0, at)}${stop} ${creditSentence(credit)}${text.slice(at)}`;
 }
 
-/** Unknown placeholders of a text, each once, as written. */
+/** Unknown placeholders of a text, each once, as typed. */
 export const unknownPlaceholders = (
   text: string,
   known: readonly MessagePlaceholder[],
@@ -79,7 +82,7 @@ export const unknownPlaceholders = (
   ),
 ];
 
-/** Violations of a shop's own texts: each must be a text that is not too long, or absent. */
+/** Refuses a shop's own texts that are no texts or too long. */
 export function checkMessages(messages: unknown): Violation[] {
   if (messages === null) return [];
   const isKnown = (kind: string) => (messageKinds as readonly string[]).includes(kind);

@@ -1,7 +1,7 @@
 /** Default text of each kind of message. */
 import type { MessageKind } from "#domain/core/records.ts";
 
-/** Sentence about a kept credit, which a message adds after the amount due. */
+/** Sentence about a kept credit, for a message with an amount due. */
 export const creditSentence = (amount: string): string => `Vous avez ${amount} d’avoir à utiliser.`;
 
 export const messageTexts: Record<MessageKind, string> = {

@@ -1,4 +1,4 @@
-/** Wire types of what an erasure would touch besides the client's own records (docs/api.md, Routes). */
+/** Wire types of records that an erasure would change besides the client's own (docs/api.md, Routes). */
 import type { CashMovement, Quote } from "#domain/core/records.ts";
 
 /** Quote of a prospect with the name or the telephone of a client. */

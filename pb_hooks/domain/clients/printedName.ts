@@ -18,10 +18,13 @@ const firms = wordsOf(
     "mutuelle banque agence ecole lycee hotel restaurant commune ministere",
 );
 
-/** 's.a.r.l.' is 'sarl', 'Mme.' is 'mme'. */
+/** Folds a word and removes its punctuation: 's.a.r.l.' becomes 'sarl', 'Mme.' becomes 'mme'. */
 const plain = (word: string): string => fold(word).replace(/[.,()]/g, "");
 
-/** Recognises a company by its legal form, its trade or an ICE. 'SA' counts in capitals at either end: 'Sa' may be a name. */
+/**
+ * True of a company, recognised by its legal form, its trade or an ICE. 'SA' counts only in capitals, first or last:
+ * 'Sa' may be a name.
+ */
 function isFirm(words: readonly string[]): boolean {
   const ends = [words[0] ?? "", words.at(-1) ?? ""];
   return (
@@ -35,7 +38,7 @@ function isFirm(words: readonly string[]): boolean {
   );
 }
 
-/** Removes 'M.', 'Mme', 'M. et Mme', 'Haj' before the name; a name is always left. */
+/** Removes titles such as 'M.', 'Mme', 'M. et Mme' and 'Haj' before the name, but never the whole name. */
 export function withoutTitles(words: readonly string[]): readonly string[] {
   const [first = "", second = ""] = words;
   const rest = words.slice(1);
@@ -45,7 +48,7 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
   return honorifics.has(plain(first)) && rest.length > 1 ? withoutTitles(rest) : words;
 }
 
-/** Separates a title written without a space: 'M.Benali'. 'M.A. Benali' is unchanged. */
+/** Separates a title that is typed without a space: 'M.Benali'. 'M.A. Benali' is unchanged. */
 const partTitle = (name: string): string =>
   name.replace(/^([a-z]{1,4})\.(?=[^\s.]{2})/i, (typed, word: string) =>
     civilities.has(fold(word)) ? `${typed} ` : typed,
