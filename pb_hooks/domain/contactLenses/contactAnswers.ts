@@ -12,26 +12,26 @@ import type {
 } from "#domain/core/records.ts";
 import type { ContactEye, ContactLens } from "./lens.ts";
 
-/** Row of boxes as it is stored. */
+/** Row of boxes, as stored. */
 export type ContactRow = ContactOrder & { lens: ContactLens | null };
-/** Sheet as it is stored. */
+/** Sheet, as stored. */
 export type StoredSheet = ContactSheet & {
   right_lens: ContactEye | null;
   left_lens: ContactEye | null;
 };
 
-/** Sale of a row. */
+/** Sale that a row of boxes belongs to. */
 export type RowSale = Pick<Invoice, "id" | "invoice_number" | "date">;
 
-/** Sale with a sheet. */
+/** Sale that uses a sheet. */
 export type SheetSale = Pick<Invoice, "id" | "invoice_number" | "date" | "total_amount" | "status">;
 
-/** Answer of GET and PUT /api/optique/contact-prescriptions/{id}. `orders` and `invoices` are no part of its version. */
+/** Answer of GET and PUT /api/optique/contact-prescriptions/{id}. Its version ignores `orders` and `invoices`. */
 export type SheetDocument = StoredSheet & {
   version: string;
-  /** Latest first. */
+  /** From the latest to the oldest. */
   orders: (ContactRow & { invoice: RowSale | null })[];
-  /** Latest first. */
+  /** From the latest to the oldest. */
   invoices: SheetSale[];
   expand?: { client?: Client; solution?: Product };
 };
@@ -39,10 +39,13 @@ export type SheetDocument = StoredSheet & {
 /** Sheet of a list. */
 export type ListedSheet = StoredSheet & { expand?: { client?: Client } };
 
-/** Sheet that a search finds. `current`: its client is renewed by it. */
+/** Sheet that a search finds. `current`: true of the client's current sheet, which renewals use. */
 export type FoundSheet = ListedSheet & { current: boolean };
 
-/** Row of lists/contact-orders. `boxes`: pieces that were scanned. `messagedAt`: latest message that its lenses are there; ''. */
+/**
+ * Row of lists/contact-orders. `boxes`: scanned pieces. `messagedAt`: instant of the latest message that the lenses
+ * have arrived, else ''.
+ */
 export type ListedContactOrder = ContactRow & {
   boxes: number;
   messagedAt: string;
@@ -51,10 +54,13 @@ export type ListedContactOrder = ContactRow & {
 };
 
 export type RenewalReason = "supply" | "check";
-/** Row of lists/contact-renewals. `until`: earlier end of its eyes; ''. `prepared`: instant of the message since its last row; ''. */
+/**
+ * Row of lists/contact-renewals. `until`: the earlier end of both eyes, else ''. `prepared`: instant of the message
+ * since the last row of boxes, else ''.
+ */
 export type Renewal = ListedSheet & { until: string; why: RenewalReason[]; prepared: string };
 
-/** Box of a list, with its row. `messagedAt`: latest message that it is recalled; ''. */
+/** Box of a list, with its row. `messagedAt`: instant of the latest message about its recall, else ''. */
 export type ListedContactBox = ContactBox & {
   messagedAt: string;
   expand?: { order?: ContactRow & { expand?: { client?: Client; product?: Product } } };
@@ -63,7 +69,7 @@ export type ListedContactBox = ContactBox & {
 export type RenewedItem = Pick<InvoiceItem, "product" | "quantity" | "price" | "eye"> & {
   lens: ContactLens | null;
 };
-/** Value of a sheet that is no longer what was sold. */
+/** Value of a sheet that differs from what was last sold. */
 export type RenewalDifference = {
   eye: EyeSide;
   key: string;
@@ -91,7 +97,10 @@ export type RenewalProposal = {
   warnings: RenewalWarning[];
 };
 
-/** Answer of GET /api/optique/contact-scan. `known`: the latest row that had this code. `orders`: ids of rows that wait for it. */
+/**
+ * Answer of GET /api/optique/contact-scan. `known`: latest row of boxes with this code. `orders`: ids of rows that wait
+ * for such a box.
+ */
 export type ScanAnswer = {
   gtin: string;
   lot: string;
@@ -102,12 +111,12 @@ export type ScanAnswer = {
   orders: string[];
 };
 
-/** Tasks of the dashboard. */
+/** Counts of contact lens tasks on the dashboard. */
 export type ContactLensesOfToday = {
-  /** Rows to order. */
+  /** Rows of boxes to order. */
   lensesToOrder: number;
-  /** Sales whose lenses are there, without a message since. */
+  /** Sales whose lenses have arrived, and whose client got no message since. */
   lensesArrived: number;
-  /** Sheets to renew without a prepared message. */
+  /** Sheets to renew, without a prepared message. */
   lensesDue: number;
 };

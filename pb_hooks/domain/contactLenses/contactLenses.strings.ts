@@ -84,11 +84,11 @@ export function sheetRemarkText({ code, day = "" }: SheetRemark): string {
   }
 }
 
-/** Remark on a box that expires too soon. */
+/** Remark on a box that expires before its eye's boxes are used up. */
 export const shortBoxText = (expiresOn: string, until: string): string =>
   `Cette boîte expire le ${formatDay(expiresOn)}, avant la fin prévue le ${formatDay(until)}`;
 
-/** Words of a conversion from the glasses. */
+/** Texts about a conversion from glasses. */
 export const conversionTexts = {
   minus: "En cylindre négatif",
   meridian: (axis: number | null) => (axis === null ? "Puissance" : `Méridien ${axis}°`),
@@ -108,7 +108,7 @@ const turns: Record<Turn, string> = { left: "à gauche", right: "à droite" };
 
 const turnedMark = "LARS";
 
-/** Where the values of an eye come from, as the sheet keeps it. */
+/** Texts about the origin of an eye's values, as the sheet stores them. */
 export const originTexts = {
   converted: (day: string, vertex: number) =>
     `Calculé des lunettes du ${formatDay(day)}, ${formatWithUnit(vertex, "mm")}`,
@@ -119,14 +119,14 @@ export const originTexts = {
     `${turnedMark} ${degrees}° ${turns[turn]}\u00a0: axe ${from}° → ${to}°`,
   turnedMark,
   between: ", ",
-  /** Stands for the end of a text that was too long. */
+  /** Replaces the end of a text that is too long. */
   cut: "…",
 } as const;
 
-/** Said beside a lens that turned by 30° or more. */
+/** Warning beside a lens that turned by 30 degrees or more. */
 export const strongRotationText = "Rotation forte\u00a0: changez de modèle";
 
-/** Reasons for which quick entry did not read some words. */
+/** Reasons for which quick entry leaves words unread. */
 export const whyUnreadTexts: Record<WhyUnread, string> = {
   unknown: "Non lu",
   after: "Non lu, après un mot inconnu",

@@ -1,10 +1,10 @@
-/** Sheets are indexed by the names of their lenses; a search by client or product finds them through these. */
+/** Indexes sheets by the names of their lenses, so that a search by client or product finds them. */
 import { isObject, textValue, type Values } from "#domain/core/fields/values.ts";
 import type { SearchKind } from "#domain/search/searchKind.ts";
 import { indexText } from "#domain/search/words.ts";
 import { contactLensWord } from "./contactSearch.strings.ts";
 
-/** Stored eye; the rebuild of the index reads its text. */
+/** Stored eye, as a value or as text: the rebuild of the index reads the column as text. */
 function eyeOf(stored: unknown): Values {
   if (isObject(stored)) return stored;
   try {

@@ -1,15 +1,15 @@
-/** Steps from the glasses to a lens, as they are shown before anything is taken (docs/rules-contact-lenses.md). */
+/** Steps from the glasses to a lens, displayed before a person takes the result (docs/rules-contact-lenses.md). */
 import { formatDioptre, formatDistance } from "#domain/optics/format.ts";
 import { emptyEye } from "#domain/optics/optics.ts";
 import { conversionTexts as texts } from "./contactLenses.strings.ts";
 import type { FromGlasses } from "./fromGlasses.ts";
 
-/** `label`: '' of a sentence. */
+/** `label`: '' for a plain sentence. */
 export type ConversionStep = { label: string; text: string };
 
 const sentence = (text: string): ConversionStep => ({ label: "", text });
 
-/** Minus cylinder, meridians, lens, and what is not carried, in the order in which a person would reckon. */
+/** Steps in the order of the calculation: minus cylinder, meridians, lens, and what a lens cannot take over. */
 export function conversionSteps(reading: FromGlasses): ConversionStep[] {
   const { minus, isConverted, meridians, lens, equivalent, vertex, notCarried } = reading;
   const reckoned = isConverted

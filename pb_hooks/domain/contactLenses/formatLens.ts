@@ -1,4 +1,4 @@
-/** Words of a contact lens, on screens and paper (docs/rules-contact-lenses.md). */
+/** Formats a contact lens for screens and paper (docs/rules-contact-lenses.md). */
 import type { ContactDesign, EyeSide } from "#domain/core/records.ts";
 import { formatDioptre, formatMeasure } from "#domain/optics/format.ts";
 import { contactTexts as texts } from "./contactLenses.strings.ts";
@@ -8,13 +8,13 @@ import { type ContactLens, emptyLens } from "./lens.ts";
 
 export { formatBaseCurve, formatDiameter } from "./formatSizes.ts";
 
-/** Box to fill in by hand, for a value that an order lacks. */
+/** Empty box, to fill in by hand on an order, for a missing value. */
 const emptyBox = "\u25a1";
 
-/** `box`: written for a value that is missing; '' leaves it out. */
+/** `box`: text written for a missing value; '' leaves the value out. */
 type Missing = { box: string; design: ContactDesign | "" };
 
-/** '−2.50 (−0.75) 180°', 'Plan'; '' of none. */
+/** Formats a power: '−2.50 (−0.75) 180°', 'Plan'; '' without one. */
 function powerText({ sphere, cylinder, axis }: ContactLens, { box, design }: Missing): string {
   const isWanted = cylinder === null ? isToricDesign(design) : cylinder !== 0;
   const amount = cylinder === null ? box : formatDioptre(cylinder);
@@ -28,7 +28,7 @@ function powerText({ sphere, cylinder, axis }: ContactLens, { box, design }: Mis
     .join(" ");
 }
 
-/** 'addition 2.00 N', 'addition haute'; '' of none. */
+/** Formats an addition: 'addition 2.00 N', 'addition haute'; '' without one. */
 function additionText({ add, add_word, dn }: ContactLens, { box, design }: Missing): string {
   const unsaid = isMultifocalDesign(design) ? box : "";
   const word = add_word === "" ? unsaid : texts.addWords[add_word];
@@ -54,11 +54,11 @@ function partsOf(lens: ContactLens, missing: Missing): string {
 export const lensText = (lens: ContactLens | null): string =>
   lens ? partsOf(lens, { box: "", design: "" }) : "";
 
-/** Lens as an order writes it: an empty box stands for a missing value that its design needs. */
+/** Formats a lens for an order: an empty box stands for each missing value that the design needs. */
 export const orderedLensText = (lens: ContactLens | null, design: ContactDesign | ""): string =>
   partsOf(lens ?? emptyLens, { box: emptyBox, design });
 
-/** Row of an order to a supplier. `reference`: our invoice number, never a name. `eye`: '' of both. */
+/** Row of an order to a supplier. `reference`: our invoice number, never a name. `eye`: '' means both. */
 export type OrderedContact = {
   reference: string;
   eye: EyeSide | "";

@@ -1,9 +1,9 @@
-/** Base curve and diameter of a contact lens as they are written: with a point. */
+/** Formats the base curve and diameter of a contact lens, with a decimal point. */
 
-/** '8.70': a base curve has two decimals. */
+/** Base curve with two decimals: '8.70'. */
 export const formatBaseCurve = (bc: number): string => bc.toFixed(2);
 
-/** '14.5', '14.05': a diameter has a second decimal where it needs one. */
+/** Diameter with one decimal, or two when needed: '14.5', '14.05'. */
 export function formatDiameter(dia: number): string {
   const text = dia.toFixed(2);
   return text.endsWith("0") ? text.slice(0, -1) : text;

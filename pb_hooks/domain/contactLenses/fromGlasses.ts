@@ -1,10 +1,13 @@
-/** Lens from the correction of glasses, step by step (docs/rules-contact-lenses.md): shown, and kept only where it is taken. */
+/**
+ * Computes a contact lens from the correction of glasses, step by step (docs/rules-contact-lenses.md). It is displayed,
+ * and stored only when a person takes it.
+ */
 import { type Curves, inMinus } from "#domain/lenses/power.ts";
 import { plain } from "#domain/optics/optics.ts";
 import type { ContactLens } from "./lens.ts";
 import { checkLensNumber } from "./lensLimits.ts";
 
-/** Eye of a prescription in dioptres and degrees, its cylinder in any sign; null is not measured. */
+/** Eye of a prescription in dioptres and degrees, with a cylinder of either sign; null when not measured. */
 export type Glasses = {
   sphere: number | null;
   cylinder: number | null;
@@ -14,21 +17,21 @@ export type Glasses = {
   prism?: number | null;
 };
 
-/** Power of one meridian at the glasses and, to the hundredth, at the cornea. `axis`: null of a sphere, or where it is missing. */
+/** Power of a meridian at the glasses and, to 0.01, at the cornea. `axis`: null for a sphere, or when missing. */
 export type Meridian = { axis: number | null; glasses: number; cornea: number };
 
 export type FromGlasses = {
   /** Distance from the glasses to the cornea, in mm. */
   vertex: number;
-  /** Correction in minus cylinder. */
+  /** Correction as a minus cylinder. */
   minus: Curves & { axis: number | null };
-  /** False below four dioptres, where nothing is converted. */
+  /** False when both meridians are below four dioptres, which need no conversion. */
   isConverted: boolean;
   /** Meridian of the sphere, and with a cylinder also that of sphere plus cylinder. */
   meridians: Meridian[];
-  /** Values to take; null where no lens has them. */
+  /** Values of the contact lens; null when no lens is made with them. */
   lens: Pick<ContactLens, "sphere" | "cylinder" | "axis" | "add"> | null;
-  /** Sphere that may be given instead of a small cylinder; null of any other. */
+  /** Sphere that may replace a small cylinder; null for any other cylinder. */
   equivalent: number | null;
   /** Exact mean of the meridians in dioptres, for comparison with a lens. */
   mean: number;
@@ -36,14 +39,14 @@ export type FromGlasses = {
   notCarried: ("prism" | "add")[];
 };
 
-/** Distance in mm of glasses of which nobody measured it. */
+/** Distance in mm for glasses whose distance was not measured. */
 const usualVertex = 12;
-/** Dioptres from which both meridians are converted. */
+/** Dioptres of the stronger meridian from which both are converted. */
 const convertedFrom = 4;
 /** Cylinders that an equivalent sphere may replace. */
 const smallCylinders: readonly number[] = [-0.25, -0.5];
 
-/** Exact quotient: a tie between two quarters is decided without an error of rounding. `by` is above 0. */
+/** Exact quotient `of` / `by`, so that a tie between two quarters has no rounding error. `by` is above 0. */
 type Ratio = { of: number; by: number };
 
 const valueOf = ({ of, by }: Ratio): number => plain(of / by);
@@ -56,10 +59,13 @@ const meanOf = (one: Ratio, other: Ratio): Ratio => ({
   by: 2 * one.by * other.by,
 });
 
-/** Nearest quarter; a tie goes to the more plus. */
+/** Nearest quarter of a dioptre; a tie goes to the more positive one. */
 const toQuarter = ({ of, by }: Ratio): number => plain(Math.floor((8 * of + by) / (2 * by)) / 4);
 
-/** Power at the cornea, F / (1 − d·F) of quarters and half millimetres; null where the glasses' focus lies before the eye. */
+/**
+ * Power at the cornea: F / (1 − d·F), from quarters of a dioptre and half millimetres; null when the glasses' focus lies
+ * before the eye.
+ */
 function atCornea(power: number, vertex: number): Ratio | null {
   const [quarters, halves] = [power * 4, vertex * 2];
   const by = 8000 - halves * quarters;
@@ -69,11 +75,11 @@ function atCornea(power: number, vertex: number): Ratio | null {
 const asIs = (power: number): Ratio => ({ of: power * 4, by: 4 });
 const hundredth = (ratio: Ratio): number => plain(Math.round(valueOf(ratio) * 100) / 100);
 
-/** Meridian across, within 1 to 180. */
+/** Perpendicular meridian, 1 to 180. */
 const across = (axis: number | null): number | null =>
   axis === null ? null : ((axis + 89) % 180) + 1;
 
-/** Minus cylinder with its axis; 0 is 180, and a cylinder of 0 has none. */
+/** Converts to a minus cylinder with its axis. An axis of 0 becomes 180; a cylinder of 0 has no axis. */
 function inMinusCylinder(sphere: number, { cylinder, axis }: Glasses): FromGlasses["minus"] {
   if (!cylinder) return { sphere: plain(sphere), cylinder: 0, axis: null };
   const known = axis === 0 ? 180 : axis;
@@ -81,7 +87,7 @@ function inMinusCylinder(sphere: number, { cylinder, axis }: Glasses): FromGlass
   return { ...inMinus({ sphere, cylinder }), axis: isTransposed ? across(known) : known };
 }
 
-/** Addition that a lens has; null of none, and of one that no lens has. */
+/** Addition if contact lenses are made with it; null for none, or for one that is not made. */
 const addOf = (add: number | null): number | null =>
   add !== null && checkLensNumber("add", add) === null ? add : null;
 
@@ -90,8 +96,8 @@ const isMade = (lens: NonNullable<FromGlasses["lens"]>): boolean =>
   checkLensNumber("cylinder", lens.cylinder ?? 0) === null;
 
 /**
- * Lens of an eye of a prescription with each step. `vertex`: that of the prescription in mm, null where nobody measured it. Null
- * of an eye without a sphere, and of a power that has no image at the cornea.
+ * Converts an eye of a prescription to a lens, with each step. `vertex`: distance in mm; null when not measured. Null
+ * for an eye without a sphere, and for a power that has no image at the cornea.
  */
 export function fromGlasses(glasses: Glasses, vertex: number | null): FromGlasses | null {
   if (glasses.sphere === null) return null;

@@ -1,32 +1,35 @@
-/** Code of a box as a scanner sends it: GS1, or a bare GTIN (docs/rules-contact-lenses.md). Read exactly, or told. */
+/**
+ * Parses the code of a box as a scanner sends it, GS1 or a bare GTIN (docs/rules-contact-lenses.md). An uncertain code
+ * is refused.
+ */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { lastOfMonth } from "#domain/core/days/period.ts";
 import { scannedDigits } from "#domain/stock/barcodes.ts";
 import { hasCheckDigit } from "#domain/tags/ownNumber.ts";
 import { elementAt, fitsElement, holdsElement } from "./gs1Elements.ts";
 
-/** `doubt`: the lot may hold what follows it, as a separator may be missing. */
+/** `doubt`: the lot may contain the next element, as a separator may be missing. */
 export type ScanRefusal = "unread" | "check_digit" | "day" | "doubt";
-/** `gtin`: 14 digits. '' is not in the code. */
+/** `gtin` has 14 digits. A value that the code lacks is ''. */
 export type ReadBox = { gtin: string; lot: string; expires_on: IsoDay | "" };
 /** `sure`: values beside the lot that a doubtful code gives for certain. */
 export type ScanReading = ReadBox | { refusal: ScanRefusal; sure?: Omit<ReadBox, "lot"> };
 
-/** FNC1 after a value whose length is not known. */
+/** FNC1, which ends a value of variable length. */
 const separator = "\u001d";
 const symbologies = ["]d2", "]C1"];
 const maxCode = 200;
 
 const gtinForm = /^(?:\d{8}|\d{12,14})$/;
 
-/** GTIN of 8, 12, 13 or 14 digits as 14; null of another form, of zeros, or of a wrong check digit. */
+/** GTIN of 8, 12, 13 or 14 digits, padded to 14. Null for another form, only zeros, or a wrong check digit. */
 export function gtinOf(code: string): string | null {
   if (!gtinForm.test(code) || Number(code) === 0) return null;
   const gtin = code.padStart(14, "0");
   return hasCheckDigit(gtin) ? gtin : null;
 }
 
-/** Day of 'YYMMDD' in this century; 00 is the month's last. Null of a day that does not exist. */
+/** Day of 'YYMMDD' in this century; day 00 means the last of the month. Null for a day that does not exist. */
 function dayOf(digits: string): IsoDay | null {
   const month = `20${digits.slice(0, 2)}-${digits.slice(2, 4)}`;
   const date = digits.slice(4);
@@ -34,10 +37,10 @@ function dayOf(digits: string): IsoDay | null {
   return date === "00" && first ? lastOfMonth(first) : parseDay(`${month}-${date}`);
 }
 
-/** `isOpen`: nothing ends its value but the end of the code. */
+/** `isOpen`: only the end of the code ends the value, without a separator. */
 type Found = { ai: string; value: string; isOpen: boolean };
 
-/** Elements of a code in order; null where it is none. */
+/** Elements of a code in order; null when it is not a GS1 code. */
 function elementsOf(text: string): Found[] | null {
   const found: Found[] = [];
   const past = (from: number): number => {
@@ -59,7 +62,7 @@ function elementsOf(text: string): Found[] | null {
   return found;
 }
 
-/** Elements of '(01)08412345678905(10)AB12'; null of anything else. */
+/** Elements of a printed code such as '(01)08412345678905(10)AB12'; null for anything else. */
 function bracketsOf(text: string): Found[] | null {
   const [before, ...parts] = text.split(/\((\d{2,4})\)/);
   if (before !== "") return null;
@@ -71,7 +74,9 @@ function bracketsOf(text: string): Found[] | null {
 
 const wanted: readonly string[] = ["01", "10", "17"];
 
-/** Values of the wanted elements; null where a value has a wrong form, or one is told in two ways. */
+/**
+ * Values of the wanted elements. Null when a value has a wrong form, or an element occurs twice with different values.
+ */
 function valuesIn(found: readonly Found[]): Record<string, string> | null {
   const values: Record<string, string> = {};
   for (const { ai, value } of found) {
@@ -81,17 +86,17 @@ function valuesIn(found: readonly Found[]): Record<string, string> | null {
   return values;
 }
 
-/** False of signs that look like an element, but that no maker prints as one. */
+/** False for characters that look like an element but have an impossible value. */
 function isPrinted(ai: string, value: string): boolean {
   if (ai === "01" || ai === "02") return hasCheckDigit(value);
   return /^1[1-9]$/.test(ai) ? dayOf(value) !== null : true;
 }
 
-/** True where the last value may hold further elements: no separator shows that the scanner sends them. */
+/** True when the last value may contain further elements: without a separator, the scanner may not send them. */
 function isDoubtful(text: string, found: readonly Found[]): boolean {
   const last = found.at(-1);
   if (!last?.isOpen || text.includes(separator)) return false;
-  // A code says each thing once.
+  // A code contains each element only once.
   const isNew = (ai: string) => !found.some((one) => one.ai === ai);
   return holdsElement(
     last.value,
@@ -100,7 +105,7 @@ function isDoubtful(text: string, found: readonly Found[]): boolean {
   );
 }
 
-/** Box of the wanted values, or why it is refused. */
+/** Box with the wanted values, or the reason for its refusal. */
 function boxOf({ "01": code, "10": lot = "", "17": digits }: Record<string, string>): ScanReading {
   const gtin = code === undefined ? "" : gtinOf(code);
   const expires_on = digits === undefined ? "" : dayOf(digits);
@@ -124,10 +129,10 @@ function readElements(text: string, found: readonly Found[] | null): ScanReading
   return Object.keys(values).length === 0 ? { refusal: "unread" } : boxOf(values);
 }
 
-/** A GS1 code without a prefix begins with its GTIN or its day: any text may begin like a lot. */
+/** Without a prefix, a GS1 code has to begin with its GTIN or its day, as any text may look like a lot. */
 const elementStart = /^(?:01\d{14}|17\d{6})/;
 
-/** Bare GTIN. Its digits may be the day and the lot of a code instead. */
+/** Parses a bare GTIN; doubtful when its digits may instead be the elements of a GS1 code. */
 function readGtin(code: string): ScanReading {
   const other = elementStart.test(code) ? readElements(code, elementsOf(code)) : null;
   const isOther = other && (!("refusal" in other) || other.refusal === "doubt");
@@ -136,7 +141,7 @@ function readGtin(code: string): ScanReading {
   return gtin === null ? { refusal: "check_digit" } : { gtin, lot: "", expires_on: "" };
 }
 
-/** Code without the FNC1 before it, which is its own mark and ends no value. */
+/** Removes FNC1 at the front of a code, where it marks GS1 and ends no value. */
 function withoutMark(text: string): string {
   let start = 0;
   while (text.charAt(start) === separator) start += 1;
@@ -144,8 +149,8 @@ function withoutMark(text: string): string {
 }
 
 /**
- * Reads the code of a box. Refused: what is no code (`unread`), a wrong check digit, a day that does not exist, and a lot that may
- * have swallowed its separator.
+ * Parses the code of a box. Refuses what is no code (`unread`), a wrong check digit, a day that does not exist, and a
+ * lot that may contain the next element because a separator is missing.
  */
 export function readScan(code: string): ScanReading {
   if (code.length > maxCode) return { refusal: "unread" };

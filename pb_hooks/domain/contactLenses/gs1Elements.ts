@@ -1,6 +1,6 @@
-/** Elements of a GS1 code: each identifier with the form of its value (GS1 General Specifications, application identifiers). */
+/** Elements of a GS1 code: each application identifier with the form of its value (GS1 General Specifications). */
 
-/** Identifier, with a point for any digit, then its value: `digits` of them, and up to `most` signs more. */
+/** Identifier, in which '.' means any digit, and its value: `digits` digits, then at most `most` characters. */
 type Row = { ai: string; digits: number; most: number; isText: boolean; isFixed: boolean };
 
 const rowsOf = (
@@ -12,7 +12,7 @@ const rowsOf = (
   identifiers
     .split(" ")
     .map((ai) => ({ ai, digits, most, isText: kind === "text", isFixed: false }));
-/** Elements of a length that everybody knows: no separator follows them. */
+/** Elements with a fixed length, which no separator needs to follow. */
 const fixed = (identifiers: string, digits: number): Row[] =>
   rowsOf(identifiers, digits).map((row) => ({ ...row, isFixed: true }));
 
@@ -55,7 +55,7 @@ for (const row of rows) {
 }
 
 const isDigit = (sign: string): boolean => sign >= "0" && sign <= "9";
-/** Signs that a GS1 text may have. */
+/** Characters that a GS1 text may have. */
 const textSigns = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]$/;
 
 const isNamedAt = (text: string, place: number, ai: string): boolean => {
@@ -68,13 +68,13 @@ const isNamedAt = (text: string, place: number, ai: string): boolean => {
 const rowAt = (text: string, place: number): Row | undefined =>
   rowsByStart.get(text.slice(place, place + 2))?.find(({ ai }) => isNamedAt(text, place, ai));
 
-/** Fewest signs of a value. */
+/** Fewest characters of a value. */
 const fewest = ({ digits, most }: Row): number => digits || Math.min(1, most);
 
-/** Identifier at a place. `length`: of a value that no separator ends; null of any other. */
+/** Identifier found at a place. `length`: length of a value that needs no separator; null for any other. */
 export type Element = { ai: string; length: number | null };
 
-/** Null where no identifier stands. */
+/** Element whose identifier begins at a place; null without one. */
 export function elementAt(text: string, place: number): Element | null {
   const row = rowAt(text, place);
   if (!row) return null;
@@ -94,7 +94,7 @@ function runsOf(text: string): { digits: number[]; signs: number[] } {
 }
 type Runs = ReturnType<typeof runsOf>;
 
-/** Places at which the value of a row may end: from one to another; null where none is possible. */
+/** First and last place where the value of a row may end; null when it cannot. */
 function endsOf(row: Row, begin: number, runs: Runs): { from: number; to: number } | null {
   if ((runs.digits[begin] ?? 0) < row.digits) return null;
   const free = begin + row.digits;
@@ -103,7 +103,7 @@ function endsOf(row: Row, begin: number, runs: Runs): { from: number; to: number
   return from <= to ? { from, to } : null;
 }
 
-/** True of a value that an identifier may have; false of an unknown identifier. */
+/** True when an identifier may have this value; false for an unknown identifier. */
 export function fitsElement(ai: string, value: string): boolean {
   const row = rowAt(ai, 0);
   if (!row || row.ai.length !== ai.length) return false;
@@ -112,8 +112,8 @@ export function fitsElement(ai: string, value: string): boolean {
 }
 
 /**
- * True of a value inside which another element may begin, with whatever follows it to the end. `isPossible`: identifiers that may
- * stand there; the value is that of an element whose length is known, else ''. `isLooked`: those that are looked for.
+ * True when another element may begin inside a value, with further elements up to its end. `isPossible`: whether an
+ * identifier may occur there, given its value when the length is fixed, else ''. `isLooked`: identifiers to look for.
  */
 export function holdsElement(
   text: string,
@@ -121,7 +121,7 @@ export function holdsElement(
   isLooked: (ai: string) => boolean,
 ): boolean {
   const runs = runsOf(text);
-  /** First place from each one on at which elements may go on to the end. */
+  /** By place, the first place from there on at which elements may begin and reach the end. */
   const next: number[] = [];
   next[text.length] = text.length;
   for (let place = text.length - 1; place > 0; place -= 1) {

@@ -1,6 +1,6 @@
 /**
- * Contact lens of a line, a quote or a row, and eye of a sheet (docs/rules-contact-lenses.md): one reader for all of them, whoever
- * writes.
+ * Contact lens of an invoice line, a quote or a row of boxes, and eye of a sheet (docs/rules-contact-lenses.md). All
+ * are parsed here, whoever writes them.
  */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -10,17 +10,17 @@ import { readAcuity } from "#domain/optics/measures/acuity.ts";
 import { plain } from "#domain/optics/optics.ts";
 import { checkLensNumber, type EyeNumber } from "./lensLimits.ts";
 
-/** Words of an addition that its maker gives instead of dioptres. */
+/** Words that some makers use for an addition instead of dioptres. */
 export const addWords = ["low", "med", "high"] as const;
 export type AddWord = (typeof addWords)[number];
-/** Designs of a multifocal lens: for distance, or for near. */
+/** Designs of a multifocal lens: D for distance, N for near. */
 export const dominances = ["D", "N"] as const;
 export type Dominance = (typeof dominances)[number];
 /** Distance for which monovision corrects each eye. */
 export const eyeUses = ["far", "near"] as const;
 export type EyeUse = (typeof eyeUses)[number];
 
-/** Base curve and diameter in mm, powers in dioptres, axis in degrees; null or '' is not given, unlike 0. */
+/** Base curve and diameter in mm, powers in dioptres, axis in degrees. Null or '' means not given, unlike 0. */
 export type ContactLens = Record<
   "bc" | "dia" | "sphere" | "cylinder" | "axis" | "add",
   number | null
@@ -29,7 +29,10 @@ export type ContactLens = Record<
   dn: Dominance | "";
   color: string;
 };
-/** `name`: brand of a lens that is no product. `k1`, `k2`, `k_axis`: keratometry in mm. `origin`: where its values come from. */
+/**
+ * `name`: brand of a lens that is no product. `k1`, `k2`, `k_axis`: keratometry, in mm and degrees. `origin`: where the
+ * values come from.
+ */
 export type ContactEye = ContactLens &
   Record<"product" | "name" | "va" | "near_va" | "origin", string> &
   Record<"k1" | "k2" | "k_axis", number | null> & { use: EyeUse | "" };
@@ -59,11 +62,11 @@ export const emptyContactEye: ContactEye = Object.freeze({
   origin: "",
 });
 
-/** Keys in the order in which they are answered. */
+/** Keys in the order of an answer. */
 export const lensKeys = Object.keys(emptyLens) as readonly ContactLensKey[];
 export const eyeKeys = Object.keys(emptyContactEye) as readonly (keyof ContactEye)[];
 
-/** Keys whose change makes another power: all but the base curve, the diameter and the colour. */
+/** Keys that make up the power: all but base curve, diameter and colour. */
 const powerKeys = lensKeys.filter((key) => !["bc", "dia", "color"].includes(key));
 
 const maxColor = 40;
@@ -73,7 +76,7 @@ const productForm = /^[a-z0-9]{15}$/;
 
 type Refusal = Pick<Violation, "code" | "params">;
 
-/** Reads the values of a sent object one by one, and notes what is refused. */
+/** Parses the values of an object one by one, and collects violations. */
 class ValueReader {
   readonly violations: Violation[] = [];
   private readonly sent: Values;
@@ -88,7 +91,7 @@ class ValueReader {
     this.violations.push({ field: this.place === "" ? key : `${this.place}.${key}`, ...refusal });
   }
 
-  /** Null of a blank value, and of a refused one. A text is no number. */
+  /** Number; null when blank or refused. A numeric text is refused. */
   number(key: EyeNumber): number | null {
     const value = this.sent[key];
     if (isBlank(value)) return null;
@@ -163,10 +166,10 @@ const eyeIn = (reader: ValueReader): ContactEye => ({
   origin: reader.text("origin", maxOrigin),
 });
 
-/** A lens, or null where all is blank or something is refused. */
+/** Parsed lens; null when blank or refused. */
 type Read<Lens> = { lens: Lens | null; violations: Violation[] };
 
-/** Longest part of an unknown key that a refusal names. */
+/** Longest part of an unknown key that a refusal repeats. */
 const maxKey = 40;
 
 function readValues<Lens extends object>(
@@ -187,23 +190,27 @@ function readValues<Lens extends object>(
 }
 
 /**
- * Lens of a line, a quote or a row; null of a blank one. An axis of 0 is 180. Refused at its key below `place`: a value outside its
- * limits or off its step, a number that is a text, an unknown word or key, an addition in dioptres beside one in a word.
+ * Parses the lens of a line, a quote or a row of boxes; null when blank. An axis of 0 becomes 180. Refuses, at its key
+ * below `place`, a value outside its limits or off its step, a number sent as text, an unknown word or key, and an
+ * addition in both dioptres and a word.
  */
 export const readLens = (sent: unknown, place: string): Read<ContactLens> =>
   readValues(sent, place, lensKeys, lensIn);
 
-/** Eye of a sheet, as `readLens`. Refused too: an acuity that a prescription would refuse, and what is no id of a product. */
+/**
+ * Parses an eye of a sheet as `readLens` does. Also refuses an acuity that a prescription would refuse, and an invalid
+ * product id.
+ */
 export const readEye = (sent: unknown, place: string): Read<ContactEye> =>
   readValues(sent, place, eyeKeys, eyeIn);
 
-/** Stored lens; null of none, and of what is no lens. */
+/** Stored lens; null when absent or invalid. */
 export const lensOf = (stored: unknown): ContactLens | null => readLens(stored, "").lens;
 
-/** Stored eye of a sheet; null of none, and of what is none. */
+/** Stored eye of a sheet; null when absent or invalid. */
 export const eyeOf = (stored: unknown): ContactEye | null => readEye(stored, "").lens;
 
-/** Lens of an eye of a sheet; null where it has none of its values. */
+/** Lens values of a sheet's eye; null when it has none. */
 export function lensOfEye(eye: ContactEye | null): ContactLens | null {
   if (!eye) return null;
   const lens = Object.fromEntries(lensKeys.map((key) => [key, eye[key]])) as ContactLens;
@@ -216,15 +223,15 @@ const isEqual = (
   other: ContactLens | null,
 ): boolean => keys.every((key) => (one ?? emptyLens)[key] === (other ?? emptyLens)[key]);
 
-/** True of the same values; none are those of an empty lens. */
+/** True when both have the same values; null counts as an empty lens. */
 export const isSameLens = (one: ContactLens | null, other: ContactLens | null): boolean =>
   isEqual(lensKeys, one, other);
 
-/** True of the same power, whatever the base curve, the diameter and the colour. */
+/** True when both have the same power; base curve, diameter and colour are ignored. */
 export const isSamePower = (one: ContactLens | null, other: ContactLens | null): boolean =>
   isEqual(powerKeys, one, other);
 
-/** True of a lens that corrects: a plano colour does not. */
+/** True of a lens that corrects; false of a plano coloured lens. */
 export const hasPower = (lens: ContactLens | null): boolean =>
   lens !== null &&
   ((lens.sphere ?? 0) !== 0 ||
@@ -232,6 +239,9 @@ export const hasPower = (lens: ContactLens | null): boolean =>
     lens.add !== null ||
     lens.add_word !== "");
 
-/** True of a lens with a power that is not its sheet's eye: it wants an optician. A line for both eyes is compared with the right one. */
+/**
+ * True when a lens has a power other than its sheet's eye, so that an optician has to confirm it. The caller passes the
+ * right eye for a line of both eyes.
+ */
 export const isOtherPower = (lens: ContactLens | null, eye: ContactLens | null): boolean =>
   hasPower(lens) && !isSamePower(lens, eye);

@@ -33,7 +33,9 @@ function isOnStep(value: number, step: number): boolean {
   return hundredths / 100 === value && hundredths % Math.round(step * 100) === 0;
 }
 
-/** Why a number is refused; null when accepted. An axis of 0 is refused here: `readLens` reads it as 180. */
+/**
+ * Code of the refusal of a number; null when accepted. An axis of 0 is refused here: `readLens` reads it as 180 before.
+ */
 export function checkLensNumber(key: EyeNumber, value: number): string | null {
   const { min, max, step, range, offStep } = lensLimits[key];
   if (!Number.isFinite(value)) return "number";

@@ -1,4 +1,4 @@
-/** Remarks on contact lenses (docs/rules-contact-lenses.md): amber, never refused, nothing stops a save. */
+/** Remarks on contact lenses, displayed in amber: they prevent no save (docs/rules-contact-lenses.md). */
 import { type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import type { ContactDesign, ContactSheetSource, EyeSide } from "#domain/core/records.ts";
 import { type DatedSheet, isLaterSheet } from "./checkOn.ts";
@@ -23,7 +23,7 @@ export type LensRemarkCode =
   | "axis_missing"
   | "add_missing"
   | "dn_without_add";
-/** `value`: that of the key. `other`: the one that it is compared with. `made`: sizes of the product. */
+/** `value`: value of `key`. `other`: value to which it is compared. `made`: sizes of the product. */
 export type LensRemark = {
   key: ContactLensKey;
   code: LensRemarkCode;
@@ -32,19 +32,19 @@ export type LensRemark = {
   made?: readonly number[];
 };
 
-/** Sizes and design in which a product is made; an empty list is any. */
+/** Sizes and design in which a product is made; an empty list means any size. */
 export type MadeProduct = {
   design: ContactDesign | "";
   bcs: readonly number[];
   dias: readonly number[];
 };
 const anyProduct: MadeProduct = { design: "", bcs: [], dias: [] };
-/** Inputs that a lens is compared with; absent or null is unknown. */
+/** Data to which a lens is compared; absent or null means unknown. */
 export type LensInputs = {
   product?: MadeProduct | null;
   /** Same eye of the client's last sheet. */
   before?: ContactLens | null;
-  /** Same eye of the glasses, as a lens. */
+  /** Same eye of the glasses, converted to a lens. */
   glasses?: Pick<FromGlasses, "mean"> | null;
 };
 export type RemarkedLens = ContactLens & { use?: EyeUse | "" };
@@ -52,10 +52,10 @@ export type RemarkedLens = ContactLens & { use?: EyeUse | "" };
 const usualBc = { min: 8, max: 9.2 };
 const usualDia = { min: 13.5, max: 15 };
 const usualSphere = { min: -12, max: 8 };
-/** Dioptres beyond which lenses are made in halves. */
+/** Dioptres beyond which lenses are made in half dioptres only. */
 const halvesBeyond = 6;
 const usualCylinders: readonly number[] = [-0.75, -1.25, -1.75, -2.25, -2.75];
-/** Change in dioptres beyond which it is pointed out. */
+/** Dioptres of change beyond which a remark is made. */
 const notableChange = 1;
 
 const isOutside = (value: number, { min, max }: { min: number; max: number }): boolean =>
@@ -87,7 +87,7 @@ function ofSphere({ sphere: value }: ContactLens): LensRemark[] {
   ];
 }
 
-/** Sphere against the last sheet's. */
+/** Compares the sphere to that of the last sheet. */
 function ofChange({ sphere: value }: ContactLens, before: ContactLens | null): LensRemark[] {
   const other = before?.sphere ?? null;
   if (value === null || other === null) return [];
@@ -96,7 +96,10 @@ function ofChange({ sphere: value }: ContactLens, before: ContactLens | null): L
   return isFar ? [{ key: "sphere", code: "sphere_moved", value, other }] : [];
 }
 
-/** Spherical equivalent against the glasses'. A lens for near, or for several distances, is another one on purpose. */
+/**
+ * Compares the spherical equivalent to that of the glasses. Lenses for near and multifocal ones differ on purpose, and
+ * get no remark.
+ */
 function ofGlasses(lens: RemarkedLens, { product, glasses }: LensInputs): LensRemark[] {
   if (lens.sphere === null || !glasses || lens.use === "near") return [];
   if (isMultifocalDesign(product?.design ?? "") || hasAddition(lens)) return [];
@@ -151,27 +154,27 @@ export type SheetRemarkCode =
   | "check"
   | "source_box"
   | "child_source";
-/** `day`: stored day of a check that is past. */
+/** `day`: stored day of a check that is overdue. */
 export type SheetRemark = { code: SheetRemarkCode; day?: string };
 
 export type RemarkedSheet = DatedSheet & { check_on: string; source: ContactSheetSource | "" };
 
-/** Age in years from which lenses need no ophthalmologist. */
+/** Age in years below which the values should come from an ophthalmologist. */
 const adultAge = 16;
 
-/** True of a check whose day is over. */
+/** True when the day of the check is past. */
 export const isCheckPast = (checkOn: string, now: IsoDay): boolean => {
   const day = parseDay(checkOn);
   return day !== null && day < now;
 };
 
-/** True of a sheet before the client's current one. */
+/** True of a sheet that is older than the client's current one. */
 export const isOlderSheet = (sheet: DatedSheet, current: DatedSheet | null): boolean =>
   current !== null && current.id !== sheet.id && isLaterSheet(current, sheet);
 
 /**
- * Remarks on a sheet as it is sold by, or on lenses without one. `age`: whole years of the client; null when unknown.
- * `wantsChildSource`: the shop has not switched it off.
+ * Remarks on the sheet that a sale uses, or on lenses sold without one. `age`: whole years of the client; null when
+ * unknown. `wantsChildSource`: false when the shop switched that remark off.
  */
 export function sheetRemarks(
   sheet: RemarkedSheet | null,
@@ -190,7 +193,7 @@ export function sheetRemarks(
   return found;
 }
 
-/** Day on which the boxes of an eye end, in stored form, or ''; of a line for both eyes ('') the later one. */
+/** Day on which the boxes of an eye are used up, in stored form, or ''. For both eyes (''), the later day. */
 export function endOfEye(
   { right_until: right, left_until: left }: { right_until: string; left_until: string },
   eye: EyeSide | "",
@@ -199,7 +202,7 @@ export function endOfEye(
   return left > right ? left : right;
 }
 
-/** True of a box that expires before the day on which the boxes of its eye end; false where one day is unknown. */
+/** True of a box that expires before its eye's boxes are used up; false when either day is unknown. */
 export function isBoxShort(expiresOn: string, until: string): boolean {
   const [expires, end] = [parseDay(expiresOn), parseDay(until)];
   return expires !== null && end !== null && expires < end;

@@ -1,10 +1,10 @@
-/** Where the values of an eye come from: a text that the sheet keeps (docs/rules-contact-lenses.md). */
+/** Text that a sheet stores about where the values of an eye come from (docs/rules-contact-lenses.md). */
 import { originTexts as texts } from "./contactLenses.strings.ts";
 import type { FromGlasses } from "./fromGlasses.ts";
 import type { Turn } from "./lars.ts";
 import { maxOrigin } from "./lens.ts";
 
-/** Origin of values taken from the glasses of a day. `isEquivalent`: the sphere alone was taken. */
+/** Origin of values taken from glasses of a day. `isEquivalent`: only the equivalent sphere was taken. */
 export function glassesOrigin(
   { isConverted, vertex }: Pick<FromGlasses, "isConverted" | "vertex">,
   day: string,
@@ -22,16 +22,19 @@ export const originWith = (origin: string, more: string): string =>
     ? origin + more
     : `${origin.slice(0, maxOrigin - more.length - texts.cut.length)}${texts.cut}${more}`;
 
-/** Origin of values that were changed by hand since; '' of values that have none. */
+/** Marks an origin as changed by hand since; '' stays ''. */
 export function modifiedOrigin(origin: string): string {
   if (origin === "" || origin.endsWith(texts.modified)) return origin;
   return originWith(origin, texts.modified);
 }
 
-/** True of an axis that a turned mark has corrected: it is no axis of a refraction. */
+/** True when the axis was corrected for a rotation of the lens, so that it is no longer that of the refraction. */
 export const isTurned = (origin: string): boolean => origin.includes(texts.turnedMark);
 
-/** Origin of an axis that a turned mark corrected; a long origin keeps the last rotation alone. The same one again is said once. */
+/**
+ * Adds a rotation to an origin; an identical last rotation is not added again. If the text gets too long, only the last
+ * rotation stays.
+ */
 export function turnedOrigin(
   origin: string,
   { from, degrees, turn, to }: { from: number; degrees: number; turn: Turn; to: number },

@@ -1,6 +1,7 @@
 /**
- * Quick entry of contact lenses (docs/rules-contact-lenses.md): reads '8.6 14.2 -3.25', a box or an ordonnance. Shows what it read
- * before anything is kept, and tells what is unsure instead of guessing.
+ * Quick entry of contact lenses (docs/rules-contact-lenses.md): parses a text such as '8.6 14.2 -3.25', a box or an
+ * ordonnance. It displays the result before anything is stored, and marks uncertain words as unread instead of
+ * guessing.
  */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import { cleanText } from "#domain/optics/quickEntry/tokens/quickEntryText.ts";
@@ -26,12 +27,12 @@ export type {
   WhyUnread,
 } from "./quickEntry/readings.ts";
 
-/** Longest text that is read. */
+/** Longest text that is parsed. */
 const maxText = 1000;
 
 type Section = { mark: TextRange | null; sides: readonly EyeSide[]; tokens: Token[] };
 
-/** Tokens before the first eye, which are of both, then each eye with what follows it. */
+/** Splits the tokens by eye; tokens before the first eye belong to both. */
 function sectionsOf(tokens: readonly Token[]): Section[] {
   const sections: Section[] = [{ mark: null, sides: eyeSides, tokens: [] }];
   for (const token of tokens) {
@@ -45,13 +46,16 @@ function sectionsOf(tokens: readonly Token[]): Section[] {
 
 const isSaid = ({ kind }: Token): boolean => !/^(?:open|close|break)$/.test(kind);
 
-/** True where an eye already has another value of the key, or an addition of the other kind. */
+/** True when an eye already has another value of the key, or an addition in the other form (dioptres or word). */
 function isTaken(eye: EyeReading, key: EntryKey, { value }: Placed): boolean {
   const other = key === "add" ? eye.add_word : key === "add_word" ? eye.add : undefined;
   return other !== undefined || (eye[key] !== undefined && eye[key] !== value);
 }
 
-/** Gives the values of a section to its eyes. Of two values of an eye the later one is told, and none is kept. */
+/**
+ * Assigns the values of a section to its eyes. When an eye gets two values, both are dropped and the later one is
+ * marked unread.
+ */
 function assign(reader: SectionReader, eyes: ContactReading["eyes"]): void {
   for (const [key, placed] of reader.values) {
     const taken = reader.sides.filter((side) => isTaken(eyes[side], key, placed));
@@ -61,7 +65,7 @@ function assign(reader: SectionReader, eyes: ContactReading["eyes"]): void {
   }
 }
 
-/** Unread words side by side are one. */
+/** Joins adjacent unread words. */
 function unreadOf(reader: SectionReader, tokens: readonly Token[]): UnreadWords[] {
   const found: UnreadWords[] = [];
   let last = Number.NaN;
@@ -82,8 +86,8 @@ const nothing = (unread: UnreadWords[]): ContactReading => ({
 });
 
 /**
- * Reads a text. `products`: whole names that may stand in it. Values before the first eye are of both. A longer text than a box or
- * an ordonnance is unread as a whole.
+ * Parses a text. `products`: names that it may contain. Values before the first eye are for both eyes. A text longer
+ * than any box or ordonnance is unread as a whole.
  */
 export function readContactEntry(
   text: string,
@@ -114,14 +118,17 @@ export function readContactEntry(
 export const isNothingEntered = ({ eyes }: ContactReading): boolean =>
   eyeSides.every((side) => Object.keys(eyes[side]).length === 0);
 
-/** True when everything was read: nothing is kept beside an unread word. */
+/** True when every word was read; otherwise nothing may be stored. */
 export const isCompleteEntry = (reading: ContactReading): boolean =>
   !isNothingEntered(reading) && reading.unread.length === 0;
 
 const hasAny = (read: EyeReading, keys: readonly EntryKey[]): boolean =>
   keys.some((key) => read[key] !== undefined);
 
-/** Values to replace: sphere, cylinder and axis together, the parts of an addition too, the others where named. */
+/**
+ * Values to replace in an eye: sphere, cylinder and axis together, the parts of an addition together, any other one
+ * alone.
+ */
 export function entryChanges(read: EyeReading): Partial<ContactEye> {
   const isPower = hasAny(read, ["sphere", "cylinder", "axis"]);
   const isAddition = hasAny(read, ["add", "add_word", "dn"]);

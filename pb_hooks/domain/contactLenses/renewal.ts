@@ -1,4 +1,4 @@
-/** Renewal of the lenses of a sheet: its lines, and its warnings (docs/rules-contact-lenses.md). */
+/** Renews the lenses of a sheet: lines, differences and warnings (docs/rules-contact-lenses.md). */
 import { addDays, type IsoDay, parseDay } from "#domain/core/days/days.ts";
 import { type EyeSide, eyeSides, type InvoiceItem, type Product } from "#domain/core/records.ts";
 import { type DatedSheet } from "./checkOn.ts";
@@ -16,9 +16,9 @@ export type RenewedSheet = DatedSheet &
     StoredSheet,
     "right_lens" | "left_lens" | "solution" | "check_on" | "right_until" | "left_until"
   >;
-/** Product of today. */
+/** Product as it is today. */
 export type RenewedProduct = Pick<Product, "name" | "type" | "selling_price" | "archived">;
-/** Line of the client's last sale of lenses; `quantity`: less what was credited. */
+/** Line of the client's last sale of lenses; `quantity`: without credited pieces. */
 export type LastLine = Pick<
   InvoiceItem,
   "product" | "product_name" | "product_type" | "eye" | "quantity" | "price" | "lens"
@@ -27,23 +27,23 @@ export type RenewalInputs = {
   sheet: RenewedSheet;
   /** The client's current sheet. */
   current: DatedSheet | null;
-  /** Those that the sheet names, by id; one that is gone is absent. */
+  /** Products that the sheet names, by id; a deleted one is absent. */
   products: Readonly<Record<string, RenewedProduct | undefined>>;
   lines: readonly LastLine[];
-  /** Days before an end from which it is time to renew. */
+  /** Days before the lenses run out from which they should be renewed. */
   noticeDays: number;
 };
 
 const eyeOfSide = (sheet: RenewedSheet, side: EyeSide): ContactEye | null =>
   side === "right" ? sheet.right_lens : sheet.left_lens;
 
-/** Product of an eye that can be sold as lenses; undefined of any other. */
+/** Product of an eye, if it is a contact lens. */
 function lensProduct(eye: ContactEye | null, { products }: RenewalInputs) {
   const product = eye ? products[eye.product] : undefined;
   return product?.type === "contact_lens" ? product : undefined;
 }
 
-/** Lines of an eye in the last sale, those of its product where there are any. */
+/** Lines of an eye in the last sale; only those of the eye's present product, if there are any. */
 function linesOf(side: EyeSide, { sheet, lines }: RenewalInputs): LastLine[] {
   const sold = lines.filter(
     ({ product_type, quantity, eye }) =>
@@ -57,7 +57,7 @@ function linesOf(side: EyeSide, { sheet, lines }: RenewalInputs): LastLine[] {
 const boxesIn = (lines: readonly LastLine[], share: (line: LastLine) => number): number =>
   lines.reduce((boxes, line) => boxes + share(line), 0);
 
-/** True where one line was for both eyes, and both still have the same lens. */
+/** True when one line of the last sale was for both eyes, and both eyes still have the same lens. */
 function isForBoth(inputs: RenewalInputs): boolean {
   const { right_lens: right, left_lens: left } = inputs.sheet;
   const [lines, others] = eyeSides.map((side) => linesOf(side, inputs));
@@ -72,7 +72,7 @@ function isForBoth(inputs: RenewalInputs): boolean {
   );
 }
 
-/** Boxes of an eye in the last sale; a line for both is half for each, rounded up to whole boxes. */
+/** Boxes of an eye in the last sale; each eye counts half of a line for both, rounded up. */
 const boxesOfEye = (side: EyeSide, inputs: RenewalInputs): number =>
   boxesIn(linesOf(side, inputs), ({ eye, quantity }) =>
     eye === "" ? Math.ceil(quantity / 2) : quantity,
@@ -90,7 +90,7 @@ function lensItem(
   return [{ product: eye.product, quantity, price, eye: side, lens: lensOfEye(eye) }];
 }
 
-/** The solution of the sheet, where the last sale had it. */
+/** Line with the sheet's solution, if the last sale had it. */
 function solutionItem({ sheet, products, lines }: RenewalInputs): RenewedItem[] {
   const product = products[sheet.solution];
   const quantity = boxesIn(
@@ -118,7 +118,7 @@ export function renewedItems(inputs: RenewalInputs): RenewedItem[] {
   return [...lenses, ...solutionItem(inputs)];
 }
 
-/** Values that are no longer those of the last sale of an eye. A line without values is compared by its product and price alone. */
+/** Values that differ from the eye's last sale. A line without lens values is compared by product and price only. */
 function differencesOf(side: EyeSide, inputs: RenewalInputs): RenewalDifference[] {
   const [line] = linesOf(side, inputs);
   if (!line) return [];
@@ -140,13 +140,13 @@ function differencesOf(side: EyeSide, inputs: RenewalInputs): RenewalDifference[
   ];
 }
 
-/** Differences from the last sale, right eye first; those of one line for both eyes once. */
+/** Differences from the last sale, right eye first. One line for both eyes is compared once. */
 export const renewalDifferences = (inputs: RenewalInputs): RenewalDifference[] =>
   (isForBoth(inputs) ? eyeSides.slice(0, 1) : eyeSides).flatMap((side) =>
     differencesOf(side, inputs),
   );
 
-/** True where the boxes of both eyes last beyond the notice. */
+/** True when the boxes of every eye last longer than the notice. */
 function isEarly({ sheet, noticeDays }: RenewalInputs, now: IsoDay): boolean {
   const ends = [parseDay(sheet.right_until), parseDay(sheet.left_until)].flatMap(
     (end) => end ?? [],
@@ -160,7 +160,7 @@ const isUnsellable = (side: EyeSide, inputs: RenewalInputs): boolean => {
   return eye !== null && (lensProduct(eye, inputs)?.archived ?? true);
 };
 
-/** Warnings that a person looks at before a renewal, in this order; none stops it. */
+/** Warnings to display before a renewal, in this order; none prevents it. */
 export function renewalWarningsOf(inputs: RenewalInputs, now: IsoDay): RenewalWarning[] {
   const { sheet, current } = inputs;
   const isTold: Record<RenewalWarning, boolean> = {

@@ -1,4 +1,4 @@
-/** Bodies of sheets of contact lenses, before anything stored but the sheet is known (docs/rules-contact-lenses.md, Sheet). */
+/** Parses the bodies of sheets of contact lenses, with the stored sheet alone (docs/rules-contact-lenses.md, Sheet). */
 import type { Values } from "#domain/core/fields/values.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
@@ -6,7 +6,7 @@ import { type OwnRecord, type ParsedBody, readBodyFields } from "#domain/documen
 import { checkExaminedOn } from "#domain/optics/measures/examinedOn.ts";
 import type { StoredSheet } from "./contactAnswers.ts";
 
-/** Fields that a body may hold; the others are the server's. */
+/** Fields that a body may set; the server sets the others. */
 export const sheetFields = [
   "client",
   "date",
@@ -47,7 +47,7 @@ export function readSheetBody(body: Values, stored: VersionedSheet | null): Pars
   return { value: { values: value }, violations };
 }
 
-/** Refusals of a sheet as it would be stored. `stored`: null of a new one. */
+/** Violations of a sheet as it would be stored. `stored`: null for a new one. */
 export const checkSheet = (sheet: Values, stored: Values | null): Violation[] => [
   ...checkExaminedOn(sheet, stored),
   ...(sheet["status"] === "final" && !sheet["right_lens"] && !sheet["left_lens"]

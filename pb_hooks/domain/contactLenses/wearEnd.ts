@@ -1,4 +1,7 @@
-/** Days on which boxes of contact lenses end, by eye: the rule and its SQL (docs/rules-contact-lenses.md). */
+/**
+ * Computes by eye the day on which boxes of contact lenses are used up: the rule and its SQL
+ * (docs/rules-contact-lenses.md).
+ */
 import {
   addDays,
   daysBetween,
@@ -8,13 +11,13 @@ import {
 } from "#domain/core/days/days.ts";
 import type { ContactOrder, ContactWear, EyeSide } from "#domain/core/records.ts";
 
-/** Row of boxes. `date`: stored day of its sale; '' without one. */
+/** Row of boxes. `date`: stored day of its sale, '' without a sale. */
 export type WornRow = Pick<
   ContactOrder,
   "eye" | "quantity" | "wear" | "box_size" | "trial" | "status" | "given_on"
 > & { date: string };
 
-/** Days of one lens, worn or not; a daily one lasts longer where it is not worn each day. */
+/** Days that one lens lasts, worn or not; a daily lens lasts longer when it is not worn every day. */
 const daysOfLens: Record<ContactWear, number> = {
   daily: 1,
   two_weekly: 14,
@@ -24,10 +27,10 @@ const daysOfLens: Record<ContactWear, number> = {
   yearly: 365,
 };
 const daysOfWeek = 7;
-/** Latest day that an end may have; boxes for centuries are a mistake. */
+/** Latest day to return; more boxes than that are a typing mistake. */
 const lastEnd = `${lastParsedYear}-12-31` as IsoDay;
 
-/** Days for which an eye has lenses by a row, rounded down: a line for both eyes is half for each. 0 where nobody can say. */
+/** Days that a row lasts for an eye, rounded down; each eye counts half of a line for both. 0 when unknown. */
 export function wearDays(
   { eye, quantity, wear, box_size }: Pick<WornRow, "eye" | "quantity" | "wear" | "box_size">,
   side: EyeSide,
@@ -41,7 +44,7 @@ export function wearDays(
     : Math.floor(days / share);
 }
 
-/** Day on which a row is begun: that on which it was given, else its sale's. */
+/** Day on which a row begins: when it was given to the client, else the day of its sale. */
 const startOf = ({ given_on, date }: WornRow): IsoDay | null => parseDay(given_on || date);
 
 const isWorn = ({ eye, quantity, wear, box_size, trial, status }: WornRow, side: EyeSide) =>
@@ -53,8 +56,8 @@ const isWorn = ({ eye, quantity, wear, box_size, trial, status }: WornRow, side:
   (eye === "" || eye === side);
 
 /**
- * Day on which the boxes of an eye end: each row begins on its own day, or where those before it end. Null without any.
- * `rows`: those of one sheet, in any order.
+ * Day on which the boxes of an eye are used up: a row begins on its own day, or later, when the rows before it end.
+ * Null without rows. `rows`: all rows of one sheet, in any order.
  */
 export function wearEnd(rows: readonly WornRow[], side: EyeSide, daysAWeek: number): IsoDay | null {
   const worn = rows.flatMap((row) => {
@@ -69,7 +72,7 @@ export function wearEnd(rows: readonly WornRow[], side: EyeSide, daysAWeek: numb
   return addDays(first, Math.min(end, daysBetween(first, lastEnd)));
 }
 
-/** Names that no query around has: it may call its own sheet anything. */
+/** Aliases that no outer query uses, so that any expression may name its sheet. */
 const [worn, wornSheet, wornSale] = ["worn_row", "worn_sheet", "worn_sale"] as const;
 const daysOfLensSql = `CASE ${worn}.wear ${Object.entries(daysOfLens)
   .map(([wear, days]) => `WHEN '${wear}' THEN ${days}`)
@@ -80,8 +83,8 @@ const wearDaysSql = `${worn}.quantity * ${worn}.box_size * (${daysOfLensSql}) * 
     / (IIF(${worn}.wear = 'daily', COALESCE(NULLIF(${wornSheet}.days_a_week, 0), ${daysOfWeek}), 1) * IIF(${worn}.eye = '', 2, 1))`;
 
 /**
- * `wearEnd` as SQL: the stored form of the day, '' without any. The end is the latest of each start with the days of the rows from
- * it on, so that the order of rows of one day is of no matter. Migrations repeat this text.
+ * `wearEnd` as SQL: the day in stored form, '' without rows. The end is the latest sum of a start and the days of all
+ * rows from that start on, so that the order within a day does not matter. Migrations repeat this text.
  */
 export const wearEndSql = (sheetIdSql: string, side: EyeSide): string =>
   `COALESCE((SELECT date(MIN(julianday('${lastEnd}'), MAX(start + later))) || ' 00:00:00.000Z' FROM (

@@ -1,12 +1,12 @@
-/** Base curve and diameter among the numbers that nothing names. */
+/** Finds base curve and diameter among the numbers without a label. */
 import { checkLensNumber } from "#domain/contactLenses/lensLimits.ts";
 import type { WhyUnread } from "./readings.ts";
 import type { NumberKind } from "./tokens.ts";
 
-/** A number that nothing names, and that is none of the powers. */
+/** Number without a label that is no power. */
 export type BareNumber = { place: number; number: NumberKind };
 
-/** Alone, a number below this many mm is a base curve, and one from so many on a diameter. */
+/** A single number below this many mm is a base curve; from the next constant on it is a diameter. */
 const baseCurvesBelow = 10;
 const diametersFrom = 12;
 
@@ -15,7 +15,10 @@ type Sizes = { bc?: BareNumber; dia?: BareNumber; why?: WhyUnread };
 const isMade = (key: "bc" | "dia", { number }: BareNumber): boolean =>
   checkLensNumber(key, number.value) === null;
 
-/** Of two numbers the smaller is the base curve. `why`: none of them is sure. `named`: sizes that a label named. */
+/**
+ * Of two numbers the smaller is the base curve. `why`: reason why neither is certain. `named`: sizes that already have
+ * a label.
+ */
 export function readSizes(
   bare: readonly BareNumber[],
   named: { bc: boolean; dia: boolean },

@@ -1,7 +1,7 @@
-/** Brackets of a section: '(−0.75) 180°' and '(180° −0.75)' hold a cylinder; '(−2.50 −0.75 x 180)' holds a whole power. */
+/** Meaning of brackets: '(−0.75) 180°' and '(180° −0.75)' hold a cylinder; '(−2.50 −0.75 x 180)' holds a whole power. */
 import type { Token } from "./tokens.ts";
 
-/** Tokens between two brackets that close each other. */
+/** Places of a bracket and of the one that closes it. */
 type Pair = { open: number; close: number };
 
 function pairsIn(tokens: readonly Token[]): Pair[] {
@@ -19,10 +19,13 @@ const isPower = (token: Token): boolean => token.kind === "number" && token.sign
 const isAngle = (token: Token): boolean =>
   (token.kind === "number" && token.isDegrees) || (token.kind === "label" && token.key === "axis");
 
-/** A bracket makes the one power in it a cylinder: beside an axis, or behind a sphere. */
+/**
+ * Effect of brackets on the only power between them: a cylinder beside an axis (`cylinder`), a cylinder if a sphere
+ * comes before (`afterSphere`).
+ */
 export type Bracketed = "cylinder" | "afterSphere" | "no";
 
-/** Tells of each place whether brackets make a power there a cylinder. */
+/** Returns a function that gives, for a place, the effect of the brackets around it. */
 export function bracketsOf(tokens: readonly Token[]): (place: number) => Bracketed {
   const pairs = pairsIn(tokens);
   return (place) => {

@@ -1,4 +1,4 @@
-/** Letters of a quick entry that say different things beside different words: D, G, N, R, L. */
+/** Resolves the letters D, G, N, R and L of a quick entry, whose meaning depends on their neighbours. */
 import type { EyeSide } from "#domain/core/records.ts";
 import type { Dominance } from "#domain/contactLenses/lens.ts";
 import type { Token } from "./tokens.ts";
@@ -11,7 +11,7 @@ const isSigned = (token: Token | undefined): boolean =>
 const isEye = (token: Token | undefined): boolean =>
   token === undefined || token.kind === "eye" || (token.kind === "letter" && token.letter === "g");
 
-/** True after an addition, in dioptres or in a word. */
+/** True right after an addition, typed in dioptres or as a word. */
 function isAfterAddition(before: readonly Token[]): boolean {
   const [name, last] = before.filter((token) => !isSeparator(token)).slice(-2);
   if ((last ?? name)?.kind === "addWord") return true;
@@ -20,13 +20,13 @@ function isAfterAddition(before: readonly Token[]): boolean {
 
 type Place = { before: readonly Token[]; token: Token; next: Token | undefined };
 
-/** Token of a D: the right eye, the design of an addition, the name of a power, or dioptres (null). */
+/** Token of the letter D: right eye, design of an addition, label of a power, or the unit dioptres (null, no token). */
 function meaningOfD({ before, token, next }: Place, hasG: boolean): Token | null {
   const { start, end } = token;
   const last = before.at(-1);
   const unknown: Token = { start, end, kind: "unknown", why: "unknown" };
   if (isAfterAddition(before)) {
-    // D may be the right eye of what follows, or name its power.
+    // D may also be the right eye of the next values, or the label of their power.
     const isUnsure = hasG ? !isEye(next) : isSigned(next);
     return isUnsure ? unknown : { start, end, kind: "dominance", dn: "D" };
   }
@@ -37,7 +37,7 @@ function meaningOfD({ before, token, next }: Place, hasG: boolean): Token | null
   return isSigned(last) ? null : unknown;
 }
 
-/** Eyes of single letters: R and L where both stand, and no other eye. */
+/** Eyes that single letters mean: R and L when both occur and no other eye does, else G. */
 function sidesOf(tokens: readonly Token[]): Partial<Record<Letter, EyeSide>> {
   const has = (letter: Letter) =>
     tokens.some((token) => token.kind === "letter" && token.letter === letter);
@@ -48,11 +48,11 @@ function sidesOf(tokens: readonly Token[]): Partial<Record<Letter, EyeSide>> {
 
 export type ResolvedTokens = {
   tokens: Token[];
-  /** True where a letter that is not read may be an eye: nothing is sure to be of both. */
+  /** True when an unread letter may be an eye, so that no value is certain to be for both. */
   hasLostEye: boolean;
 };
 
-/** Tokens in which each letter has the meaning that its neighbours decide; without a sure one it is unknown. */
+/** Replaces each letter by the meaning that its neighbours decide, or by an unknown token. */
 export function withLetters(tokens: readonly Token[]): ResolvedTokens {
   const sides = sidesOf(tokens);
   const hasG = tokens.some((token) => token.kind === "letter" && token.letter === "g");

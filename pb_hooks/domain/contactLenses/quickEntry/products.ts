@@ -1,11 +1,11 @@
-/** Names of products in a quick entry: whole names, or all before a bracket at their end; the longest first. */
+/** Finds product names in a quick entry: whole names, or names without the brackets at their end; longer names win. */
 import type { TextRange } from "./readings.ts";
 
 export type NamedProduct = { id: string; name: string };
-/** `id`: null where several products have the name. */
+/** `id`: null when several products have the name. */
 export type FoundProduct = TextRange & { id: string | null };
 
-/** Same length as the text, so that places stay: lower case, without accents. */
+/** Text in lower case without accents; each character stays one, so that places remain valid. */
 const folded = (text: string): string =>
   text
     .split("")
@@ -15,7 +15,7 @@ const folded = (text: string): string =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** A name as it is typed: marks in it may be blanks, and no sign stands before a figure that the name has not. */
+/** Pattern of a name as people type it: blanks may replace its punctuation, but no sign may be added before a digit. */
 function nameForm(name: string): RegExp | null {
   const parts = folded(name.trim()).match(/[a-z0-9\u00e6\u0153]+|[^a-z0-9\u00e6\u0153]+/g) ?? [];
   if (!parts.some((part) => /[a-z]{2}/.test(part))) return null;
@@ -26,7 +26,7 @@ function nameForm(name: string): RegExp | null {
 const blanks = String.raw`[^\S\n]*`;
 const isWord = (part: string): boolean => /^[a-z0-9\u00e6\u0153]/.test(part);
 
-/** Marks between two words, or blanks in their place. */
+/** Pattern of the punctuation between two words, or of blanks instead. */
 function marksForm(marks: string, next = ""): string {
   const written = marks.trim();
   const around = /[+-]$/.test(written) && /^\d/.test(next) ? "" : blanks;
@@ -55,7 +55,7 @@ function matchesOf(text: string, { id, name }: NamedProduct): Match[] {
 const isBetter = (one: Match, other: Match): number =>
   one.start - other.start || other.end - one.end || Number(other.isWhole) - Number(one.isWhole);
 
-/** Products that a text names. Of names within another one the longer counts, and a whole one before a shortened one. */
+/** Products that a text names. Of overlapping names the longer wins, then a whole name over a shortened one. */
 export function productsIn(text: string, products: readonly NamedProduct[]): FoundProduct[] {
   const plain = folded(text);
   if (plain.length !== text.length) return [];

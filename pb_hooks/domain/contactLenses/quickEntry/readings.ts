@@ -1,38 +1,40 @@
-/** Readings of quick entry of contact lenses: values, and words that it did not read (docs/rules-contact-lenses.md). */
+/**
+ * Result of a quick entry of contact lenses: values, and unread words with the reason (docs/rules-contact-lenses.md).
+ */
 import type { EyeSide } from "#domain/core/records.ts";
 import type { ContactLens } from "#domain/contactLenses/lens.ts";
 
-/** Place in the typed text: from `start`, before `end`. */
+/** Range in the typed text, from `start` up to, but without, `end`. */
 export type TextRange = { start: number; end: number };
 
 /** Reasons for which words are not read. */
 export type WhyUnread =
-  /** No word of this page. */
+  /** Word outside the vocabulary. */
   | "unknown"
   /** Follows an unknown word, up to the next eye. */
   | "after"
-  /** A power without its sign. */
+  /** Power without a sign. */
   | "sign"
   | "plus_cylinder"
-  /** Perhaps an axis; or an axis without its cylinder. */
+  /** May be an axis; or is an axis without a cylinder. */
   | "axis"
-  /** Without an axis it may be the other eye's power. */
+  /** Cylinder without an axis, which may be the other eye's power. */
   | "cylinder"
-  /** Perhaps a base curve or a diameter. */
+  /** May be a base curve or a diameter. */
   | "size"
-  /** A value that a lens refuses. */
+  /** Value outside the limits of a lens. */
   | "range"
   | "twice"
-  /** An eye before nothing. */
+  /** Eye without values. */
   | "eye"
-  /** Several products have this name. */
+  /** Name of several products. */
   | "product";
 export type UnreadWords = TextRange & { why: WhyUnread };
 
-/** Values that were named, and the id of the product. */
+/** Values found for an eye, and the id of its product. */
 export type EyeReading = Partial<ContactLens> & { product?: string };
 export type ContactReading = {
   eyes: Record<EyeSide, EyeReading>;
-  /** In text order. */
+  /** In the order of the text. */
   unread: UnreadWords[];
 };

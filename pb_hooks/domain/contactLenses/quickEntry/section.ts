@@ -1,4 +1,4 @@
-/** Reads one section of a quick entry: an eye's mark with what follows it, or what stands before the first one. */
+/** Parses a section of a quick entry: an eye with its values, or the values before the first eye. */
 import type { EyeSide } from "#domain/core/records.ts";
 import { checkLensNumber, type LensNumber } from "#domain/contactLenses/lensLimits.ts";
 import { plain } from "#domain/optics/optics.ts";
@@ -8,7 +8,7 @@ import { type Bracketed, bracketsOf } from "./brackets.ts";
 import type { NumberKind, Token } from "./tokens.ts";
 
 export type EntryKey = keyof EyeReading;
-/** Value with the places of its tokens. `isPositional`: nothing names it but its place. */
+/** Value with the places of its tokens. `isPositional`: only its position, not a label, tells what it is. */
 export type Placed = {
   value: number | string;
   places: number[];
@@ -16,15 +16,15 @@ export type Placed = {
 };
 
 const signedKeys: readonly LensNumber[] = ["sphere", "cylinder", "add"];
-/** Dioptres that may have been dictated as hundredths: '-25', '-50'. */
+/** Numbers that may be hundredths of a dioptre, dictated without the point: '-25', '-50'. */
 const dictated: readonly number[] = [25, 50];
-/** Smallest axis that nothing names. */
+/** Smallest axis that is recognised without a label. */
 const smallestBareAxis = 25;
-/** Smallest number without a sign that may be a size, in mm. */
+/** Smallest unsigned number that may be a size, in mm. */
 const smallestSize = 4;
 const largestSize = 24;
 
-/** Why a number is not the value of a key; null when it is. */
+/** Reason why a number cannot be the value of a key; null when it can. */
 function refusalOf(key: LensNumber, number: NumberKind): WhyUnread | null {
   const { sign, value, isWhole, isDegrees, isMm } = number;
   const isPower = signedKeys.includes(key);
@@ -50,15 +50,15 @@ export class SectionReader {
   private readonly bare: BareNumber[] = [];
   private readonly bracketed: (place: number) => Bracketed;
   private pending: { place: number; key: LensNumber } | null = null;
-  /** Behind an unknown word nothing is sure. */
+  /** True after an unknown word, behind which no value is certain. */
   private isLost = false;
-  /** A label without a value: all labels may stand behind their values. */
+  /** True once a label has no value: all labels may be typed after their values. */
   private isUnlabelled = false;
-  /** First place from which a power may have lost its own. */
+  /** Place of the first refused number; a later power without a label may have been read in its place. */
   private doubtFrom = Number.POSITIVE_INFINITY;
   private hasAxisDoubt = false;
   private hasCylinderDoubt = false;
-  /** A label before a number that it cannot have: the labels may stand behind their values. */
+  /** True after a size label with an unfit number: the labels may be typed after their values. */
   private hasSizeDoubt = false;
 
   constructor(tokens: readonly Token[], sides: readonly EyeSide[]) {
@@ -82,7 +82,7 @@ export class SectionReader {
     this.values.delete(key);
   }
 
-  /** Takes all values back. */
+  /** Removes all values and marks their words as unread. */
   dropAll(why: WhyUnread): void {
     for (const key of this.values.keys()) this.drop(key, why);
   }
@@ -130,7 +130,7 @@ export class SectionReader {
     this.pending = { place, key };
   }
 
-  /** Word that is a value: alone, or behind the label of its measure. */
+  /** Takes a word that is a value by itself, alone or after the label of its measure. */
   private takeNamed(place: number, label: LensNumber, key: EntryKey, value: number | string): void {
     const { pending } = this;
     this.pending = null;
@@ -174,11 +174,11 @@ export class SectionReader {
     const why = refusalOf(key, number);
     if (!why) return this.put(key, meant(key, number.value), places, isPositional);
     this.refuse(places, why, key);
-    // A label before another one's power: those behind it may have taken its place.
+    // The number may be another label's power, and later powers may have been read in its place.
     if (number.sign !== "") this.doubt(places);
   }
 
-  /** Signed number that nothing names: the sphere, then the cylinder; in brackets the cylinder. */
+  /** Takes a signed number without a label: sphere first, then cylinder; in brackets a cylinder. */
   private takePower(place: number, number: NumberKind): void {
     const why = this.signDoubt(place, number);
     if (why) return this.refuse([place], why, "sphere");
@@ -192,7 +192,7 @@ export class SectionReader {
     this.takeAs(key, [place], number, true);
   }
 
-  /** Why a sign may be a dash, or the number that of an addition; null where it is neither. */
+  /** Reason for doubt: the sign may be a dash, or the number may be an addition; null without doubt. */
   private signDoubt(place: number, { sign, isLoose, isGlued }: NumberKind): WhyUnread | null {
     const before = this.tokens[place - 1];
     const isAfterPower =
@@ -202,7 +202,7 @@ export class SectionReader {
     return before?.kind === "addWord" && sign === "+" ? "sign" : null;
   }
 
-  /** Whole number that only an axis can be, behind its cylinder. */
+  /** True of a whole number after a cylinder that is too large for anything but an axis. */
   private isBareAxis({ value, isWhole, isMm }: NumberKind): boolean {
     const isFree = this.values.has("cylinder") && !this.values.has("axis");
     return isFree && isWhole && !isMm && value >= smallestBareAxis;
@@ -228,7 +228,7 @@ export class SectionReader {
     this.doubt(rest.map(({ place }) => place));
   }
 
-  /** Powers behind a number that may be one of them: they may have taken its place. */
+  /** Drops unlabelled powers after a refused number, as they may have been read in its place. */
   private dropDoubtful(): void {
     if (this.hasSizeDoubt) for (const key of ["bc", "dia"] as const) this.drop(key, "size");
     for (const key of ["sphere", "cylinder", "axis"] as const) {
@@ -238,7 +238,10 @@ export class SectionReader {
     }
   }
 
-  /** An axis without a cylinder, whose power may be the one before it; a cylinder that may be the other eye's power. */
+  /**
+   * Drops an axis without a cylinder, whose power may be the one before it, and a cylinder without an axis, which may
+   * be the other eye's power.
+   */
   private dropLoneAxis(): void {
     const [cylinder, hasAxis] = [this.values.get("cylinder"), this.values.has("axis")];
     const isPlaced = this.values.get("sphere")?.isPositional ?? false;

@@ -1,4 +1,4 @@
-/** Words of a box that are passed over: its lot and its day, with what they name. */
+/** Finds the text of a box to skip: its lot and expiry day, with their labels. */
 import type { TextRange } from "./readings.ts";
 
 const lot =
@@ -6,11 +6,11 @@ const lot =
 const expiry =
   /(?<![a-z\u00c0-\u00ff])exp(?![a-z\u00c0-\u00ff])\.?[^\S\n]*[:=]?[^\S\n]*(?:\d{4}[-/.]\d{1,2}(?:[-/.]\d{1,2})?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[-/.]\d{4}|\d{8}|\d{6})/gi;
 
-/** True where a number goes on: its first digits were no code. */
+/** True when a number continues after the match, which is then no lot or day. */
 const goesOn = (text: string, end: number): boolean =>
   /^(?:[a-z0-9]|[.,/-]\d)/i.test(text.slice(end, end + 2));
 
-/** Places of lots and days. A lot has a digit; a number with decimals is none. */
+/** Ranges of lots and expiry days. A lot has at least one digit, and is no decimal number. */
 export function skippedIn(text: string): TextRange[] {
   const found: TextRange[] = [];
   for (const match of text.matchAll(lot)) {

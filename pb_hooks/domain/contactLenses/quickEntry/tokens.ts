@@ -1,4 +1,4 @@
-/** Tokens of a quick entry of contact lenses, with their places in the text. */
+/** Splits a quick entry of contact lenses into tokens, with their places in the text. */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { Dominance } from "#domain/contactLenses/lens.ts";
 import { type NamedProduct, productsIn } from "./products.ts";
@@ -14,9 +14,9 @@ export type NumberKind = {
   isWhole: boolean;
   isDegrees: boolean;
   isMm: boolean;
-  /** A blank stands between the sign and the figure. */
+  /** A space separates the sign from the figure. */
   isLoose: boolean;
-  /** No blank stands before it. */
+  /** A digit comes directly before it. */
   isGlued: boolean;
 };
 type Kind =
@@ -31,7 +31,7 @@ export type NumberToken = TextRange & NumberKind;
 
 const numberForm = /([+-])?([^\S\n])?(\d+(?:[.,]\d+)?|[.,]\d+)/iy;
 const unitForm = /[^\S\n]?(?:([\u00b0\u00ba]|deg(?:re|r\u00e9)?s?(?![a-z]))|(mm)(?![a-z]))/iy;
-/** Dates and acuities, whose figures are no sizes: '12/11/2026', '8/10'. */
+/** Dates and acuities, whose digits are no sizes: '12/11/2026', '8/10'. */
 const otherForm = /\d{1,4}([/.-])\d{1,2}\1\d{1,4}(?!\d|[.,]\d)|\d{1,2}\/\d{1,2}(?!\d|[.,]\d)/iy;
 const wordForm =
   /(?:[a-z]\.){1,3}[a-z]?(?![a-z\u00c0-\u00ff\u0153])\.?|[a-z\u00c0-\u00d6\u00d9-\u00f6\u00f9-\u00ff\u0153]+\.?/iy;
@@ -44,11 +44,11 @@ const at = (form: RegExp, text: string, place: number): RegExpExecArray | null =
   return form.exec(text);
 };
 
-/** Number with its sign and unit; unknown where its figures go on, as in '8,6,14,2'. */
+/** Number with its sign and unit; an unknown token when its digits are ambiguous, as in '8,6,14,2'. */
 function numberAt(text: string, place: number): Token | null {
   const found = at(numberForm, text, place);
   const isAfterFigure = /\d/.test(text.charAt(place - 1));
-  // The comma of a list: '8.6,14.2'.
+  // The comma separates a list: '8.6,14.2'.
   const isListed = isAfterFigure && text.charAt(place) === ",";
   if (!found || (found[2] && !found[1]) || isListed) return null;
   const [all, sign = "", blank, digits = ""] = found;
@@ -92,7 +92,7 @@ function signAt(text: string, start: number): Token {
   return kind ? { ...place, kind } : { ...place, kind: "unknown", why: "unknown" };
 }
 
-/** Token at a place, or the end of what is passed over. */
+/** Token at a place, or the end of text to skip. */
 function tokenAt(text: string, place: number): Token | number {
   const other = /[\d.,]/.test(text.charAt(place - 1)) ? null : at(otherForm, text, place);
   if (other) return { start: place, end: place + other[0].length, kind: "unknown", why: "unknown" };
@@ -113,7 +113,7 @@ function tokenAt(text: string, place: number): Token | number {
 
 type Known = TextRange & { token: Token | null };
 
-/** Names of products, and what is passed over, which are no words of their own. */
+/** Product names, and text to skip, found before words are split. */
 const knownIn = (text: string, products: readonly NamedProduct[]): Known[] => [
   ...skippedIn(text).map((place) => ({ ...place, token: null })),
   ...productsIn(text, products).map(({ id, ...place }) => ({
@@ -125,7 +125,7 @@ const knownIn = (text: string, products: readonly NamedProduct[]): Known[] => [
   })),
 ];
 
-/** Makes words and figures that touch an unknown word unknown with it: 'B12345', 'l.25'. */
+/** Turns a number that touches an unknown word into an unknown token: 'B12345', 'l.25'. */
 function withoutTouching(tokens: readonly Token[]): Token[] {
   const isUnknown = (token: Token | undefined) => token?.kind === "unknown";
   const read: Token[] = [];
@@ -141,10 +141,10 @@ function withoutTouching(tokens: readonly Token[]): Token[] {
   return read;
 }
 
-/** Between two marks that are one: 'OD et OG', 'OD=OG', 'OD/OG'. */
+/** Text between two eye marks that belong together: 'OD et OG', 'OD=OG', 'OD/OG'. */
 const joiner = /^(?:\s*(?:et|[=&+])\s*(?:(?:\u0153|oe)il\s*)?|\/)$/i;
 
-/** Marks of both eyes as one. */
+/** Merges joined marks of both eyes into one token. */
 function withJoined(text: string, tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
@@ -165,7 +165,7 @@ function withJoined(text: string, tokens: readonly Token[]): Token[] {
   return joined;
 }
 
-/** Tokens of a cleaned text in order, without noise. */
+/** Tokens of a cleaned text in order, without skipped words and punctuation. */
 export function tokensOf(text: string, products: readonly NamedProduct[]): Token[] {
   const known = knownIn(text, products);
   const tokens: Token[] = [];

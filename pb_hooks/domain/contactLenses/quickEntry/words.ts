@@ -1,10 +1,10 @@
-/** Vocabulary of quick entry of contact lenses: what a word means, without accents, capitals and dots. */
+/** Vocabulary of the quick entry of contact lenses: meaning of each word, without accents, capitals and dots. */
 import { type EyeSide, eyeSides } from "#domain/core/records.ts";
 import type { AddWord } from "#domain/contactLenses/lens.ts";
 import type { LensNumber } from "#domain/contactLenses/lensLimits.ts";
 import { plainWord } from "#domain/optics/quickEntry/tokens/quickEntryWords.ts";
 
-/** Letters whose meaning depends on what stands beside them. */
+/** Letters whose meaning depends on their neighbours. */
 export type Letter = "d" | "g" | "n" | "r" | "l";
 
 export type Meaning =
@@ -42,5 +42,5 @@ mean(
   "mm oeil eye et a de en le la les dpt dioptrie dioptries lentille lentilles lens lenses contact souple souples rigide rigides",
 );
 
-/** Meaning of a word; undefined of one that is unknown. */
+/** Meaning of a word; undefined when unknown. */
 export const meaningOf = (word: string): Meaning | undefined => meanings.get(plainWord(word));
