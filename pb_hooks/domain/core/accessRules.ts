@@ -11,15 +11,17 @@ export type AccessRules = Record<
 >;
 
 const administrator: Rule = null;
-/** Staff of any company. Without it a guest, whose company is empty, would read every record without a company. */
+/**
+ * Staff of any company. Without this condition a guest, whose company is empty, could read records without a company.
+ */
 const staff = '@request.auth.company != ""';
 const ownCompany = `${staff} && company = @request.auth.company`;
-/** Allows a missing company, which the server fills in. */
+/** Condition on a new record: no company, which the server then fills in, or the user's own. */
 const intoOwnCompany = `${staff} && (@request.body.company:isset = false || @request.body.company = @request.auth.company)`;
 const companyUnchanged = "@request.body.company:changed = false";
 const itself = "id = @request.auth.id";
 const companyItself = `${staff} && id = @request.auth.company`;
-/** The right `people`, which no role has but those with every right (permissions.ts). */
+/** User with the right `people`: by role (only roles with every right have it) or by exception (permissions.ts). */
 const managesPeople =
   '@request.auth.active = true && @request.auth.is_station = false && (@request.auth.role = "" || @request.auth.role = "owner" || @request.auth.rights.people = true)';
 const withoutCompany = '@request.auth.id != "" && @request.auth.company = ""';
@@ -35,11 +37,14 @@ const noRules: AccessRules = {
 };
 const readBy = (rule: Rule): AccessRules => ({ ...noRules, listRule: rule, viewRule: rule });
 
-/** Rules of collections that only the server writes. */
+/** Rules of collections that the records API cannot write. */
 const readOnly = readBy(ownCompany);
 /** Rules of append-only collections, such as messages that were sent to clients. */
 const writtenOnce: AccessRules = { ...readOnly, createRule: intoOwnCompany };
-/** Rules of what a route makes, and the records API deletes, or changes too. */
+/**
+ * Rules of records that routes create; the records API may delete them (`deletable`), or also change them
+ * (`changeable`).
+ */
 const deletable: AccessRules = { ...readOnly, deleteRule: ownCompany };
 const changeable: AccessRules = {
   ...deletable,
@@ -47,14 +52,14 @@ const changeable: AccessRules = {
 };
 const ofCompany: AccessRules = { ...changeable, createRule: intoOwnCompany };
 
-/** Rules of the collections that are written by the records API too. */
+/** Rules of collections that the records API may write too. */
 const written = {
   optique_users: {
     ...readBy(`${itself} || (${ownCompany})`),
-    // The hooks ask for the right `people` (server/people/users.ts).
+    // The hooks also require the right `people` (server/people/users.ts).
     createRule: intoOwnCompany,
     updateRule: `(${itself} || (${ownCompany})) && ${companyUnchanged}`,
-    // The right `people` shows e-mails and sets passwords. One's own password needs the old one.
+    // The right `people` may see e-mails and set passwords of others. Changing one's own password requires the old one.
     manageRule: `${ownCompany} && id != @request.auth.id && ${managesPeople}`,
     authRule: "active = true",
   },
@@ -73,19 +78,19 @@ const written = {
   optique_invoice_items: ofCompany,
   optique_payments: ofCompany,
   optique_funds: ofCompany,
-  // Written by their routes, deleted before a slip (server/claims/claimRecords.ts).
+  // A route writes claims; the records API may delete one that is on no slip (server/claims/claimRecords.ts).
   optique_claims: deletable,
-  // Written whole by their route.
+  // A route writes quotes whole.
   optique_quotes: deletable,
-  // Made by their route; the records API moves, photographs and deletes them.
+  // A route creates tickets; the records API may move, photograph and delete them.
   optique_services: changeable,
   optique_lens_tariffs: deletable,
-  // Saved whole by their route; the records API takes the ordonnance, and deletes them.
+  // A route saves sheets whole; the records API may add the ordonnance, and delete sheets.
   optique_contact_prescriptions: changeable,
   optique_contact_orders: ofCompany,
   optique_contact_boxes: ofCompany,
   optique_cash_moves: ofCompany,
-  // Written whole by their routes; the records API takes the paper of a bill, and deletes them.
+  // Routes write bills whole; the records API may attach the paper of a bill, and delete bills.
   optique_bills: changeable,
   optique_bill_payments: deletable,
   optique_supplier_credits: deletable,
@@ -95,7 +100,10 @@ const written = {
   optique_stock_adjustment_items: ofCompany,
 } satisfies Partial<Record<CollectionName, AccessRules>>;
 
-/** A collection that is not named is read by its company, and written by the routes of its room alone. `access.test.ts` names these. */
+/**
+ * A collection without rules above is read by its company, and written only by the routes of its room. `access.test.ts`
+ * lists these.
+ */
 export const accessRules: Record<CollectionName, AccessRules> = {
   ...(Object.fromEntries(Object.keys(collections).map((name) => [name, readOnly])) as Record<
     CollectionName,

@@ -1,6 +1,6 @@
 import type { Capability } from "./capabilities.ts";
 
-/** Name of each capability, its sentence in 'Mon Entreprise', and what a shop has that keeps it on. */
+/** By capability: its name, its sentence in 'Mon Entreprise', and the shop's data that prevent switching it off. */
 export const capabilityTexts: Readonly<
   Record<Capability, { name: string; text: string; kept: string }>
 > = {

@@ -1,4 +1,4 @@
-/** Capabilities of a shop: what its screens leave out until it is used or switched on (docs/rooms.md, Capabilities). */
+/** Features that a shop's screens hide until it uses them or switches them on (docs/rooms.md, Capabilities). */
 export const capabilities = [
   "quotes",
   "claims",
@@ -16,6 +16,6 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** Stored list of a company as capabilities, in their order; a shop of an older version may have none. */
+/** Capabilities in a company's stored list, in the usual order; older companies may have no list. */
 export const capabilitiesOf = (stored: unknown): Capability[] =>
   Array.isArray(stored) ? capabilities.filter((word) => stored.includes(word)) : [];

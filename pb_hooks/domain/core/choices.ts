@@ -1,4 +1,4 @@
-/** Allowed codes and limits. Apart from records.ts, which the first page need not load. */
+/** Allowed codes and limits. They are separate from records.ts, which the first page need not load. */
 
 export const productTypes = [
   "frame",
@@ -10,7 +10,7 @@ export const productTypes = [
   "contact_lens",
 ] as const;
 export const invoiceStatuses = ["unpaid", "partial", "paid", "cancelled"] as const;
-/** Ways in which money comes in or goes out. */
+/** Methods by which money comes in or goes out. */
 export const moneyMethods = [
   "cash",
   "card",
@@ -34,9 +34,9 @@ export const scanStates = [
   "outside",
   "undone",
 ] as const;
-/** Instant after which moved pieces change a count: the first scan, the last one, or that of the answer. */
+/** Instant from which moved pieces change a count: the first scan, the last scan, or the answer of the person. */
 export const countSinces = ["first", "last", "now"] as const;
-/** Papers of tags (domain/tags). */
+/** Paper formats of tags (domain/tags). */
 export const tagTemplates = ["fold", "dumbbell", "card", "box", "sheet24", "sheet65"] as const;
 export const movementTypes = [
   "sale",
@@ -46,7 +46,7 @@ export const movementTypes = [
   "initial",
   "service",
 ] as const;
-/** `cancelled`: all lenses were credited; the job is off the board. */
+/** `cancelled`: all lenses were credited, and the board hides the job. */
 export const storedJobStatuses = [
   "to_order",
   "ordered",
@@ -69,7 +69,7 @@ export const messageKinds = [
   "lens_check",
   "lens_recall",
 ] as const;
-/** State of glasses that a client leaves with us; `case`: with their case. */
+/** Condition of glasses left by a client; `case`: their case was left too. */
 export const serviceConditions = [
   "scratched",
   "worn",
@@ -78,7 +78,7 @@ export const serviceConditions = [
   "fragile",
   "case",
 ] as const;
-/** Work of an after-sales ticket; a remake is made by its route alone. */
+/** Kinds of work of an after-sales ticket; only its own route creates a remake. */
 export const serviceKinds = ["adjust", "repair", "warranty", "remake"] as const;
 export const serviceCauses = [
   "maker",
@@ -105,24 +105,24 @@ export const servicePayers = ["shop", "client", "supplier"] as const;
 export const estimateAnswers = ["accepted", "refused"] as const;
 /** Answer of the supplier to what was sent back. */
 export const supplierAnswers = ["credit", "replaced", "repaired", "refused"] as const;
-/** A part that is given out, or received in exchange. */
+/** Whether a part of a ticket is given out, or received in exchange. */
 export const partDirections = ["out", "in"] as const;
 export const quoteTitles = ["quote", "proforma"] as const;
-/** Alternatives of a quote; a line without one is common to all. */
+/** Alternatives of a quote; a line without one belongs to all. */
 export const quoteVariants = ["A", "B", "C"] as const;
 export const quoteRefusals = ["price", "delay", "elsewhere", "silence", "other"] as const;
-/** Sign of the cylinder that a lab asks for. */
+/** Sign in which a lab wants the cylinder. */
 export const cylinderForms = ["as_written", "minus", "plus"] as const;
-/** Geometry of a range of lenses; `office` is for the middle distance, `myopia` slows myopia down. */
+/** Geometries of a range of lenses; `office` is for the middle distance, `myopia` slows myopia down. */
 export const lensGeometries = ["single", "bifocal", "progressive", "office", "myopia"] as const;
 /** Kinds of services that are sold with a lens, each at its own price. */
 export const lensSupplements = ["prism", "tint", "diameter", "other"] as const;
-/** A lens is taken from the drawer, or ordered of the lab. */
+/** Source of a lens: the drawer, or an order to the lab. */
 export const lensSources = ["stock", "lab"] as const;
 export const eyeSides = ["right", "left"] as const;
-/** In hand, at the bank, paid, refused, given back to the client. */
+/** States of a cheque: in hand, at the bank, paid, bounced, given back to the client. */
 export const chequeStates = ["in_hand", "deposited", "cleared", "bounced", "returned"] as const;
-/** Kinds of reversals: two take a cheque off the takings, the third gives it back. */
+/** Kinds of reversals of a cheque: the first two remove it from the takings, the third adds it again. */
 export const reversalKinds = ["bounced", "returned", "honoured"] as const;
 export const creditReasons = [
   "return",
@@ -133,17 +133,17 @@ export const creditReasons = [
   "warranty",
   "gesture",
 ] as const;
-/** Goods of a credited line: back on the shelf, defective, or not returned. */
+/** What happened to the goods of a credited line: back on the shelf, defective, or not returned. */
 export const creditGoods = ["shelf", "defect", "none"] as const;
-/** End of a defective piece: thrown away, or sent back to the supplier. */
+/** Outcome of a defective piece: scrapped, or sent back to the supplier. */
 export const defectOutcomes = ["scrap", "supplier"] as const;
-/** Statutory health insurance, mutual fund, insurance company, employer. */
+/** Kinds of funds: statutory health insurance, mutual fund, insurance company, employer. */
 export const fundKinds = ["amo", "mutual", "insurer", "employer"] as const;
-/** Payee of a fund: the client, who paid the shop, or the shop. */
+/** Whom a fund pays: the client, who paid the shop, or the shop itself. */
 export const fundPayees = ["client", "shop"] as const;
-/** Claim of a client who paid: to be filled in, complete, handed over. */
+/** States of a claim whose client paid the shop: to be filled in, complete, handed over. */
 export const clientClaimStatuses = ["todo", "ready", "given"] as const;
-/** Claim that the fund pays to the shop; `sent` to `rejected` stand on a slip. */
+/** States of a claim that the fund pays to the shop; from `sent` on it is on a slip. */
 export const shopClaimStatuses = [
   "asked",
   "agreed",
@@ -154,12 +154,12 @@ export const shopClaimStatuses = [
   "rejected",
 ] as const;
 export const claimStatuses = [...clientClaimStatuses, ...shopClaimStatuses] as const;
-/** Cash movements that a person writes. */
+/** Cash movements that a person may enter. */
 export const handCashKinds = ["float", "expense", "bank", "refund", "other"] as const;
-/** `supplier`: cash paid to a supplier, which its payment writes. */
+/** `supplier`: cash paid to a supplier, entered by its payment. */
 export const cashMovementKinds = [...handCashKinds, "supplier"] as const;
 export const eyeMeasures = ["sphere", "cylinder", "axis", "add", "eip"] as const;
-/** Further numbers of an eye, as they are stored. */
+/** Further measures of an eye, stored as numbers. */
 export const extraEyeMeasures = [
   "prism",
   "prism2",
@@ -179,17 +179,17 @@ export const pairMeasures = [
   "pantoscopic",
   "wrap",
 ] as const;
-/** Printed on the temple of a frame, and the height of its lens; in mm. */
+/** Sizes printed on the temple of a frame, and the height of its lens; in mm. */
 export const frameMeasures = ["eye_size", "bridge", "temple", "lens_height"] as const;
 /** Base of a prism for the wearer's eye. */
 export const prismBases = ["in", "out", "up", "down"] as const;
 export const prescriptionSources = ["medical", "refraction", "old_glasses"] as const;
-/** State of a sheet of contact lenses: tried, validated, given up. */
+/** States of a sheet of contact lenses: on trial, validated, stopped. */
 export const contactSheetStatuses = ["trial", "final", "stopped"] as const;
 /** Origin of the values of a sheet: an ordonnance, a fitting, the client's box. */
 export const contactSheetSources = ["medical", "fitting", "box"] as const;
 export const contactDesigns = ["sphere", "toric", "multifocal", "toric_multifocal"] as const;
-/** Time for which one contact lens is worn. */
+/** Replacement interval of a contact lens. */
 export const contactWears = [
   "daily",
   "two_weekly",
@@ -198,7 +198,7 @@ export const contactWears = [
   "half_yearly",
   "yearly",
 ] as const;
-/** State of the boxes of a line. `cancelled`: all were credited, for good. */
+/** State of the boxes of a line. `cancelled`: all were credited, and it stays so. */
 export const contactOrderStatuses = [
   "to_order",
   "ordered",
@@ -278,23 +278,23 @@ export type ContactOrderStatus = (typeof contactOrderStatuses)[number];
 /** Measure outside the grid of sphere, cylinder, axis, addition and EIP. */
 export type ExtraMeasure = ExtraEyeMeasure | WearerMeasure | FrameMeasure;
 
-/** Order of the work, without cancelled jobs. */
+/** Workflow order, without cancelled jobs. */
 export const jobStatuses: readonly JobStatus[] = storedJobStatuses.slice(0, -1);
 
-/** Order of the after-sales work, without cancelled tickets. */
+/** Workflow order, without cancelled tickets. */
 export const serviceStatuses: readonly ServiceStatus[] = storedServiceStatuses.slice(0, -1);
 
-/** Maximum amount in dirhams and quantity of an item: their product in centimes is an exact integer. */
+/** Largest amount in dirhams, and largest quantity of an item: their product in centimes is still an exact integer. */
 export const maxAmount = 999_999_999.99;
 export const maxQuantity = 50_000;
 export const maxStock = 999_999_999;
-/** Pieces of one scan, and the level from which a stock is low. */
+/** Most pieces of one scan, and highest low-stock level. */
 export const maxCounted = 9_999;
 
-/** When a shared computer asks who is there: for each save, after idle time, once a day. */
+/** When a shared computer asks who is using it: before each save, after idle time, once a day. */
 export const personPrompts = ["each", "idle", "day"] as const;
 export type PersonPrompt = (typeof personPrompts)[number];
 
-/** Roles of the staff; '' has every right. */
+/** Roles of the staff; '' means every right. */
 export const userRoles = ["owner", "optician", "seller", "workshop", "accountant"] as const;
 export type UserRole = (typeof userRoles)[number];

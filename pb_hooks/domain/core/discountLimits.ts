@@ -1,18 +1,21 @@
-/** Percents of the shop that are given without `discount.any`: one table, from which fields, rights and reads follow. */
+/**
+ * Discounts in percent that need no right `discount.any`. The company's fields, rights and reads are derived from this
+ * table.
+ */
 import type { UserRole } from "./choices.ts";
 
 const percent = { kind: "amount", min: 0, max: 100 } as const;
 
-/** Fields of the company. */
+/** Fields of the company with the limits. */
 export const discountLimits = {
   seller_discount: { ...percent, initial: 10 },
   optician_discount: { ...percent, initial: 20 },
-  /** Standing offer: asks for no right on second and later pairs, whoever sells. */
+  /** Standing offer on second and later pairs, which any seller may give without a right. */
   second_pair_discount: percent,
 } as const;
 export type DiscountLimit = keyof typeof discountLimits;
 
-/** Limit of each role; '' is a user of a shop that never opened the team's page. */
+/** Limit of each role; '' is a user of a shop that has never opened the page of its team. */
 export const limitOfRole: Record<UserRole | "", DiscountLimit> = {
   "": "seller_discount",
   owner: "seller_discount",
@@ -22,7 +25,7 @@ export const limitOfRole: Record<UserRole | "", DiscountLimit> = {
   accountant: "seller_discount",
 };
 
-/** The limits as members of SQLite's json_object. */
+/** Limits as arguments of SQLite's json_object. */
 export const discountLimitsSql = Object.keys(discountLimits)
   .map((name) => `'${name}', ${name}`)
   .join(", ");

@@ -1,14 +1,14 @@
 /** Dimensions of a picture, read from its header without decoding it (PNG, JPEG, GIF, WebP). */
 
-/** Bytes of a browser, of Node or of PocketBase's VM. */
+/** Byte array of a browser, of Node or of PocketBase's VM. */
 export type Bytes = ArrayLike<number>;
 export type ImageSize = { width: number; height: number };
 
-/** Maximum number of pixels: a thumbnail decodes each into four bytes, and needs as many again. */
+/** Most pixels: making a thumbnail decodes each into four bytes, and needs as much memory again. */
 const maxPixels = 25_000_000;
-/** Limit for pictures whose pixels take twice the memory. */
+/** Most pixels of pictures that need twice the memory per pixel. */
 const maxDoublePixels = maxPixels / 2;
-/** Bytes that always hold the dimensions: a JPEG may have several blocks of 64 kB before them. */
+/** Bytes that always include the dimensions: several blocks of 64 kB may precede them in a JPEG. */
 export const imageHeaderBytes = 1024 * 1024;
 
 const at = (bytes: Bytes, place: number): number => bytes[place] ?? 0;
@@ -47,10 +47,10 @@ function webpSize(bytes: Bytes): ImageSize | null {
   }
 }
 
-/** True of a JPEG marker that begins a frame: C0 to CF, except three tables. */
+/** True of a JPEG marker that begins a frame: C0 to CF, except three that hold tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** True of a JPEG marker without a block: restart, start of image, filler. */
+/** True of a JPEG marker that has no block: restart, start of image, filler. */
 const hasNoBlock = (marker: number): boolean =>
   (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01 || marker === 0xff;
 
@@ -75,10 +75,12 @@ function jpegSize(bytes: Bytes): ImageSize | null {
   return place < 0 ? null : { height: big16(bytes, place + 5), width: big16(bytes, place + 7) };
 }
 
-/** True of C2, C6, CA and CE: a progressive picture is kept in memory until its last pass. */
+/** True of markers C2, C6, CA and CE: a progressive picture stays in memory until its last pass. */
 const isProgressive = (marker: number): boolean => marker % 4 === 2;
 
-/** True of 16-bit colours and progressive JPEGs: 25 megapixels took up to 460 MB, others 190 at most. */
+/**
+ * True of 16-bit colours and progressive JPEGs: at 25 megapixels they took up to 460 MB of memory, others at most 190.
+ */
 const hasDoublePixels = (bytes: Bytes): boolean =>
   isPng(bytes)
     ? at(bytes, 24) === 16
@@ -98,10 +100,10 @@ const readers: [isIt: (bytes: Bytes) => boolean, size: (bytes: Bytes) => ImageSi
   [isJpeg, jpegSize],
 ];
 
-/** True of a file that begins like a picture, readable or not. */
+/** True of a file with the first bytes of a picture, even a damaged one. */
 export const isPicture = (bytes: Bytes): boolean => readers.some(([isIt]) => isIt(bytes));
 
-/** True when the content has the named type. Only pictures and PDF are checked. */
+/** True when the content matches the MIME type. Only pictures and PDF are checked. */
 export function isFileOfType(bytes: Bytes, type: string): boolean {
   if (type === "application/pdf") return isPdf(bytes);
   return !type.startsWith("image/") || isPicture(bytes);
@@ -114,23 +116,23 @@ const endings: [isIt: (bytes: Bytes) => boolean, ending: string][] = [
   [isPdf, ".pdf"],
 ];
 
-/** File extension for this content; null when no field accepts it. */
+/** File extension for the content; null when no field accepts this kind of file. */
 export const fileExtensionOf = (bytes: Bytes): string | null =>
   endings.find(([isIt]) => isIt(bytes))?.[1] ?? null;
 
-/** Dimensions in pixels; null of another file or a damaged header. */
+/** Width and height in pixels; null for another file or a damaged header. */
 export function imageSize(bytes: Bytes): ImageSize | null {
   const [, read] = readers.find(([isIt]) => isIt(bytes)) ?? [];
   return read?.(bytes) ?? null;
 }
 
-/** Reason why an uploaded file is refused; null when accepted, or when it is no picture. */
+/** Reason why an uploaded picture is refused; null when accepted, or when the file is no picture. */
 export function pictureRefusal(
   bytes: Bytes,
 ): "picture_size" | "picture_double" | "picture_damaged" | null {
   if (!isPicture(bytes)) return null;
   const size = imageSize(bytes);
-  // A picture without dimensions cannot be decoded either.
+  // A picture whose dimensions are unreadable cannot be decoded either.
   if (!size) return "picture_damaged";
   const pixels = size.width * size.height;
   if (pixels > maxPixels) return "picture_size";

@@ -1,7 +1,7 @@
 /** Journal policy of each collection: stored values and retention (docs/rules-clients.md, Journal). */
 import type { CollectionName } from "./records.ts";
 
-/** Collections of personal data. */
+/** Collections with personal data. */
 const personalCollections: readonly string[] = [
   "optique_clients",
   "optique_prescriptions",
@@ -11,14 +11,14 @@ const personalCollections: readonly string[] = [
   "optique_contact_orders",
 ] satisfies CollectionName[];
 
-/** Fields of a job that tell nothing of a person. Its steps are kept on the job. */
+/** Fields of a job that are not personal. Its steps are not journalled, since the job stores them itself. */
 const plainFields: Partial<Record<string, readonly string[]>> = { optique_jobs: ["promised_on"] };
 
-/** True of a field of personal data: the journal names it, and stores no value. */
+/** True of a field with personal data: the journal names such a field, but stores no value. */
 export const isPersonalField = (collection: string, name: string): boolean =>
   personalCollections.includes(collection) && !plainFields[collection]?.includes(name);
 
-/** Collections of money, whose entries are kept with the books; other entries are deleted after a year. */
+/** Collections whose journal entries are kept as long as the books; entries of others are deleted after a year. */
 export const moneyCollections: readonly string[] = [
   "optique_invoices",
   "optique_invoice_items",
@@ -44,9 +44,12 @@ export const moneyCollections: readonly string[] = [
   "optique_lens_tariffs",
 ] satisfies CollectionName[];
 
-/** Free texts, which may name a client: the journal stores no values of them. */
+/** Free texts, which may name a client, so that the journal does not store their values. */
 const freeTexts = ["notes", "label"];
-/** Further free texts by collection, and powers, which tell of a person. An item without a product has a free name. */
+/**
+ * Further free texts by collection, and eye values, which are personal. The name of a line without a product is free
+ * text.
+ */
 const freeTextsByCollection: Partial<Record<string, readonly string[]>> = {
   optique_invoice_items: ["product_name", "product_reference", "power", "lens"],
   optique_quote_items: ["product_name", "product_reference", "power", "lens"],
@@ -79,7 +82,7 @@ export const freeTextsOf = (collection: string): readonly string[] => [
   ...freeTexts,
   ...(freeTextsByCollection[collection] ?? []),
 ];
-/** Free texts of a document with its items and payments. */
+/** Free texts of all collections, for a document with its items and payments. */
 export const allFreeTexts: readonly string[] = [
   ...freeTexts,
   ...Object.values(freeTextsByCollection).flatMap((names) => names ?? []),

@@ -1,6 +1,6 @@
 /**
- * Money (docs/rules-money.md, Amounts): dirhams with two decimals on the wire, whole centimes in code. Never add or compare
- * decimals.
+ * Money (docs/rules-money.md, Amounts): dirhams with two decimals on the wire, whole centimes in code. Never add or
+ * compare decimal dirhams.
  */
 
 import { isBlank, trimBlanks } from "./text/blank.ts";
@@ -23,7 +23,7 @@ export function toCentimes(dirhams: number | null | undefined): Centimes {
   return Math.round(Number.isNaN(shifted) ? dirhams * 100 : shifted) as Centimes;
 }
 
-/** `toCentimes` as SQL, of a stored amount, which has at most two decimals. */
+/** `toCentimes` as SQL, for a stored amount, which has at most two decimals. */
 export const centimesSql = (column: string): string => `CAST(ROUND(${column} * 100) AS INTEGER)`;
 
 /** Centimes as dirhams, for the wire. */
@@ -41,8 +41,8 @@ export const sum = (amounts: readonly Centimes[]): Centimes =>
 export const minus = (a: Centimes, b: Centimes): Centimes => (a - b) as Centimes;
 
 /**
- * Share of `amount` for a `part` of `total`, rounded down; 0 of no total. By BigInt: the product of two large amounts exceeds the
- * integers of a number.
+ * Share of `amount` in proportion to `part` of `total`, rounded down; 0 when `total` is 0. Uses BigInt, as the product
+ * of two large amounts is not exact as a number.
  */
 export const shareOf = (amount: Centimes, part: Centimes, total: Centimes): Centimes =>
   total > 0 ? (Number((BigInt(amount) * BigInt(part)) / BigInt(total)) as Centimes) : noMoney;
@@ -55,14 +55,14 @@ export function parseAmount(typed: string): Centimes | null {
   return typedAmount.test(compact) ? toCentimes(Number(compact.replace(",", "."))) : null;
 }
 
-/** Code of the message for a refused amount; null when parseAmount reads it. A minus sign gives "min". */
+/** Message code for a refused amount; null when parseAmount accepts it. A minus sign gives "min". */
 export function amountRefusal(typed: string): "required" | "min" | "number" | null {
   if (isBlank(typed)) return "required";
   if (parseAmount(typed) !== null) return null;
   return /^\s*[-\u2212]/.test(typed) ? "min" : "number";
 }
 
-/** Typed whole quantity without a sign, or null; the field's limit is checked elsewhere. */
+/** Typed whole quantity without a sign, else null. The caller checks the limit of the field. */
 export function parseQuantity(typed: string): number | null {
   const plain = trimBlanks(typed);
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null;

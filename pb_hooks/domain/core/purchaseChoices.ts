@@ -1,5 +1,5 @@
 /** Stored codes of what the shop owes its suppliers. */
-/** Ways in which suppliers are paid; `lcn`: bill of exchange, `credit`: with a credit of the supplier. */
+/** Methods by which suppliers are paid; `lcn` is a bill of exchange, `credit` uses a credit from the supplier. */
 export const billMethods = [
   "cash",
   "check",
@@ -10,7 +10,7 @@ export const billMethods = [
   "credit",
   "other",
 ] as const;
-/** State of a cheque or bill of exchange to a supplier. */
+/** States of a cheque or bill of exchange to a supplier. */
 export const billPaymentStates = ["issued", "debited", "refused"] as const;
 export const supplierCreditReasons = [
   "return",

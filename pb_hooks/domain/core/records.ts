@@ -1,6 +1,6 @@
 /**
- * Schema of all stored records (docs/architecture.md, Collections). Source of all types and checks; a test compares it
- * with the live database.
+ * Schema of all stored records (docs/architecture.md, Collections). All types and checks are derived from it; a test
+ * compares it with the live database.
  */
 
 import {
@@ -68,9 +68,15 @@ export * from "./choices.ts";
 export * from "./purchaseChoices.ts";
 
 export type FieldShape =
-  /** `number`: the number of a document. `hidden`: sent by the routes of its document only, never listed or searched. */
-  /** `acuity`: visual acuity in its own spelling. `barcode`: stored without the spaces that are printed below it. */
-  /** `cell`: cell of a drawer of lenses (lenses/power.ts). */
+  /**
+   * `number`: the text is the number of a document. `hidden`: only the routes of its document send it; it is never
+   * listed or searched.
+   */
+  /**
+   * `acuity`: visual acuity in any of its notations. `barcode`: stored without the spaces that are printed below the
+   * bars.
+   */
+  /** `cell`: cell of a lens drawer (lenses/power.ts). */
   | {
       kind: "text";
       max: number;
@@ -82,7 +88,10 @@ export type FieldShape =
       cell?: true;
     }
   | { kind: "email"; required?: true }
-  /** Money in dirhams, rounded to the centime. `sent`: required on creation, zero included. `initial`: see integers. */
+  /**
+   * Money in dirhams, rounded to the centime. `sent`: required on creation, even if 0. `initial`: default of a new
+   * record.
+   */
   | { kind: "amount"; min: number; max: number; sent?: true; initial?: number }
   /** Whole number. `required`: zero is refused. `initial`: default of a new record. */
   | {
@@ -93,17 +102,20 @@ export type FieldShape =
       initial?: number;
       hidden?: true;
     }
-  /** Value of an eye, a wearer or a frame; null when not measured. */
+  /** Measure of an eye, a wearer or a frame; null when not measured. */
   | { kind: "measure"; measure: EyeMeasure | ExtraMeasure }
-  /** Number with two decimals at most, or null; `step`: it is a multiple of that. */
+  /** Number with at most two decimals, or null. `step`: the number must be a multiple of it. */
   | { kind: "decimal"; min: number; max: number; step?: number }
-  /** `past`: a day of a life or of a box, which may be before the first business day, and long after today. */
+  /**
+   * `past`: any date is accepted, such as a birth date or the expiry of a box, even outside the limits of business
+   * dates.
+   */
   | { kind: "date"; required?: true; filled?: true; past?: true }
-  /** `blank`: '' has a meaning. `filled`, also of dates: the server sets a default. */
+  /** `blank`: '' is a valid choice. `filled` (also of dates): the server sets a default. */
   | { kind: "select"; values: readonly string[]; required?: true; blank?: true; filled?: true }
-  /** `released`: emptied by a trigger when the related record is deleted. */
+  /** `released`: a trigger empties the field when the related record is deleted. */
   | { kind: "relation"; to: string; cascade?: true; required?: true; released?: true }
-  /** `most`: a list of as many files. */
+  /** `most`: the field holds a list of at most this many files. */
   | {
       kind: "file";
       maxBytes: number;
@@ -112,10 +124,19 @@ export type FieldShape =
       protected?: true;
       thumbs?: readonly string[];
     }
-  /** `of`: type of each entry. `words`: a list of some of these. `pairs`: measures of pairs (optics/measures/pairMeasures.ts). */
-  /** `power`: power of a lens (lenses/power.ts). `diameters`: a list of diameters of lenses. `initial`: of a new record. */
+  /**
+   * `of`: type of each entry. `words`: allowed entries of a list. `pairs`: measures of pairs
+   * (optics/measures/pairMeasures.ts).
+   */
+  /**
+   * `power`: power of a lens (lenses/power.ts). `diameters`: list of lens diameters. `initial`: default of a new
+   * record.
+   */
   /** `plan`: instalments of an invoice (sale/plan.ts). */
-  /** `contact`: a contact lens, or an eye of a sheet (contactLenses/lens.ts). `sizes`: base curves or diameters of its product. */
+  /**
+   * `contact`: a contact lens, or an eye of a sheet (contactLenses/lens.ts). `sizes`: base curves or diameters of a
+   * product.
+   */
   | {
       kind: "json";
       form: "list" | "object";
@@ -141,7 +162,7 @@ const MB = 1024 * 1024;
 /** Picture of the shop: logo or product. */
 export const picture = { kind: "file", maxBytes: 2 * MB, types: images } as const;
 
-/** Ordonnance or bill: photograph or PDF. */
+/** Photograph or PDF of an ordonnance or bill. */
 const paper = {
   kind: "file",
   maxBytes: 5 * MB,
@@ -149,7 +170,7 @@ const paper = {
   protected: true,
 } as const;
 
-/** Photographs of glasses as they came in, or went out. */
+/** Photographs of glasses, taken when they came in or when they went out. */
 const servicePhotos = {
   kind: "file",
   maxBytes: 5 * MB,
@@ -175,21 +196,21 @@ const signedQuantity = {
   required: true,
 } as const;
 const itemQuantity = { kind: "integer", min: 1, max: maxQuantity, required: true } as const;
-/** Money received, or negative when paid out. */
+/** Amount of money that is negative when paid out. */
 const signedAmount = { kind: "amount", min: -maxAmount, max: maxAmount } as const;
-/** Percentage; null when another rate applies. */
+/** Percentage; null when the shop's rate, or none, applies. */
 const rate = { kind: "decimal", min: 0, max: 100 } as const;
 const power = { kind: "json", form: "object", power: true } as const;
 const cell = { kind: "text", max: 20, cell: true } as const;
 const contactLens = { kind: "json", form: "object", contact: "lens" } as const;
 const contactEye = { kind: "json", form: "object", contact: "eye" } as const;
 const contactWear = { kind: "select", values: contactWears, blank: true } as const;
-/** Lenses of a box; 0 is unknown. */
+/** Lenses in a box; 0 when unknown. */
 const boxSize = { kind: "integer", min: 0, max: 200 } as const;
 const addition = { kind: "decimal", min: 0.5, max: 4, step: 0.25 } as const;
-/** Months of a warranty of the shop; 0 promises nothing. */
+/** Months of a warranty given by the shop; 0 means no warranty. */
 const warrantyMonths = { kind: "integer", min: 0, max: 120 } as const;
-/** Word of a range of lenses. */
+/** Short text that describes a range of lenses. */
 const lensWord = { kind: "text", max: 60 } as const;
 const measure = (of: EyeMeasure | ExtraMeasure) => ({ kind: "measure", measure: of }) as const;
 const acuity = { kind: "text", max: 20, acuity: true } as const;
@@ -205,7 +226,7 @@ const owner = <To extends string>(to: To) =>
   ({ kind: "relation", to, required: true, cascade: true }) as const;
 /** Duration of a job in days. */
 const delay = (initial: number) => ({ kind: "integer", min: 0, max: 60, initial }) as const;
-/** Both sides as printed, stamped when an invoice is issued: the buyer, and the shop (domain/sale/shopStamp.ts). */
+/** Details of buyer and shop as printed, stamped when an invoice is issued (domain/sale/shopStamp.ts). */
 const stamped = {
   buyer_name: { ...optionalName, hidden: true },
   buyer_address: { ...text, hidden: true },
@@ -214,7 +235,7 @@ const stamped = {
 } as const;
 /** Signature: name of the user at that time, and user id. */
 const signature = { by: optionalName, actor: text } as const;
-/** Product of a line as it was on that day. */
+/** Values of a line's product, as they were when it was sold. */
 const productThen = {
   product_name: optionalName,
   product_reference: text,
@@ -231,25 +252,25 @@ export const collections = {
     name: optionalName,
     company: relation("optique_companies"),
     role: { kind: "select", values: userRoles, blank: true },
-    /** Exceptions of the role: `{right: true | false}`. */
+    /** Rights that differ from the role: `{right: true | false}`. */
     rights: { kind: "json", form: "object", of: "boolean" },
     active: { kind: "bool" },
     pin: { kind: "pin" },
-    /** A computer shared by several people, who enter with their PIN. */
+    /** True of a computer shared by several people, who enter with their PIN. */
     is_station: { kind: "bool" },
-    /** Instant of the last sign-in, or of entering at a shared computer. */
+    /** Instant of the last sign-in, or of the last PIN entry at a shared computer. */
     seen_at: instant,
   },
   optique_companies: {
     name: requiredName,
     logo: picture,
-    /** On paper; blank is petrol. */
+    /** Colour of the shop's papers; blank means petrol. */
     color: { kind: "select", values: shopColorNames, blank: true },
     address: text,
     phone: text,
     email,
     website: text,
-    /** Pages of the shop, which the landing page links to. */
+    /** Addresses of the shop's pages on social networks, linked from the landing page. */
     facebook: text,
     instagram: text,
     linkedin: text,
@@ -261,33 +282,33 @@ export const collections = {
     ice: text,
     bank_info: text,
     inpe: text,
-    /** The shop's own texts by kind of message; an absent one has a default. */
+    /** The shop's own message texts by kind; a kind without one uses the default text. */
     messages: { kind: "json", form: "object" },
     mounting_days: delay(3),
     lab_days: delay(7),
-    /** Subject to TVA; the rate in percent of products without their own. */
+    /** Whether the shop is subject to TVA, and the rate in percent of products without their own. */
     vat: { kind: "bool" },
     vat_rate: { kind: "amount", min: 0, max: 100, initial: 20 },
     /** Note on prints of a shop that is not subject to TVA. */
     vat_note: text,
-    /** Issued invoices no longer change; they are corrected by credit notes. */
+    /** Locks issued invoices: only credit notes can correct them. */
     invoice_lock: { kind: "bool" },
-    /** Leaves the eyes out of printed invoices; false, as of every older shop, shows them. */
+    /** Omits the eye values from printed invoices; older shops have false, and print them. */
     invoice_hides_eyes: { kind: "bool" },
-    /** Printed on invoices and tickets. */
+    /** Text about the warranty, printed on invoices and tickets. */
     warranty_note: text,
     ...discountLimits,
-    /** When a shared computer asks who is there; blank is `idle`. */
+    /** When a shared computer asks who is using it; blank means `idle`. */
     ask_person: { kind: "select", values: personPrompts, blank: true },
     idle_minutes: { kind: "integer", min: 0, max: 480, initial: 10 },
-    /** Days for which a quote is valid, and after which an unanswered one is followed up. */
+    /** Days for which a quote is valid, and days after which an unanswered quote is followed up. */
     quote_days: { kind: "integer", min: 0, max: 365, initial: 30 },
     quote_follow_days: { kind: "integer", min: 0, max: 365, initial: 7 },
-    /** Remark on a child whose eye values are not of an ophthalmologist. */
+    /** Displays a remark on a child whose eye values do not come from an ophthalmologist. */
     child_source_remark: { kind: "bool", initial: true },
-    /** Capabilities that were used or switched on (core/capabilities.ts). */
+    /** Capabilities that the shop has used or switched on (core/capabilities.ts). */
     uses: { kind: "json", form: "list", words: capabilities },
-    /** Paper of the tags; blank prints none. */
+    /** Paper format of the tags; blank means that no tags are printed. */
     tag_template: { kind: "select", values: tagTemplates, blank: true },
     /** Types of products that get tags. */
     tag_types: {
@@ -300,19 +321,22 @@ export const collections = {
     warranty_sunglasses: warrantyMonths,
     warranty_lens: warrantyMonths,
     warranty_accessory: warrantyMonths,
-    /** Months in which a client who does not get used to progressive lenses has them made again. */
+    /** Months in which a client who cannot get used to progressive lenses may have them remade. */
     warranty_adaptation: warrantyMonths,
-    /** Days after which an after-sales ticket is promised. */
+    /** Days until a new after-sales ticket is promised. */
     service_days: delay(3),
-    /** Days before the end of contact lenses, or their check, from which they are renewed. */
+    /** Days before contact lenses run out, or before their check, from which they may be renewed. */
     lens_notice_days: { kind: "integer", min: 0, max: 90, initial: 14 },
-    /** Months until the next check of contact lenses; 0 is none. */
+    /** Months until the next check of contact lenses; 0 means no check. */
     lens_check_months: { kind: "integer", min: 0, max: 12, initial: 12 },
-    /** Printed on sheets of contact lenses. */
+    /** Text printed on sheets of contact lenses. */
     lens_care: notes,
-    /** Last day that was transmitted to the accountant; '' before. The server's (domain/core/days/closedPeriod.ts). */
+    /**
+     * Last day transmitted to the accountant; '' before any. Only the server sets it
+     * (domain/core/days/closedPeriod.ts).
+     */
     closed_until: { kind: "date" },
-    /** Accounts of the entries, as the accountant typed them. */
+    /** Account numbers of the accounting entries, as the accountant gave them. */
     accounts: { kind: "json", form: "object" },
   },
   optique_clients: {
@@ -335,11 +359,11 @@ export const collections = {
     notes,
     is_lab: { kind: "bool" },
     cylinder: { kind: "select", values: cylinderForms, blank: true },
-    /** Measures that this lab wants on its orders. */
+    /** Measures that this lab asks for on its orders. */
     measures: { kind: "json", form: "list", words: labMeasures },
     ice: text,
     if: text,
-    /** Days until its bills are due; the law allows 60 where nothing is agreed. */
+    /** Days until the supplier's bills are due; the law allows 60 unless agreed otherwise. */
     payment_days: { kind: "integer", min: 0, max: 120, initial: 60 },
   },
   optique_products: {
@@ -355,47 +379,47 @@ export const collections = {
     image: { ...picture, thumbs: ["100x100"] },
     supplier: relation("optique_suppliers"),
     archived: { kind: "bool" },
-    /** On the quick tiles of the counter sale. */
+    /** Shows the product on the quick tiles of the counter sale. */
     pinned: { kind: "bool" },
     vat_rate: rate,
     barcode: { kind: "text", max: 64, barcode: true },
-    /** Ordered for each client: without stock, as a service. */
+    /** The product is ordered for each client, and has no stock, like a service. */
     made_to_order: { kind: "bool" },
-    /** Lowest price after discount; 0 is none. */
+    /** Lowest price after discount; 0 means no limit. */
     min_price: amount,
     eye_size: measure("eye_size"),
     bridge: measure("bridge"),
     temple: measure("temple"),
     lens_height: measure("lens_height"),
-    /** Lenses with a price by power; the next fields are of such a range. */
+    /** The product is a range of lenses priced by power; the next fields describe that range. */
     is_range: { kind: "bool" },
     geometry: { kind: "select", values: lensGeometries, blank: true },
     lens_index: { kind: "decimal", min: 1.4, max: 2 },
     material: lensWord,
     treatment: lensWord,
     tint: lensWord,
-    /** Diameters in mm in which it is made; empty is any. */
+    /** Diameters in mm in which the lens is made; empty means any. */
     diameters: { kind: "json", form: "list", of: "number", diameters: true },
-    /** Ground for the client; false is a finished lens. */
+    /** True when the lens is ground for each client; false for a finished lens. */
     fabrication: { kind: "bool" },
-    /** Days until an ordered lens is there; 0 is the shop's `lab_days`. */
+    /** Days until an ordered lens arrives; 0 means the shop's `lab_days`. */
     delay_days: delay(0),
     add_from: addition,
     add_to: addition,
-    /** Strongest meridian in dioptres, and prism, that are made. */
+    /** Strongest meridian in dioptres, and strongest prism, that are made. */
     max_power: { kind: "decimal", min: 0, max: 42, step: 0.25 },
     max_prism: { kind: "decimal", min: 0, max: 30 },
-    /** Kind of a service that is sold with a lens; '' of any other product. */
+    /** Kind of a service sold with a lens; '' for any other product. */
     supplement: { kind: "select", values: lensSupplements, blank: true },
-    /** Highest stock that counts as low; null is 5, 0 is never low. */
+    /** Highest stock that counts as low; null means 5, and 0 means never low. */
     low_stock_at: { kind: "decimal", min: 0, max: maxCounted, step: 1 },
-    /** Day of the last scan of a posted count; '' before. */
+    /** Day of the last scan in a posted count; '' before any. */
     counted_on: { kind: "date" },
-    /** The next fields are of contact lenses. */
+    /** The next fields describe contact lenses. */
     design: { kind: "select", values: contactDesigns, blank: true },
     wear: contactWear,
     box_size: boxSize,
-    /** Base curves and diameters in mm in which it is made; empty is any. */
+    /** Base curves and diameters in mm in which the lens is made; empty means any. */
     bcs: { kind: "json", form: "list", of: "number", sizes: "bc" },
     dias: { kind: "json", form: "list", of: "number", sizes: "dia" },
   },
@@ -439,10 +463,10 @@ export const collections = {
     pantoscopic: measure("pantoscopic"),
     wrap: measure("wrap"),
     reading_distance: measure("reading_distance"),
-    /** Measures of the pairs after the first, by pair: `{"2": {right_height, …}}`; null without any. */
+    /** Measures of the second and later pairs, by pair: `{"2": {right_height, …}}`; null without any. */
     pairs: { kind: "json", form: "object", pairs: true },
     source: { kind: "select", values: prescriptionSources, blank: true },
-    /** Day of the ordonnance, which may be before the prescription's. */
+    /** Day of the ordonnance, which may be earlier than that of the prescription. */
     examined_on: { kind: "date" },
     notes,
     prescriber: optionalName,
@@ -455,28 +479,31 @@ export const collections = {
     invoice_number: { kind: "text", max: 50, number: true },
     date: day,
     total_amount: amount,
-    /** Payments less refunds and kept credits; a bounce after a refund makes it negative. */
+    /** Payments less refunds and kept credits; a cheque that bounces after a refund can make it negative. */
     paid_amount: signedAmount,
     status: { kind: "select", values: invoiceStatuses },
     notes,
-    /** Instant of the issue, in PocketBase's form; '' before. */
+    /** Instant at which the invoice was issued, in PocketBase's form; '' before. */
     issued_at: instant,
-    /** Instant of the first print. */
+    /** Instant at which the invoice was first printed. */
     printed_at: instant,
-    /** Prints by paper; a later one of a paper is a duplicate under the lock (domain/sale/prints.ts). */
+    /**
+     * Number of prints by paper format. With locked invoices, any print after the first is a duplicate
+     * (domain/sale/prints.ts).
+     */
     prints: { kind: "json", form: "object", of: "number", hidden: true },
     ...stamped,
     /** Name of the user who made the invoice. */
     seller: optionalName,
-    /** Id of that user; '' of the administrator and of sales before it was kept. */
+    /** Id of that user; '' for the administrator, and for sales older than this field. */
     seller_id: text,
-    /** Sum of its credit notes. */
+    /** Sum of the credit notes of the invoice. */
     credited_amount: amount,
-    /** Part of the total that a fund owes or paid (domain/claims/claimStatus.ts). */
+    /** Part of the total that a fund owes or has paid (domain/claims/claimStatus.ts). */
     fund_part: amount,
-    /** Sheet of its contact lenses. */
+    /** Sheet of the contact lenses that were sold. */
     contact: releasedRelation("optique_contact_prescriptions"),
-    /** Days on which the client pays what remains (domain/sale/plan.ts); null without a plan. */
+    /** Days on which the client pays the rest (domain/sale/plan.ts); null without a plan. */
     plan: { kind: "json", form: "list", of: "object", plan: true },
   },
   optique_invoice_items: {
@@ -486,28 +513,28 @@ export const collections = {
     quantity: itemQuantity,
     price: sentAmount,
     ...productThen,
-    /** Eye of the lenses; '' is both. */
+    /** Eye of the lenses; '' means both. */
     eye: { kind: "select", values: eyeSides, blank: true },
     /** TVA rate at the date of sale; null when the shop is not subject. */
     vat_rate: rate,
-    /** Name of a free line, which has no product; with a product, a remark under its name. */
+    /** Name of a line without a product; with a product, a remark printed under its name. */
     label: optionalName,
-    /** Off the whole line, at most quantity × price. */
+    /** Discount on the whole line, at most quantity × price. */
     discount: amount,
-    /** True when the product was non-stock as it was chosen; the line then moves no stock. */
+    /** True when the product was non-stock when chosen; the line then moves no stock. */
     non_stock: { kind: "bool" },
-    /** Pair of glasses that the line belongs to, and its use. */
+    /** Number of the pair of glasses that the line belongs to, and the use of that pair. */
     pair: { kind: "integer", min: 1, max: 9, initial: 1 },
     use: { kind: "select", values: lensUses, blank: true },
-    /** Power of one lens of a range; null of any other line. */
+    /** Power of a lens of a range; null for any other line. */
     power,
-    /** Where that lens comes from; '' of a line without power. */
+    /** Source of that lens; '' for a line without power. */
     source: { kind: "select", values: lensSources, blank: true },
-    /** The supplier makes it beyond its tariff. */
+    /** True of a lens outside its tariff that the supplier makes all the same. */
     special: { kind: "bool" },
-    /** Cost in dirhams by the tariff, kept as the price is; null without power. */
+    /** Cost in dirhams by the tariff of that day, stored like the price; null without power. */
     cost: { kind: "decimal", min: 0, max: maxAmount },
-    /** Contact lens; null of any other line. */
+    /** Contact lens; null for any other line. */
     lens: contactLens,
   },
   optique_payments: {
@@ -525,12 +552,12 @@ export const collections = {
     deposited_on: { kind: "date" },
     /** Number of the bank deposit slip. */
     slip: { kind: "text", max: 50 },
-    /** Day on which the cheque bounced; the reason, or the number of the bank's certificate. */
+    /** Day on which the cheque bounced; then the reason, or the number of the bank's certificate. */
     bounced_on: { kind: "date" },
     bounce_note: { kind: "text", max: 500 },
-    /** Kept credit note that pays; only of method `credit`. */
+    /** Credit note whose kept credit pays; only for method `credit`. */
     credit_note: relation("optique_credit_notes"),
-    /** Fund that made the payment, by a slip of claims; no taking of the client. */
+    /** Fund that paid by a slip of claims; such a payment is no taking from the client. */
     fund: relation("optique_funds"),
   },
   optique_funds: {
@@ -538,27 +565,27 @@ export const collections = {
     name: requiredName,
     kind: { kind: "select", values: fundKinds, required: true, filled: true },
     pays: { kind: "select", values: fundPayees, required: true, filled: true },
-    /** Names of the papers of a claim. */
+    /** Names of the papers that a claim needs. */
     papers: { kind: "json", form: "list", of: "string" },
-    /** Days to hand a claim in; 0 is no deadline. */
+    /** Days within which a claim has to be handed in; 0 means no deadline. */
     deadline_days: { kind: "integer", min: 0, max: 3650 },
-    /** Months after which glasses are reimbursed again; 0 is never. */
+    /** Months after which glasses are reimbursed again, for adults and children; 0 means never. */
     months_adult: { kind: "integer", min: 0, max: 240, initial: 24 },
     months_child: { kind: "integer", min: 0, max: 240, initial: 12 },
-    /** Age in whole years up to which a beneficiary is a child. */
+    /** Highest age in whole years at which a beneficiary counts as a child. */
     child_until: { kind: "integer", min: 0, max: 120, initial: 12 },
     notes,
     archived: { kind: "bool" },
   },
   optique_claims: {
     company,
-    /** Sale that the fund pays a part of; '' while the claim has a quote alone. */
+    /** Sale that the fund pays part of; '' while the claim has only a quote. */
     invoice: { kind: "relation", to: "optique_invoices", cascade: true },
-    /** Quote that the claim began at. */
+    /** Quote at which the claim began. */
     quote: releasedRelation("optique_quotes"),
     client: requiredRelation("optique_clients"),
     fund: requiredRelation("optique_funds"),
-    /** Person with the glasses; '' is the client. */
+    /** Person who wears the glasses; '' means the client. */
     beneficiary: optionalName,
     beneficiary_birth: { kind: "date", past: true },
     member_number: text,
@@ -571,12 +598,15 @@ export const collections = {
     agreement_on: { kind: "date" },
     asked: amount,
     agreed: amount,
-    /** Papers that are there: `{name, by, at}` each. */
+    /** Papers that the claim has: `{name, by, at}` each. */
     papers: { kind: "json", form: "list", of: "object" },
     status: { kind: "select", values: claimStatuses, required: true, filled: true },
     sent_on: { kind: "date" },
     slip: { kind: "text", max: 50 },
-    /** Payments of the fund that count, less refunds; a bounce after a refund makes it negative. */
+    /**
+     * Payments of the fund that were not reversed, less refunds; a cheque that bounces after a refund can make it
+     * negative.
+     */
     received_amount: signedAmount,
     received_on: { kind: "date" },
     refusal: text,
@@ -592,19 +622,19 @@ export const collections = {
     reason: { kind: "select", values: creditReasons, required: true },
     notes,
     total_amount: amount,
-    /** Amount kept as credit of the client, and what was used of it. */
+    /** Amount kept as credit for the client, and how much of it was used. */
     kept: amount,
     used: amount,
     ...signature,
     approved_by: optionalName,
-    /** Digest of the request, so that the same one again is known. */
+    /** Digest of the request, by which a repeated request is recognised. */
     request: { kind: "text", max: 64, hidden: true },
   },
   optique_credit_items: {
     company,
     credit_note: owner("optique_credit_notes"),
     invoice_item: requiredRelation("optique_invoice_items"),
-    /** 0 credits an amount alone. */
+    /** 0 means that only an amount is credited, without pieces. */
     quantity: { kind: "integer", min: 0, max: maxQuantity },
     amount: sentAmount,
     goods: { kind: "select", values: creditGoods, required: true, filled: true },
@@ -625,9 +655,9 @@ export const collections = {
     reference: text,
     ...signature,
     approved_by: optionalName,
-    /** True when it gives back a kept credit, which left the invoice before. */
+    /** True when the refund pays out a kept credit, which is no longer part of the invoice. */
     from_kept: { kind: "bool" },
-    /** Fund that gets its money back; '' where the client does. */
+    /** Fund that is refunded; '' when the client is. */
     fund: relation("optique_funds"),
     request: { kind: "text", max: 64, hidden: true },
   },
@@ -656,7 +686,7 @@ export const collections = {
     counted: signedAmount,
     difference: signedAmount,
     notes,
-    /** Figures of the day as they were at its closing. */
+    /** Totals of the day, as they were when the till was closed. */
     figures: { kind: "json", form: "object" },
     ...signature,
   },
@@ -665,38 +695,38 @@ export const collections = {
     company,
     from: day,
     to: day,
-    /** Totals as they were transmitted, and the differences that were accepted: `{code, message, count, amount}` each. */
+    /** Totals as transmitted, and accepted differences: `{code, message, count, amount}` each. */
     figures: { kind: "json", form: "object" },
     differences: { kind: "json", form: "list", of: "object" },
     notes,
     ...signature,
-    /** Instant at which it was opened again; '' while it is transmitted. */
+    /** Instant at which the period was reopened; '' while it is transmitted. */
     reopened_at: instant,
     reopened_by: optionalName,
     reopen_reason: text,
   },
-  /** Bill of a supplier. Amounts and days are those of its paper. */
+  /** Bill from a supplier, with the amounts and days of its paper. */
   optique_bills: {
     company,
     supplier: requiredRelation("optique_suppliers"),
     number: { kind: "text", max: 100, required: true },
-    /** Number without capitals and spaces: once for a supplier. */
+    /** Number without capitals and spaces, unique for a supplier. */
     number_key: { kind: "text", max: 200, hidden: true },
     date: day,
     due_on: { kind: "date" },
     label: optionalName,
-    /** `[{rate, ht, vat}]`; a null rate is without TVA. */
+    /** Amounts by TVA rate: `[{rate, ht, vat}]`; a null rate means without TVA. */
     rates: { kind: "json", form: "list", of: "object" },
     total_amount: amount,
-    /** Parts of payments that count. */
+    /** Sum of the allotted parts of payments that were not refused. */
     paid_amount: amount,
-    /** Day in the books: `date`, or the first day that was not transmitted when it came. */
+    /** Day in the accounts: `date`, or the first open day if `date` was already transmitted on arrival. */
     booked_on: { kind: "date" },
     notes,
     file: paper,
     by: optionalName,
   },
-  /** Line of a bill, beside the line of a receipt that it bills. */
+  /** Line of a bill, with the line of a receipt that it bills, if any. */
   optique_bill_items: {
     company,
     bill: owner("optique_bills"),
@@ -705,7 +735,7 @@ export const collections = {
     product_name: optionalName,
     label: optionalName,
     quantity: itemQuantity,
-    /** Price of one piece, without TVA, as billed. */
+    /** Billed price of one piece, without TVA. */
     price: sentAmount,
   },
   optique_bill_payments: {
@@ -713,7 +743,7 @@ export const collections = {
     supplier: requiredRelation("optique_suppliers"),
     date: day,
     amount: sentAmount,
-    /** Allotted to no bill; 0 of a refused one. */
+    /** Part of the payment that is allotted to no bill; 0 for a refused payment. */
     left_amount: amount,
     method: { kind: "select", values: billMethods, required: true },
     reference: text,
@@ -726,7 +756,7 @@ export const collections = {
     notes,
     by: optionalName,
   },
-  /** Part of a payment that pays a bill. */
+  /** Part of a payment that is allotted to a bill. */
   optique_bill_parts: {
     company,
     payment: owner("optique_bill_payments"),
@@ -734,7 +764,7 @@ export const collections = {
     amount: sentAmount,
     date: day,
   },
-  /** Credit of a supplier: asked for, then received with its paper. */
+  /** Credit from a supplier: first requested, then received with its paper. */
   optique_supplier_credits: {
     company,
     supplier: requiredRelation("optique_suppliers"),
@@ -747,7 +777,7 @@ export const collections = {
     received_on: { kind: "date" },
     rates: { kind: "json", form: "list", of: "object" },
     total_amount: amount,
-    /** Payments made with it. */
+    /** Sum of the payments made with this credit. */
     used_amount: amount,
     booked_on: { kind: "date" },
     abandoned: { kind: "bool" },
@@ -765,18 +795,18 @@ export const collections = {
     problem: text,
     notes,
     steps: { kind: "json", form: "list", of: "object" },
-    /** Numbers of the pairs that are ready; all are once the job is. */
+    /** Numbers of the pairs that are ready; a ready job has all of them ready. */
     ready_pairs: { kind: "json", form: "list", of: "number" },
-    /** Order as the lab received it (domain/workshop/orders.ts); null before the order. */
+    /** Order as sent to the lab (domain/workshop/orders.ts); null before. */
     ordered: { kind: "json", form: "object" },
-    /** An order of today would say something else, and the lab was not told. */
+    /** True when the order would be different today, and the lab has not been informed. */
     changed: { kind: "bool" },
-    /** Day of the first delivery, from which the warranty runs; '' before. */
+    /** Day of the first delivery, on which the warranty begins; '' before. */
     delivered_on: { kind: "date" },
   },
   optique_messages: {
     company,
-    /** Empty for a quote's prospect. */
+    /** Client who got the message; empty for the prospect of a quote. */
     client: { kind: "relation", to: "optique_clients", cascade: true },
     kind: { kind: "select", values: messageKinds, required: true },
     record: text,
@@ -790,24 +820,24 @@ export const collections = {
     date: { ...day, filled: true },
     valid_until: { ...day, filled: true },
     client: relation("optique_clients"),
-    /** Person without a client record; blank with one. */
+    /** Name of a person without a client record; blank for a client. */
     prospect_name: optionalName,
     prospect_phone: text,
     prescription: releasedRelation("optique_prescriptions"),
     title: { kind: "select", values: quoteTitles, filled: true },
     notes,
-    /** Never printed. */
+    /** Notes for the shop only, never printed. */
     internal_notes: notes,
     deposit_asked: amount,
     delivery_days: { kind: "integer", min: 0, max: 365 },
     /** Variant that was sold. */
     chosen: { kind: "select", values: quoteVariants, blank: true },
-    /** Sale that it became. */
+    /** Sale that the quote became. */
     invoice: releasedRelation("optique_invoices"),
     refusal: { kind: "select", values: quoteRefusals, blank: true },
-    /** Total of the dearest variant with the common lines. */
+    /** Total of the most expensive variant, with the lines common to all. */
     total_amount: amount,
-    /** Instant of the first print. */
+    /** Instant at which the quote was first printed. */
     printed_at: instant,
     /** Approval given when the quote was printed or sent (quotes/approvedQuote.ts); null without one. */
     approved: { kind: "json", form: "object" },
@@ -816,9 +846,9 @@ export const collections = {
   optique_quote_items: {
     company,
     quote: owner("optique_quotes"),
-    /** '' is common to all variants. */
+    /** Variant of the line; '' means common to all variants. */
     variant: { kind: "select", values: quoteVariants, blank: true },
-    /** As of an invoice item. */
+    /** As in an invoice item. */
     power,
     special: { kind: "bool" },
     lens: contactLens,
@@ -831,7 +861,7 @@ export const collections = {
     vat_rate: rate,
     ...productThen,
   },
-  /** Tariff of a range of lenses or of a supplement, from a day on (lenses/tariff.ts). */
+  /** Tariff of a range of lenses or of a supplement, valid from a day on (lenses/tariff.ts). */
   optique_lens_tariffs: {
     company,
     product: owner("optique_products"),
@@ -860,7 +890,7 @@ export const collections = {
     price: amount,
     received_quantity: { kind: "integer", min: 0, max: maxQuantity },
     notes,
-    /** As `non_stock` of an invoice item. */
+    /** As `non_stock` in an invoice item. */
     non_stock: { kind: "bool" },
     cell,
   },
@@ -870,7 +900,7 @@ export const collections = {
     date: day,
     reason: { kind: "select", values: adjustmentReasons, required: true },
     notes,
-    /** Count that posted it; '' of one made by hand. */
+    /** Count that posted the adjustment; '' for one made by hand. */
     count: relation("optique_counts"),
   },
   optique_stock_adjustment_items: {
@@ -892,25 +922,25 @@ export const collections = {
     line: text,
     notes,
     actor_name: optionalName,
-    /** Cell of the drawer that it moves; '' is none. */
+    /** Cell of the drawer that the movement changes; '' without a drawer. */
     cell,
   },
-  /** Tags to print of a product (domain/tags). */
+  /** Tags of a product that are to be printed (domain/tags). */
   optique_tags: {
     company,
     product: owner("optique_products"),
-    /** Received, not yet tagged. */
+    /** Received pieces that have no tag yet. */
     pieces: { kind: "integer", min: 0, max: maxStock },
-    /** Added by hand, or proposed and not printed. */
+    /** Tags added by hand, or proposed but not printed. */
     hand: { kind: "integer", min: 0, max: maxStock },
-    /** Price and code on the tags that hang; null and '' where they are the product's. */
+    /** Price and code on the present tags of the pieces; null and '' when equal to the product's. */
     old_price: { kind: "decimal", min: 0, max: maxAmount },
     old_code: { kind: "text", max: 64 },
   },
   optique_tag_prints: {
     company,
     template: { kind: "select", values: tagTemplates, required: true },
-    /** `{product, quantity, price, barcode}` each. */
+    /** Printed tags: `{product, quantity, price, barcode}` each. */
     tags: { kind: "json", form: "list", of: "object" },
     by: optionalName,
   },
@@ -918,40 +948,40 @@ export const collections = {
   optique_counts: {
     company,
     name: requiredName,
-    /** Types of its products; empty is all. */
+    /** Types of the products to count; empty means all. */
     types: { kind: "json", form: "list", words: productTypes },
-    /** Words by which the list of products finds them. */
+    /** Search text by which the list of products finds them. */
     word: text,
     supplier: relation("optique_suppliers"),
-    /** Types, word and supplier in words. */
+    /** Readable description of the types, search text and supplier. */
     scope: text,
     blind: { kind: "bool" },
     status: { kind: "select", values: countStatuses, required: true, filled: true },
     started_at: instant,
     by: optionalName,
     notes,
-    /** Totals of what is counted. */
+    /** Totals of counted pieces and products. */
     pieces: { kind: "integer", min: 0 },
     products: { kind: "integer", min: 0 },
-    /** Day of its adjustments; '' before. */
+    /** Day of the adjustments that the count posted; '' before. */
     date: { kind: "date" },
     posted_at: instant,
     posted_by: optionalName,
   },
-  /** Product of a count. */
+  /** Product in a count. */
   optique_count_lines: {
     company,
     count: owner("optique_counts"),
     product: requiredRelation("optique_products"),
     counted: { kind: "integer", min: 0 },
-    /** Instants of the first and the last scan that count; '' when all were taken back. */
+    /** Instants of the first and last scan that count; '' when all were undone. */
     first_at: instant,
     last_at: instant,
-    /** Names of those who counted it. */
+    /** Names of the people who counted the product. */
     people: { kind: "json", form: "list", of: "string" },
     reason: { kind: "select", values: adjustmentReasons, blank: true },
     note: text,
-    /** Answer to whether what moved had been counted, and its instant. */
+    /** Instant from which moved pieces change the count, as a person answered, and the time of that answer. */
     since: { kind: "select", values: countSinces, blank: true },
     answered_at: instant,
     /** Stored when the count is posted; only the review sends them. */
@@ -967,7 +997,7 @@ export const collections = {
     quantity: { kind: "integer", min: 0, max: maxCounted },
     at: instant,
     by: optionalName,
-    /** Puts earlier scans of the product aside. */
+    /** Starts the product's count again: its earlier scans no longer count. */
     recount: { kind: "bool" },
     undone: { kind: "bool" },
     state: { kind: "select", values: scanStates, required: true },
@@ -979,7 +1009,7 @@ export const collections = {
     /** Day on which the glasses were received. */
     date: { ...day, filled: true },
     client: relation("optique_clients"),
-    /** Line that was bought; '' of glasses that are not ours. */
+    /** Line with which the glasses were bought; '' for glasses bought elsewhere. */
     invoice_item: releasedRelation("optique_invoice_items"),
     product: relation("optique_products"),
     object: text,
@@ -997,54 +1027,54 @@ export const collections = {
     pays: { kind: "select", values: servicePayers, required: true, filled: true },
     estimate: amount,
     estimate_answer: { kind: "select", values: estimateAnswers, blank: true },
-    /** Sale that the client paid for it. */
+    /** Sale with which the client paid for the work. */
     invoice: releasedRelation("optique_invoices"),
-    /** The client keeps the glasses: no day is held. */
+    /** True when the client keeps the glasses meanwhile: the warranty is not prolonged. */
     with_client: { kind: "bool" },
     /** Glasses lent to the client. */
     lent: text,
     lent_back_on: { kind: "date" },
-    /** Person whose hand it was. */
+    /** Member of staff whose work caused the ticket. */
     worker: relation("optique_users"),
     ...signature,
     supplier: relation("optique_suppliers"),
     supplier_reference: text,
-    /** Number of the slip of what went back to the supplier. */
+    /** Number of the slip for the pieces sent back to the supplier. */
     slip: { kind: "text", max: 50 },
     sent_on: { kind: "date" },
-    /** Credit that the supplier is asked for. */
+    /** Credit that the shop requests from the supplier. */
     expected: amount,
     supplier_answer: { kind: "select", values: supplierAnswers, blank: true },
     received_amount: amount,
     received_on: { kind: "date" },
-    /** Defective piece of a credit note that goes back. */
+    /** Defective piece of a credit note that is sent back to the supplier. */
     credit_item: releasedRelation("optique_credit_items"),
-    /** Job whose lenses are made again; the next fields are of such a remake. */
+    /** Job whose lenses are remade; the next fields are for remakes only. */
     job: releasedRelation("optique_jobs"),
     rank: { kind: "integer", min: 0, max: 999 },
-    /** Eye of the lenses; '' is both. */
+    /** Eye whose lens is remade; '' means both. */
     eyes: { kind: "select", values: eyeSides, blank: true },
     pair: { kind: "integer", min: 0, max: 99 },
-    /** Prescription by whose values they are made; '' is the sale's. */
+    /** Prescription whose values the remade lenses have; '' means that of the sale. */
     values: releasedRelation("optique_prescriptions"),
-    /** Purchase price of the lenses that are ordered anew. */
+    /** Purchase price of the newly ordered lenses. */
     cost: amount,
-    /** Job as it was before its remake, which is taken back within the hour (services/remakeBody.ts). */
+    /** Job as it was before the remake, which may be undone within an hour (services/remakeBody.ts). */
     undo: { kind: "json", form: "object", hidden: true },
   },
-  /** Piece that an after-sales ticket gave out, or took in exchange. */
+  /** Piece that a ticket gave out, or received in exchange. */
   optique_service_items: {
     company,
     service: owner("optique_services"),
     product: requiredRelation("optique_products"),
     quantity: itemQuantity,
     direction: { kind: "select", values: partDirections, required: true },
-    /** Day on which it was added. */
+    /** Day on which the piece was added. */
     day: { kind: "date" },
-    /** Purchase price of that day. */
+    /** Purchase price on that day. */
     unit_cost: amount,
     ...productThen,
-    /** Cell of the drawer that it moves; '' is none. */
+    /** Cell of the drawer that the piece changes; '' without a drawer. */
     cell,
   },
   /** Sheet of contact lenses (domain/contactLenses). */
@@ -1057,17 +1087,17 @@ export const collections = {
     left_lens: contactEye,
     source: { kind: "select", values: contactSheetSources, blank: true },
     prescriber: optionalName,
-    /** Day of the ordonnance, which may be before the sheet's. */
+    /** Day of the ordonnance, which may be earlier than that of the sheet. */
     examined_on: { kind: "date" },
-    /** Day until which the lenses are checked. */
+    /** Day by which the next check is due. */
     check_on: { kind: "date" },
     days_a_week: { kind: "integer", min: 1, max: 7, initial: 7 },
-    /** Worn at night too. */
+    /** True when the lenses are also worn at night. */
     overnight: { kind: "bool" },
     solution: releasedRelation("optique_products"),
     notes,
     image: paper,
-    /** Days on which the boxes of each eye end; '' of none. */
+    /** Days on which the boxes of each eye are used up; '' without boxes. */
     right_until: { kind: "date", past: true },
     left_until: { kind: "date", past: true },
   },
@@ -1077,14 +1107,14 @@ export const collections = {
     client: relation("optique_clients"),
     contact: releasedRelation("optique_contact_prescriptions"),
     invoice_item: { kind: "relation", to: "optique_invoice_items", cascade: true },
-    /** Given by the maker to try: without a sale. */
+    /** True of lenses that the maker gave to try, without a sale. */
     trial: { kind: "bool" },
     product: requiredRelation("optique_products"),
     product_name: optionalName,
-    /** Eye of the lenses; '' is both. */
+    /** Eye of the lenses; '' means both. */
     eye: { kind: "select", values: eyeSides, blank: true },
     lens: contactLens,
-    /** Boxes, less those that were credited. */
+    /** Number of boxes, without credited ones. */
     quantity: { kind: "integer", min: 0, max: maxQuantity },
     wear: contactWear,
     box_size: boxSize,
@@ -1104,7 +1134,7 @@ export const collections = {
     expires_on: { kind: "date", past: true },
     quantity: { kind: "integer", min: 1, max: maxQuantity, initial: 1 },
     by: optionalName,
-    /** Product, lens and quantity that the row had when the box was scanned. */
+    /** Product, lens and quantity of the row when the box was scanned. */
     scanned_for: { kind: "json", form: "object", hidden: true },
   },
   optique_journal: {
@@ -1117,20 +1147,20 @@ export const collections = {
     label: text,
     changes: { kind: "json", form: "object" },
   },
-  /** Acts of a person that another one allowed; written by their route alone. */
+  /** Acts of one person that another one approved; only their own route writes them. */
   optique_approvals: {
     company,
-    /** Right, document and amount of the first of `acts`. */
+    /** Right, document and amount of the first entry in `acts`. */
     act: { kind: "text", max: 50 },
     record: text,
-    /** All that it allows: `[{act, record, amount, client, is_new, method, base}]`; null of one from before. */
+    /** All approved acts: `[{act, record, amount, client, is_new, method, base}]`; null in older approvals. */
     acts: { kind: "json", form: "list", of: "object" },
-    /** Document that was not stored yet: the act has the same client. */
+    /** True when the document was not stored yet: the approval then counts for a document of the same client. */
     is_new: { kind: "bool" },
     amount,
-    /** Way of the money that is given back. */
+    /** Method by which money is given back. */
     method: { kind: "text", max: 20 },
-    /** Acts, amounts, documents and clients in words; the client named is erased by its id. */
+    /** Readable acts, amounts, documents and clients; an erasure removes it by the id of the client. */
     what: { kind: "text", max: 2000 },
     client: { kind: "text", max: 15 },
     reason: { kind: "text", max: 200 },

@@ -1,4 +1,7 @@
-/** Settings (README.md, Settings), read from environment variables. A wrong value stops the start with one line. */
+/**
+ * Parses the settings (README.md, Settings) from environment variables. A wrong value stops the start with a one-line
+ * error.
+ */
 import { emailForm, minPassword } from "./signIn/credentials.ts";
 import { readSite, type SiteContact, siteNames } from "./siteContact.ts";
 
@@ -27,7 +30,7 @@ type Environment = Partial<Record<(typeof settingNames)[number], string>>;
 
 const httpForm = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9.-]*):(\d{1,5})$/;
 const cronForm = /^\S+\s+\S+\s+\S+\s+\S+\s+\S+$/;
-/** Folder, or address of a kind that was tested with the replica (docker/lib/replica.mjs repeats this). */
+/** A folder, or an address of a kind tested with the replica (docker/lib/replica.mjs repeats this pattern). */
 const replicaForm = /^(?!\w+:\/\/)|^(?:s3|file):\/\/./;
 const isPort = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535;
@@ -42,7 +45,7 @@ function checkAdmin(email: string, password: string): string | null {
   return null;
 }
 
-/** Parses the environment. Defaults: 127.0.0.1:8090, backup at 01:00 UTC, 14 kept. */
+/** Parses the environment. Defaults: 127.0.0.1:8090, a backup at 01:00 UTC, 14 backups kept. */
 export function readSettings(env: Environment): SettingsResult {
   const http = env.OPTIQUE_HTTP || "127.0.0.1:8090";
   const port = env.PORT ?? "";

@@ -1,4 +1,4 @@
-/** Contact on the public pages, from the settings or the only shop; '' when not set. */
+/** Contact on the public pages, from the settings or from the only shop; '' for what is not set. */
 import { emailForm } from "./signIn/credentials.ts";
 import { phonesIn } from "./text/phone.ts";
 import { textValue, type Values } from "./fields/values.ts";
@@ -14,7 +14,7 @@ export const siteNames = [
 ] as const;
 type SiteName = (typeof siteNames)[number];
 
-/** `whatsapp`: digits for wa.me; social networks: whole addresses. */
+/** `whatsapp`: digits for wa.me. Social networks: full addresses. */
 export type SiteContact = {
   phone: string;
   whatsapp: string;
@@ -23,12 +23,12 @@ export type SiteContact = {
   instagram: string;
   linkedin: string;
 };
-/** What the server writes into public pages; `demo`: a press opens the demonstration. */
+/** Contact that the server writes into the public pages; `demo`: whether a button opens the demonstration. */
 export type PublicContact = SiteContact & { demo: boolean };
 type Read = { site: SiteContact } | { problem: string };
 
 const isNumber = (text: string): boolean => phonesIn(text).length === 1;
-/** True of the address of a page on a network, not of the network alone. */
+/** True of the address of a page on a network; false of the network's own address. */
 export const isPage = (text: string): boolean => /^https:\/\/[\w.-]+\/[^\s/][^\s]*$/.test(text);
 
 const checks: [SiteName, (text: string) => boolean, string][] = [
@@ -57,16 +57,16 @@ export function readSite(env: Partial<Record<SiteName, string>>): Read {
   };
 }
 
-/** Networks that a shop may have a page on. */
+/** Social networks on which a shop may have a page. */
 export const networks = ["facebook", "instagram", "linkedin"] as const;
 
-/** Refuses an address that a visitor's browser should not follow. */
+/** Refuses addresses that a visitor's browser should not follow. */
 export const checkPages = (company: Values): Violation[] =>
   networks
     .filter((field) => textValue(company[field]) !== "" && !isPage(textValue(company[field])))
     .map((field) => ({ field, code: "page_address" }));
 
-/** Contact of a shop: its first telephone, its first mobile for messages, and its pages. */
+/** Contact of a shop: its first telephone number, its first mobile number for messages, and its pages. */
 export function shopContact(shop: Values | null): SiteContact {
   const phones = phonesIn(textValue(shop?.["phone"]));
   const page = (name: string) => {

@@ -11,7 +11,7 @@ export function lastBusinessDay(now = today()): IsoDay {
   if (now !== lastAsked.now) lastAsked = { now, last: yearAfter(now) };
   return lastAsked.last;
 }
-/** Cache of one entry, as each date of a document asks. */
+/** Caches the last result, as every date of a document needs it. */
 let lastAsked = { now: "" as IsoDay, last: "" as IsoDay };
 
 /** Reason why a day is refused as a business date; null when accepted. */
@@ -23,7 +23,7 @@ export function dayRefusal(day: IsoDay, now = today()): Refusal {
     : null;
 }
 
-/** Violations of the named dates. A stored date is accepted again: it may date from before the rule. */
+/** Violations of the named dates. A stored date is accepted again, even from before the rule. */
 export function checkDays(
   collection: CollectionName,
   values: Values,
@@ -43,13 +43,13 @@ export function checkDays(
 
 const dayOf = (value: unknown) => (typeof value === "string" ? parseDay(value) : null);
 
-/** Reason why a new date is refused; null when accepted, unchanged or not a date. */
+/** Reason why a new date is refused; null when it is accepted, unchanged or not a date. */
 export function newDayRefusal(value: unknown, before: unknown): Refusal {
   const day = dayOf(value);
   return day && day !== dayOf(before) ? dayRefusal(day) : null;
 }
 
-/** Refuses a new day after today. */
+/** Refuses a date after today, unless it is stored already. */
 export function checkNotToCome(field: string, day: unknown, stored: unknown): Violation[] {
   const read = dayOf(day);
   return read && read > today() && day !== stored ? [{ field, code: "day_to_come" }] : [];

@@ -25,7 +25,7 @@ export const weekdayNames = [
   "dimanche",
 ] as const;
 
-/** Words for days near today, folded, and their distance in days. */
+/** Words for days near today, folded, with their offset in days. */
 export const nearDays: Readonly<Record<string, number>> = {
   "avant-hier": -2,
   hier: -1,

@@ -8,7 +8,7 @@ const dateForm =
 /** Last year that parseDay reads. */
 export const lastParsedYear = "2199";
 
-/** Cache of one entry: each part of a document holds the same day, and is checked several times. */
+/** Caches the last result: all parts of a document have the same day, and check it several times. */
 let lastRead: { text: string; day: IsoDay | null } = { text: "", day: null };
 
 /** Reads 'YYYY-MM-DD' or PocketBase's own form; null for anything else and for days that do not exist. Years 1900 to 2199. */
@@ -36,8 +36,8 @@ export const storedDay = (day: IsoDay): string => `${day} 00:00:00.000Z`;
 export type ZoneOffset = readonly [from: number, minutes: number];
 
 /**
- * Shop's clock as a browser knows it: `lateMs` by which its computer is late, and the shop's zone. An empty zone is
- * this machine's own, as on the server, which runs in the shop's (TZ).
+ * Shop's clock, for a browser: `lateMs` is how far its computer is behind, `zone` the shop's time zone. An empty zone
+ * means the zone of this machine, as on the server, which runs in the shop's zone (TZ).
  */
 export type ShopClock = { lateMs: number; zone: readonly ZoneOffset[] };
 let shopClock: ShopClock = { lateMs: 0, zone: [] };
@@ -54,21 +54,21 @@ export function offsetAt(ms: number, zone: readonly ZoneOffset[]): number {
   return found ? found[1] : -new Date(ms).getTimezoneOffset();
 }
 
-/** Instant of the shop's clock when this machine's says `ms`. */
+/** Time by the shop's clock when this machine's clock shows `ms`. */
 export const shopNow = (ms = Date.now()): Date => new Date(ms + shopClock.lateMs);
 
-/** Date whose UTC parts are what the shop's clock shows at an instant; no instant itself. */
+/** Date whose UTC parts show the shop's local time; it must not be used as an instant. */
 export const inShopZone = (at: Date): Date =>
   new Date(at.getTime() + offsetAt(at.getTime(), shopClock.zone) * 60_000);
 
-/** Day of an instant by the shop's clock; today without one. */
+/** Civil day of an instant by the shop's clock; today by default. */
 export function today(at = shopNow()): IsoDay {
   const shown = inShopZone(at);
   const part = (value: number) => String(value).padStart(2, "0");
   return `${shown.getUTCFullYear()}-${part(shown.getUTCMonth() + 1)}-${part(shown.getUTCDate())}` as IsoDay;
 }
 
-/** Instant at which a day begins by the server's clock, in PocketBase's form. */
+/** Instant at which a day begins in the server's time zone, in PocketBase's form. */
 export const dayStartInstant = (day: IsoDay): string =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
     .toISOString()

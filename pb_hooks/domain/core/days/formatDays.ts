@@ -9,7 +9,7 @@ export function formatDay(stored: string): string {
   return day ? day.split("-").reverse().join("/") : "-";
 }
 
-/** 'vendredi' of a stored civil day; '' when empty. Without Intl, see formatTime. */
+/** 'vendredi' of a stored civil day; '' when empty. Avoids Intl, for the reason given at formatTime. */
 export function weekdayOf(stored: string): string {
   const day = parseDay(stored);
   return (day && weekdayNames[(new Date(day).getUTCDay() + 6) % 7]) ?? "";
@@ -28,7 +28,7 @@ export const formatLongDay = (stored: string): string =>
 /** Milliseconds of an instant in PocketBase's form ('2026-11-20 12:00:00.000Z'); NaN for anything else. */
 export const instantMs = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
-/** 'HH:MM' of an instant by the shop's clock. Without Intl, whose first use takes 60 ms on a slow machine. */
+/** 'HH:MM' of an instant by the shop's clock. Avoids Intl, whose first use takes 60 ms on a slow machine. */
 export function formatTime(at = shopNow()): string {
   const shown = inShopZone(at);
   return [shown.getUTCHours(), shown.getUTCMinutes()]
@@ -50,5 +50,5 @@ export const formatMoment = (stored: string): string => {
     : `${formatDay(today(new Date(time)))}\u00a0${formatTime(new Date(time))}`;
 };
 
-/** '1 284'. */
+/** Count with its thousands grouped: '1 284'. */
 export const formatCount = (count: number): string => inThousands(String(count));

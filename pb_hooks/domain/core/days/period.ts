@@ -3,10 +3,10 @@ import { addDays, addMonths, daysBetween, type IsoDay } from "./days.ts";
 
 export type Period = { from: IsoDay; to: IsoDay };
 
-/** True of a period that began before the day or on it, and ends after it. */
+/** True of a period that contains the day, or begins on it, and ends after it. */
 export const isUnfinished = ({ from, to }: Period, day: IsoDay): boolean => from <= day && day < to;
 
-/** Previous period of the same length. An unfinished one is compared with the same days of the previous month or year. */
+/** Previous period of the same length. For an unfinished month or year: the same days of the previous month or year. */
 export function previousPeriod(period: Period, day: IsoDay): Period {
   const { from, to } = period;
   const days = daysBetween(from, to) + 1;
@@ -56,7 +56,7 @@ export function presetPeriod(preset: Preset, day: IsoDay): Period {
   }
 }
 
-/** Month of the last past day of a period, and the month before it. */
+/** Month of the last day of a period that is not in the future, and the month before. */
 export function monthsOf({ to }: Period, day: IsoDay): { month: Period; before: Period } {
   const last = to < day ? to : day;
   return { month: presetPeriod("month", last), before: presetPeriod("lastMonth", last) };

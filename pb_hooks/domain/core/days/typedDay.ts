@@ -1,4 +1,4 @@
-/** Parses typed days (docs/rules-common.md, Days). Missing parts are completed from today. */
+/** Parses typed days (docs/rules-common.md, Days). Missing parts are completed relative to today. */
 import { trimBlanks } from "#domain/core/text/blank.ts";
 import { lastBusinessDay } from "./businessDays.ts";
 import { addDays, type IsoDay, parseDay, today } from "./days.ts";
@@ -7,7 +7,7 @@ import { fold } from "#domain/core/text/fold.ts";
 
 type Reading = {
   now?: IsoDay;
-  /** Completes to the nearest future day (promised or due), instead of the nearest past or present one. */
+  /** Completes to the nearest future day (promised or due); by default, to the nearest present or past day. */
   isAhead?: boolean;
 };
 
@@ -46,7 +46,7 @@ function partsOf(text: string): (string | undefined)[] | null {
   return month ? [named[0], named[1], month, named[3]] : null;
 }
 
-/** Names of the months as they are compared. */
+/** Folded names of the months, for comparison. */
 export const foldedMonths = monthNames.map(fold);
 
 /** Number of a month from its name or an unambiguous beginning: 'nov', but not 'jui'. */
@@ -64,22 +64,22 @@ const twoDigits = (part: string): string => part.padStart(2, "0");
 const dayOf = (year: string | number, month: string, day: string): IsoDay | null =>
   parseDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 
-/** Year of two digits: the latest that a business date may have, so '62' is 1962. */
+/** Full year of two digits: 20xx unless that is later than any business date, so '62' is 1962. */
 export function fullYear(year: string, month: string, day: string, now: IsoDay): string {
   if (year.length === 4) return year;
   return `20${year}-${month}-${day}` > lastBusinessDay(now) ? `19${year}` : `20${year}`;
 }
 
-/** Years to look at: a leap day returns after eight at most. */
+/** Years to search: 29 February returns after at most eight. */
 const maxYears = 8;
 
-/** Nearest such day before or after today, today included. */
+/** Nearest matching day before or after today, today included. */
 function nearest(month: string | undefined, day: string, now: IsoDay, isAhead: boolean) {
   const [year, nowMonth] = now.split("-").map(Number) as [number, number];
   const step = isAhead ? 1 : -1;
   const count = month ? maxYears + 1 : 3;
   for (let index = 0; index < count; index += 1) {
-    // Walks months for a day alone, years (twelve months) for a day and a month.
+    // Steps through months for a day alone, through years for a day with a month.
     const months = year * 12 + nowMonth - 1 + step * index;
     const found = month
       ? dayOf(year + step * index, month, day)

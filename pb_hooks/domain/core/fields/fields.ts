@@ -1,4 +1,4 @@
-/** Checks values against records.ts, before PocketBase casts them (raw bodies) and after (records). */
+/** Checks values against records.ts: raw bodies before PocketBase casts them, and records after. */
 import { isNeeded, type ReadField, type Refusal, readField } from "./readField.ts";
 import { type CollectionName, collections, type FieldShape } from "#domain/core/records.ts";
 import type { Values } from "./values.ts";
@@ -13,7 +13,7 @@ export const fieldShapesOf = (collection: CollectionName): Readonly<Record<strin
 type Field = { readonly name: string; readonly shape: FieldShape };
 const lists = new Map<CollectionName, readonly Field[]>();
 
-/** Cached list of the same: rebuilding it took a microsecond for each field of each save. */
+/** Cached list of a collection's fields and shapes: rebuilding it took a microsecond for each field of each save. */
 export function collectionFieldsOf(collection: CollectionName): readonly Field[] {
   const known = lists.get(collection);
   if (known) return known;
@@ -34,7 +34,7 @@ export function neededFieldsOf(collection: CollectionName): readonly string[] {
   return names;
 }
 
-/** Defaults of a new record. */
+/** Default values of a new record. */
 export const initialValues = (
   collection: CollectionName,
 ): Record<string, number | boolean | readonly string[]> =>
@@ -52,7 +52,7 @@ function blankValue(shape: FieldShape): unknown {
   return shape.kind in blanks ? blanks[shape.kind as keyof typeof blanks] : "";
 }
 
-/** Values of a record that was never stored. */
+/** Blank value of every field, for a record that is not stored yet. */
 export const blankRecord = (collection: CollectionName): Values =>
   Object.fromEntries(
     collectionFieldsOf(collection).map(({ name, shape }) => [name, blankValue(shape)]),
@@ -65,8 +65,8 @@ export const fieldNamesOf = (
 ): string[] => Object.keys(collections[collection]).filter((name) => !derived.includes(name));
 
 /**
- * Violations of the named fields. `whole`: a complete record, where required fields must be present. Blank optional
- * values pass.
+ * Violations of the named fields. `whole`: the record is complete, so required fields must be present. Blank optional
+ * values are accepted.
  */
 export function checkFields(
   collection: CollectionName,
@@ -85,7 +85,7 @@ export function checkFields(
   return violations;
 }
 
-/** Violations of a value that was read: at most one, or one for each refused measure of its pairs, at its path. */
+/** Violations of a parsed value: at most one, or one for each refused part, at its path. */
 export const readViolations = (
   collection: CollectionName,
   field: string,
@@ -95,7 +95,7 @@ export const readViolations = (
     fieldViolationOf(collection, refusal.path ? `${field}.${refusal.path}` : field, refusal),
   );
 
-/** Violation of a field, whose message depends on the collection. */
+/** Violation of a field; its message may depend on the collection. */
 export const fieldViolationOf = (
   collection: CollectionName,
   field: string,

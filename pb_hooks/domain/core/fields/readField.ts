@@ -1,4 +1,4 @@
-/** Reads a value by its shape in records.ts: its stored form, and why it is refused. */
+/** Parses a value by its shape in records.ts: its stored form, and its refusals. */
 import { isBlank } from "#domain/core/text/blank.ts";
 import { emailForm } from "#domain/core/signIn/credentials.ts";
 import { parseDay, storedDay } from "#domain/core/days/days.ts";
@@ -22,9 +22,9 @@ import { checkStoredMeasure } from "#domain/optics/measures/extraMeasures.ts";
 import { checkPairs } from "#domain/optics/measures/pairMeasures.ts";
 
 export type Refusal = { code: string; params?: Record<string, string | number> } | null;
-/** `path`: refused part of a value: of pairs, or of a contact lens. */
+/** `path`: refused part of a value, in pairs or in a contact lens. */
 type FieldRefusal = NonNullable<Refusal> & { path?: string };
-/** A refused value keeps what can be cleaned of it, for a comparison with the stored one. */
+/** `stored` of a refused value is cleaned as far as possible, for comparison with the stored value. */
 export type ReadField = { stored: unknown; refusals: readonly FieldRefusal[] };
 
 /** Form of a PocketBase id, which browsers generate too. */
@@ -38,7 +38,7 @@ const readAs = (stored: unknown, refusal: Refusal): ReadField => ({
 const refuseUnless = (isGood: boolean, code: string): Refusal => (isGood ? null : { code });
 
 export function readField(shape: FieldShape, value: unknown): ReadField {
-  // Refused as it is: cleaning two megabytes takes goja seconds, and a stored one compares equal without.
+  // Refused without cleaning: two megabytes take goja seconds, and an unchanged stored text compares equal anyway.
   if (shape.kind === "text" && typeof value === "string" && value.length > shape.max)
     return readAs(value, { code: "too_long", params: { max: shape.max } });
   if (isBlank(value))
@@ -47,7 +47,7 @@ export function readField(shape: FieldShape, value: unknown): ReadField {
   return readGiven(shape, value);
 }
 
-/** Maximum length of a number, date, address, choice or id: a longer text is refused without parsing it. */
+/** Longest text accepted for a number, date, address, choice or id; a longer one is refused without parsing. */
 const maxValueLength = 500;
 const unreadable = "?";
 
@@ -79,7 +79,10 @@ function blankOf(shape: FieldShape, value: unknown): unknown {
   }
 }
 
-/** Amounts are read to the centime, days to midnight UTC, switches and JSON from their texts, texts without what is not seen. */
+/**
+ * Parses by kind: amounts are rounded to centimes, days become midnight UTC, booleans and JSON may be texts, and texts
+ * lose invisible characters.
+ */
 function readGiven(shape: FieldShape, value: unknown): ReadField {
   switch (shape.kind) {
     case "text":
@@ -115,13 +118,13 @@ function readGiven(shape: FieldShape, value: unknown): ReadField {
   }
 }
 
-/** True of a boolean, or of its text in a multipart body. */
+/** True of a boolean, and of 'true' or 'false' in a multipart body. */
 const isSwitch = (value: unknown): boolean =>
   [true, false, "true", "false"].some((one) => one === value);
 
 type TextShape = Extract<FieldShape, { kind: "text" }>;
 
-/** Fields of at most this length are one line; longer ones (address, notes) keep their line breaks. */
+/** A field up to this length has one line; a longer one (address, notes) keeps its line breaks. */
 const maxLineLength = 200;
 
 function readText(shape: TextShape, value: unknown): ReadField {
@@ -157,7 +160,7 @@ function checkNumber(number: number, shape: NumberShape): Refusal {
 
 type PlainShape = Extract<FieldShape, { kind: "email" | "select" | "relation" | "file" | "pin" }>;
 
-/** Refusal of a value that is stored as it was sent. */
+/** Refusal of a value that needs no conversion before it is stored. */
 function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
   switch (shape.kind) {
     case "email":
@@ -170,7 +173,8 @@ function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
     case "relation":
       return refuseUnless(typeof value === "string" && idForm.test(value), "unknown_record");
     case "file":
-      // Accepts only the names of stored files. PocketBase would read anything else as none and delete the file.
+      // Only names of stored files are accepted: PocketBase would take anything else as an empty value and delete the
+      // file.
       return refuseUnless(
         [value].flat().every((name) => typeof name === "string"),
         "text",
@@ -184,7 +188,7 @@ function checkAsItIs(shape: PlainShape, value: unknown): Refusal {
 
 type JsonShape = Extract<FieldShape, { kind: "json" }>;
 
-/** Multipart forms send JSON as a text. */
+/** Parses JSON, which multipart forms send as text. */
 function readJsonField(shape: JsonShape, value: unknown): ReadField {
   const isText = typeof value === "string";
   const json = isText ? parsedOf(value) : value;
@@ -206,7 +210,7 @@ function readJsonField(shape: JsonShape, value: unknown): ReadField {
   return { stored: json, refusals };
 }
 
-/** Lens or eye of a sheet; each refusal names the key of its value. */
+/** Parses a lens or an eye of a sheet; each refusal has the key of its value as path. */
 function readContact(kind: "lens" | "eye", json: unknown): ReadField {
   const { lens, violations } = kind === "eye" ? readEye(json, "") : readLens(json, "");
   const refusals = violations.map(({ field, code, params }) => ({
@@ -225,7 +229,7 @@ function parsedOf(text: string): unknown {
   }
 }
 
-/** Depth limit of JSON. Comparing a value nested thousands of times would block the writer for seconds. */
+/** Depth limit of JSON: comparing thousands of nested levels would block the writer for seconds. */
 const maxDepth = 8;
 
 const isDeep = (value: unknown, left: number): boolean =>
@@ -233,7 +237,7 @@ const isDeep = (value: unknown, left: number): boolean =>
   value !== null &&
   (left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1)));
 
-/** Refuses JSON of another form, which the server would read as nothing. */
+/** Refuses JSON of another form, which the server would take as empty. */
 function checkJson(json: unknown, { form, of, words }: JsonShape): Refusal {
   const entries = form === "list" ? listOf(json) : isObject(json) && Object.values(json);
   if (!entries) return { code: form };

@@ -1,4 +1,4 @@
-/** Sentences about client records that are merged, their codes and labels in the journal (messages.ts). */
+/** Sentences about merged client records, by code, and their labels in the journal (messages.ts). */
 export const clientSentences: Record<string, string> = {
   "gone.unknown_record":
     "Cette fiche est introuvable\u00a0: elle a peut-être été réunie ou supprimée",

@@ -1,4 +1,4 @@
-/** Sentences about lenses with a price by power, by code (messages.ts). */
+/** Sentences about lenses priced by power, by code (messages.ts). */
 import { lensImportSentences } from "./lensImports.strings.ts";
 
 export const lensSentences: Record<string, string> = {

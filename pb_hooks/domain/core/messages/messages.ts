@@ -41,7 +41,7 @@ const sentences: Record<string, string> = {
   "setup.company.required": "Le nom de la boutique est requis",
   "password.required": "Mot de passe est requis",
 
-  // Kinds
+  // Types of values
   text: "Ce champ attend un texte",
   too_long: "Ce texte est trop long ({max} caractères au plus)",
   number: "Ce champ attend un nombre",
@@ -164,7 +164,7 @@ const sentences: Record<string, string> = {
   "cheques.required": "Choisissez au moins un chèque",
   not_in_hand: "Ce chèque n’est pas en main",
 
-  // Whole refusals
+  // Refusals of a whole record
   anonymised_client:
     "Ce client représente les personnes supprimées\u00a0: rien de nouveau n’est à son nom",
   anonymised_client_fixed:
@@ -250,10 +250,10 @@ const sentences: Record<string, string> = {
   not_deleted: "La suppression a échoué",
 };
 
-/** Signature of changes made in PocketBase's dashboard. */
+/** Name under which the journal lists changes made in PocketBase's dashboard. */
 export const administrator = "Administrateur";
 
-/** Message of a code alone, for refusals without a field. */
+/** Message of a code, for refusals that concern no field. */
 export const messageOfCode = (code: string): string => sentences[code] ?? code;
 
 function shown(value: string | number = ""): string {
@@ -262,7 +262,7 @@ function shown(value: string | number = ""): string {
   return [inThousands(units), ...decimals].join(",");
 }
 
-/** Message of a violation, with its numbers in French form. */
+/** Message of a violation; its numbers are formatted in French. */
 export function violationMessage({ field, code, params = {} }: Violation): string {
   // Last part of the path: 'quantity' of 'items.0.quantity'.
   const name = field.slice(field.lastIndexOf(".") + 1);

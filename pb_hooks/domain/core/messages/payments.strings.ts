@@ -1,4 +1,4 @@
-/** Sentences about cheques that come back, and plans, by code (messages.ts). */
+/** Sentences about bounced cheques and payment plans, by code (messages.ts). */
 export const paymentSentences: Record<string, string> = {
   "bounced_on.day_to_come": "Le rejet ne peut pas être après aujourd’hui",
   plan_max: "Un échéancier a {max} échéances au plus",

@@ -1,4 +1,4 @@
-/** Sentences about persons at a shared computer, their codes and approvals (messages.ts). */
+/** Sentences about people at a shared computer, their PINs and approvals, by code (messages.ts). */
 export const peopleSentences: Record<string, string> = {
   "identity.required": "Email est requis",
   who: "Qui êtes-vous\u00a0?",

@@ -1,4 +1,6 @@
-/** Beginnings of PocketBase's own English messages, which a shop must never see. No French message begins like them. */
+/**
+ * First words of PocketBase's own English messages, which a shop must never see. No French message begins with them.
+ */
 const english =
   /^(?:An?|Batch|Failed|File|Filesystem|Insufficient|Invalid|Missing|No|Only|Request|Something|The|Too [Mm]any|Try|Unable|Unsupported|You)\b/;
 

@@ -1,4 +1,4 @@
-/** Names of stored fields, in the journal's screen and in the export of a person's data. */
+/** French names of stored fields, for the journal and for the export of a person's data. */
 
 /** Measures of a prescription. */
 export const prescriptionFieldNames = {

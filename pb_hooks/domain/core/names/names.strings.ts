@@ -1,4 +1,7 @@
-/** Labels of stored codes, on screens and prints. Apart from the messages, which the first page need not load. */
+/**
+ * Labels of stored codes, on screens and prints. They are separate from the messages, which the first page need not
+ * load.
+ */
 import type {
   CashMovementKind,
   ChequeState,
@@ -63,7 +66,7 @@ export const contactDesignNames: Record<ContactDesign, string> = {
   toric_multifocal: "Torique multifocale",
 };
 
-/** Times for which contact lenses are worn. */
+/** Replacement intervals of contact lenses. */
 export const contactWearNames: Record<ContactWear, string> = {
   daily: "Journalière",
   two_weekly: "Bimensuelle",
@@ -82,7 +85,7 @@ export const contactOrderStatusNames: Record<ContactOrderStatus, string> = {
   cancelled: "Annulée",
 };
 
-/** Payment methods, on screens and prints. */
+/** Kinds of reversals of a cheque. */
 export const reversalNames: Record<ReversalKind, string> = {
   bounced: "Chèque rejeté",
   returned: "Chèque rendu",
@@ -98,10 +101,10 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   credit: "Avoir",
 };
 
-/** Method of a fund's payment in figures, beside the payment methods. */
+/** Name of a fund's payments in figures, listed beside the payment methods. */
 export const fundMethodName = "Organisme";
 
-/** Kinds of cash that moves beside payments. */
+/** Kinds of cash movements other than payments. */
 export const cashMovementNames: Record<CashMovementKind, string> = {
   float: "Apport",
   expense: "Dépense",
@@ -163,7 +166,7 @@ export const creditReasonNames: Record<CreditReason, string> = {
   gesture: "Geste commercial",
 };
 
-/** Goods of a credited line. */
+/** What happened to the goods of a credited line. */
 export const creditGoodsNames: Record<CreditGoods, string> = {
   shelf: "Remis en rayon",
   defect: "Défectueux",
@@ -249,7 +252,7 @@ export const serviceCauseNames: Record<ServiceCause, string> = {
   transport: "Transport",
 };
 
-/** State of glasses that a client leaves. */
+/** Condition of glasses left by a client. */
 export const serviceConditionNames: Record<ServiceCondition, string> = {
   scratched: "Verres rayés",
   worn: "Monture usée",
@@ -280,7 +283,7 @@ export const supplierAnswerNames: Record<SupplierAnswer, string> = {
   refused: "Refusé",
 };
 
-/** Parts that are given out, or received in exchange. */
+/** Whether a part of a ticket is given out, or received in exchange. */
 export const partDirectionNames: Record<PartDirection, string> = {
   out: "Donné",
   in: "Reçu en échange",

@@ -1,6 +1,6 @@
 /**
- * Thousand most common passwords of eight characters or more, in lower case. From the npm package zxcvbn 4.4.2 (MIT,
- * Dropbox).
+ * The thousand most common passwords of at least eight characters, in lower case, from the npm package zxcvbn 4.4.2
+ * (MIT, Dropbox).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine

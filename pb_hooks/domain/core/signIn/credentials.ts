@@ -1,4 +1,7 @@
-/** Form of an account's e-mail and password. Apart from the other checks: the sign-in page loads this file alone. */
+/**
+ * Form of an account's e-mail and password. This file is separate from the other checks, as the sign-in page loads it
+ * alone.
+ */
 
 /** E-mail address: a local part, '@', and a domain that ends with two letters or more. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -4,10 +4,10 @@ import { commonPasswords } from "./commonPasswords.ts";
 import { minPassword } from "./credentials.ts";
 import type { Violation } from "#domain/core/violation.ts";
 
-/** Maximum of bcrypt, which PocketBase stores passwords with. */
+/** Longest password in bytes: the limit of bcrypt, by which PocketBase hashes passwords. */
 const maxBytes = 71;
 
-/** Accepts texts only: PocketBase would convert a number to a text. */
+/** Checks a new password. Anything but text is refused, as PocketBase would convert a number to text. */
 export function checkPassword(password: unknown): Violation[] {
   const field = "password";
   if (isBlank(password)) return [{ field, code: "required" }];
@@ -19,7 +19,7 @@ export function checkPassword(password: unknown): Violation[] {
   return commonPasswords.has(password.toLowerCase()) ? [{ field, code: "common" }] : [];
 }
 
-/** Length in UTF-8. */
+/** Length in bytes of UTF-8. */
 const bytesOf = (characters: readonly number[]): number =>
   characters.reduce(
     (sum, code) => sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4),

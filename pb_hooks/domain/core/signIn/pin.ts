@@ -2,7 +2,7 @@
 
 const form = /^\d{4,6}$/;
 
-/** True when each digit follows the one before by the same step: 1111, 1234, 9876. */
+/** True when consecutive digits differ by the same step: 1111, 1234, 9876. */
 const hasOneStep = (digits: readonly number[], step: number): boolean =>
   digits.every((digit, at) => at === 0 || digit - (digits[at - 1] ?? 0) === step);
 

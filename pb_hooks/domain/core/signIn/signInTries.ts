@@ -1,15 +1,15 @@
-/** Delay after wrong passwords, by account and by address or known device, and after wrong PINs. */
+/** Delays the next try after wrong passwords (by account, and by address or known device) and after wrong PINs. */
 
-/** `until`, `last`: milliseconds since 1970; `until` is 0 without a delay. */
+/** `until`, `last`: milliseconds since 1970; `until` is 0 when there is no delay. */
 export type SignInTries = { count: number; until: number; last: number };
 
-/** `free`: tries before the first delay. */
+/** `free`: number of tries before the first delay. */
 export type TryLimits = { free: number; firstWaitMs: number };
-/** A whole shop that opens behind one address stays below. */
+/** A whole shop that signs in from one address in the morning stays below these limits. */
 export const passwordLimits: TryLimits = { free: 10, firstWaitMs: 10_000 };
 export const pinLimits: TryLimits = { free: 5, firstWaitMs: 30_000 };
 const maxWaitMs = 15 * 60_000;
-/** Time after the last delay until tries are forgotten. */
+/** Time after the last try or delay after which tries are forgotten. */
 const rememberedMs = 60 * 60_000;
 
 export const noSignInTries: SignInTries = { count: 0, until: 0, last: 0 };
@@ -25,7 +25,7 @@ export function afterSignInTry(
   return { count: count + 1, until: waits < 0 ? 0 : now + waitMs, last: now };
 }
 
-/** Milliseconds to wait; a longer time than any delay is from before the clock was moved back. */
+/** Milliseconds left to wait. A wait longer than the longest delay is ignored: the clock was set back since. */
 export function waitOf({ until }: SignInTries, now: number): number {
   const waitMs = until - now;
   return waitMs > maxWaitMs ? 0 : Math.max(waitMs, 0);

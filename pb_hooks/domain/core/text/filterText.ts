@@ -1,14 +1,14 @@
-/** Text of a filter of the records API, divided as PocketBase's parser does. */
+/** Splits a filter of the records API as PocketBase's parser does. */
 
-/** String literals: a backslash escapes the next character, whichever it is. */
+/** String literals; a backslash escapes any next character. */
 const strings = /"(?:\\[\s\S]|[^"\\])*(?:"|$)|'(?:\\[\s\S]|[^'\\])*(?:'|$)/g;
 
-/** Names, operators and numbers of a filter; unreliable after a comment, in which a quote opens no string. */
+/** Filter without its string literals. Unreliable after a comment, in which a quote begins no string. */
 export const outsideStrings = (filter: string): string => filter.replace(strings, " ");
 
-/** Names of a filter or sort in lower case, with their relations and modifiers. */
+/** Names in a filter or sort, in lower case, with their relations and modifiers. */
 export const namesIn = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\w.@:#]+/g) ?? [];
 
-/** True when a filter has a comment. The first always stands outside of strings. */
+/** True when a filter has a comment: the first `//` outside strings begins one. */
 export const hasComment = (filter: string): boolean => outsideStrings(filter).includes("//");

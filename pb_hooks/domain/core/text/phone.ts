@@ -3,13 +3,13 @@ import { isBlank } from "./blank.ts";
 
 /** Parsed telephone number. */
 export type Phone = {
-  /** Display form: pairs for a Moroccan number ('06 12 34 56 78'), as typed for another. */
+  /** Display form: a Moroccan number in pairs ('06 12 34 56 78'), any other as typed. */
   formatted: string;
-  /** Number of a tel: link: '0612345678', '+33612345678'. */
+  /** Number for a tel: link: '0612345678', '+33612345678'. */
   dialled: string;
   /** Country code and number, digits only: '212612345678'. */
   international: string;
-  /** False of a Moroccan land line, which has no WhatsApp. */
+  /** False for a Moroccan land line, which has no WhatsApp. */
   isMobile: boolean;
 };
 export type PhoneRefusal = "missing" | "unreadable" | "landline";
@@ -30,8 +30,8 @@ function withoutTrunkZero(digits: string): string {
 }
 
 /**
- * '0612345678' of a Moroccan number in any form: '06 12 34 56 78', '612345678', '+212 (0) 6…', '00212…'; null of any
- * other.
+ * National form '0612345678' of a Moroccan number in any notation: '06 12 34 56 78', '612345678', '+212 (0) 6…',
+ * '00212…'. Null for any other number.
  */
 export function nationalNumber(phone: string): string | null {
   const typed = phone.replace(/[^\d+]/g, "");
@@ -40,9 +40,9 @@ export function nationalNumber(phone: string): string | null {
   return /^[567]\d{8}$/.test(national) ? `0${national}` : null;
 }
 
-/** Digits and the separators between them, without letters. */
+/** Digits with anything but letters between them. */
 const run = /\+?\d(?:[^\dA-Za-z\u00c0-\u024f\u0600-\u06ff]*\d)*/g;
-/** One number of several in a run: Moroccan by its length, foreign up to a separator. */
+/** One number inside a run of several: a Moroccan one ends by its length, a foreign one at a separator. */
 const within =
   /(?:(?:\+|00)?212\D*(?:0\D*)?|0\D*)[1-9](?:\D*\d){8}|(?:\+|00)[1-9](?:[\s.()-]*\d){7,14}/g;
 
@@ -65,7 +65,7 @@ function readOne(typed: string): Phone | null {
   return { formatted: typed, dialled: `+${international}`, international, isMobile: true };
 }
 
-/** Splits a run into numbers; none when digits are left over, because the split is ambiguous. */
+/** Splits a run into numbers; returns none when digits are left over, as the split is then ambiguous. */
 function readRun(typed: string): Phone[] {
   const one = readOne(typed);
   if (one) return [one];
@@ -95,19 +95,19 @@ export function phonesIn(field: string): Phone[] {
   return [...new Map(phones.map((phone) => [phone.international, phone])).values()];
 }
 
-/** '06 00 00 00 01' for a Moroccan number however it was typed; anything else as it was typed. */
+/** Formats a Moroccan number as '06 00 00 00 01', however it was typed; leaves anything else as typed. */
 export const formatPhone = (field: string): string =>
   splitPhones(field)
     .map((part) => (typeof part === "string" ? part : part.formatted))
     .join("");
 
-/** National form of the beginning of a number, for search: '+2126' and '+21206' give '06', '+3306' gives '336'. */
+/** National form of a beginning of a number, for search: '+2126' and '+21206' become '06', '+3306' becomes '336'. */
 export const nationalBeginning = (typed: string): string =>
   typed
     .replace(/^(?:\+|00)212(?:0|(?=\d))/, "0")
     .replace(/^(?:\+|00(?=[1-9]\d{7}))(\d+)$/, (_, digits: string) => withoutTrunkZero(digits));
 
-/** Number for wa.me: the first mobile of a field, or why there is none. */
+/** Number for wa.me: the first mobile number of a field, or the reason why there is none. */
 export function messagingNumber(field: string): MessagingNumber {
   if (isBlank(field)) return { number: null, refusal: "missing" };
   const phones = phonesIn(field);
@@ -120,7 +120,7 @@ export function messagingNumber(field: string): MessagingNumber {
 export const messagingLink = (number: string, text = ""): string =>
   `https://wa.me/${number}${text && `?text=${encodeURIComponent(text)}`}`;
 
-/** tel: links of the numbers of a field, or of its raw digits when no number is recognised. */
+/** Links to call the numbers of a field, or its raw digits when no number is recognised. */
 export function callLinks(field: string): { formatted: string; href: string }[] {
   const phones = phonesIn(field);
   if (phones.length > 0)

@@ -1,9 +1,9 @@
 /** Stored forms of a text. */
 import { hiddenCharacters, trimBlanks } from "./blank.ts";
 
-/** Text without anything to clean: one line of Latin, Arabic or Tifinagh letters. */
+/** Text that needs no cleaning: one line of Latin, Arabic or Tifinagh letters. */
 const cleanForm = /^[ -~\u00a0-\u1fff\u2c00-\u2dff]*$/;
-/** Joiners stay: Arabic letters need them. */
+/** Hidden characters to remove. Joiners are not among them: Arabic letters need them. */
 const anyHidden = new RegExp(`[${hiddenCharacters}]`, "g");
 const breaks = /\r\n|[\t-\r\u0085\u2028\u2029]/g;
 
@@ -18,7 +18,7 @@ export const storedLine = (text: string): string =>
 const unseen = "\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff";
 const unseenSigns = new RegExp(`[${unseen}]`, "g");
 
-/** Text without what is not seen, as a search reads it: no marks of direction, no joiners. */
+/** Text without invisible characters, for search: no direction marks, no joiners. */
 export const withoutUnseen = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : text.replace(anyHidden, "").replace(unseenSigns, "");
 
@@ -31,5 +31,5 @@ export const visibleForm = (text: string): string =>
 /** Text without any space. */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
-/** Stored form of a barcode: as it is seen, without the spaces that are printed. */
+/** Stored form of a barcode: its visible form without spaces. */
 export const storedBarcode = (text: string): string => withoutSpaces(visibleForm(text));
