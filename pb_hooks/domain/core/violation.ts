@@ -3,11 +3,11 @@ export type Violation = {
   field: string;
   code: string;
   params?: Record<string, string | number>;
-  /** Parameters that are sent beside the message. */
+  /** Parameters to include in the response, besides the message. */
   sent?: Record<string, string | number | null>;
 };
 
-/** Violations with a prefix to their path: 'quantity' becomes 'items.0.quantity', and '' the path itself. */
+/** Prefixes the paths of violations: 'quantity' becomes 'items.0.quantity', and '' becomes the prefix itself. */
 export const prefixViolations = (path: string, violations: readonly Violation[]): Violation[] =>
   violations.map((violation) => ({
     ...violation,

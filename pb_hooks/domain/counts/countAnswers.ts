@@ -9,10 +9,10 @@ import type {
 } from "#domain/core/records.ts";
 import type { CountOutcome } from "./outcome.ts";
 
-/** `products`: those counted; `unknown`: codes; `outside`: products. */
+/** `products`: counted products; `unknown`: codes without a product; `outside`: scanned products outside the count. */
 export type CountTotals = { pieces: number; products: number; unknown: number; outside: number };
 
-/** Scan as a station sends it; `ago`: milliseconds since it was made. */
+/** Scan as a station sends it; `ago`: milliseconds since it was scanned. */
 export type SentScan = {
   id: string;
   code?: string;
@@ -24,8 +24,8 @@ export type SentScan = {
 };
 
 /**
- * Scan as the server took it. `counted`: pieces of the product in this count; `others`: names of those who counted it too.
- * `stock` is absent in a blind count, and for a person without `adjustment.write`.
+ * Scan as the server stored it. `counted`: pieces of the product in this count; `others`: names of other people who
+ * counted it. `stock` is absent in a blind count, and for a person without `adjustment.write`.
  */
 export type TakenScan = {
   id: string;
@@ -40,7 +40,7 @@ export type TakenScan = {
 };
 export type ScansAnswer = { scans: TakenScan[]; totals: CountTotals };
 
-/** Scan in the list of the latest ones. */
+/** Scan in the list of latest scans. */
 export type LastScan = Pick<
   TakenScan,
   "id" | "state" | "product" | "name" | "reference" | "quantity"
@@ -51,7 +51,7 @@ export type CountDocument = Count & {
   version: string;
   totals: CountTotals;
   people: { name: string; pieces: number; last_at: string }[];
-  /** The last 20 scans, the latest first. */
+  /** The last 20 scans, from the latest to the oldest. */
   last: LastScan[];
   adjustments: { id: string; number: string; reason: AdjustmentReason }[];
 };
@@ -66,7 +66,9 @@ export const reviewLists = [
 ] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
-/** Product of the review. `between`: net pieces moved between its first and its last scan. `value`: of the difference, at cost. */
+/**
+ * Product in the review. `between`: net pieces moved between its first and last scan. `value`: its difference at cost.
+ */
 export type ReviewRow = Omit<CountOutcome, "target"> & {
   product: string;
   name: string;
@@ -80,21 +82,24 @@ export type ReviewRow = Omit<CountOutcome, "target"> & {
   last_at: string;
   people: string[];
   since: CountSince | "";
-  /** Pieces that lie in the shop uncounted: sold and in the workshop, and back as defective. */
+  /**
+   * Pieces in the shop that nobody counts: sold ones in the workshop (`waiting`), and defective ones that came back
+   * (`defects`).
+   */
   waiting: number;
   defects: number;
   reason: AdjustmentReason;
   note: string;
 };
-/** Code that no product of the count has, or several have. */
+/** Code without a product in the count, or with several (`ambiguous`). */
 export type UnknownCode = { code: string; scans: number; quantity: number; ambiguous: boolean };
 
-/** `value`: sum of the differences at cost, with `cost.see`. */
+/** `value`: sum of the differences at cost; present with the right `cost.see`. */
 export type ReviewSummary = Record<ReviewList, number> & { value?: number };
 export type Review = {
   version: string;
   summary: ReviewSummary;
-  /** Lines whose pieces came and went. */
+  /** Number of lines with pieces that came and others that went during the count. */
   crossed: number;
   totalItems: number;
   items: ReviewRow[] | UnknownCode[];

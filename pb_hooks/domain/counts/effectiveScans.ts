@@ -1,9 +1,9 @@
-/** Scans of a product that count (docs/rules-counts.md, Scans). */
+/** Decides which scans of a product count (docs/rules-counts.md, Scans). */
 import type { CountLine, CountScan } from "#domain/core/records.ts";
 
 export type CountedScan = Pick<CountScan, "at" | "quantity" | "by" | "recount" | "state">;
 
-/** Scans of one product that count, in their order; they are given in order of arrival. A recount puts earlier ones aside. */
+/** Scans of one product that count, in time order. `scans`: in order of arrival. A recount cancels earlier ones. */
 export function effectiveScans<Scan extends CountedScan>(scans: readonly Scan[]): Scan[] {
   const counted = scans.filter(({ state }) => state === "counted");
   const inOrder = counted
@@ -16,7 +16,7 @@ export function effectiveScans<Scan extends CountedScan>(scans: readonly Scan[])
   return inOrder.slice(Math.max(0, last));
 }
 
-/** Line of a product in a count; of one whose scans were all taken back `last_at` is ''. */
+/** Line of a product in a count; `last_at` is '' when all its scans were undone. */
 export function lineOf(
   scans: readonly CountedScan[],
 ): Pick<CountLine, "counted" | "first_at" | "last_at"> & { people: string[] } {
@@ -29,12 +29,12 @@ export function lineOf(
   };
 }
 
-/** Place of a scan in the order of its product, as a text. */
+/** SQL of a text that sorts the scans of a product in time order. */
 const placeSql = (scan: string): string => `${scan}.at || printf(' %012d', ${scan}.rowid)`;
 
 /**
- * `effectiveScans` as SQL: a FROM clause with product, at, by and quantity. `of`: a condition on the scans of an alias. Few are
- * recounts, and these have an index.
+ * `effectiveScans` as SQL: a FROM clause with product, at, by and quantity. `of`: condition on the scans of an alias.
+ * Recounts are few, and have an index.
  */
 export const effectiveScansSql = (of: (scan: string) => string): string =>
   `(SELECT s.product, s.at, s.[by], CAST(s.quantity AS INTEGER) AS quantity FROM optique_count_scans s
@@ -42,7 +42,7 @@ export const effectiveScansSql = (of: (scan: string) => string): string =>
       WHERE n.recount = TRUE AND n.state = 'counted' AND ${of("n")} GROUP BY n.product) r ON r.product = s.product
     WHERE s.state = 'counted' AND ${of("s")} AND (r.place IS NULL OR ${placeSql("s")} >= r.place))`;
 
-/** `lineOf` of a group of effective scans e, as SQL. */
+/** `lineOf` as SQL, for a group of effective scans with alias e. */
 export const lineSql = {
   counted: "COALESCE(SUM(e.quantity), 0)",
   first_at: "COALESCE(MIN(e.at), '')",

@@ -1,4 +1,4 @@
-/** Decisions about the lines of a count, as a body has them (docs/rules-counts.md, Review). */
+/** Parses the decisions about lines of a count in a body (docs/rules-counts.md, Review). */
 import { notAnObject, readBodyList } from "#domain/documents/bodyList.ts";
 import { readBodyFields, type ParsedBody } from "#domain/documents/documentBody.ts";
 import { isObject, type Values } from "#domain/core/fields/values.ts";
@@ -6,7 +6,7 @@ import { idForm } from "#domain/core/fields/readField.ts";
 
 export const maxDecisions = 500;
 
-/** Values of a line that the body names. */
+/** Values of a line that the body gives. */
 export type LineDecision = { product: string; values: Values };
 
 function readDecision(sent: unknown): ParsedBody<LineDecision> {

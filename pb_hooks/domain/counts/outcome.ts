@@ -2,8 +2,8 @@
 import type { CountSince } from "#domain/core/records.ts";
 
 /**
- * Counted pieces, the stock, and the net pieces moved since the first scan, the last one, and the answer. `crossed`: since the
- * first scan some pieces came and others went, by the net of each line of a document.
+ * Counted pieces, the stock, and the net pieces moved since the first scan, the last scan, and the answer. `crossed`:
+ * since the first scan, some lines of documents brought pieces and others took some away.
  */
 export type CountedInputs = {
   counted: number;
@@ -16,8 +16,8 @@ export type CountedInputs = {
 };
 
 /**
- * `between`: net pieces moved between the first and the last scan. `unsure`: somebody has to say what was counted. `crossed`:
- * sums may hide a piece, and only a recount would tell.
+ * `between`: net pieces moved between the first and the last scan. `unsure`: a person has to answer whether moved
+ * pieces had been counted. `crossed`: opposite moves may hide a missing piece, which only a recount would show.
  */
 export type CountOutcome = {
   between: number;
@@ -52,10 +52,10 @@ export function outcomeOf(inputs: CountedInputs): CountOutcome {
   };
 }
 
-/** Names of `CountedInputs` as SQL. */
+/** SQL of each `CountedInputs` value. */
 type InputsSql = Readonly<Record<keyof CountedInputs, string>>;
 
-/** `outcomeOf` as SQL of each part; `expected` may be below 0, as a sale of what the book did not have. */
+/** `outcomeOf` as SQL of each part. `expected` may be negative, when more was sold than the recorded stock. */
 export function outcomeSql(row: InputsSql): Record<keyof CountOutcome, string> {
   const between = `(${row.movedSinceFirst} - ${row.movedSinceLast})`;
   const moved = `(CASE ${row.since} WHEN 'first' THEN ${row.movedSinceFirst}
@@ -74,11 +74,11 @@ export function outcomeSql(row: InputsSql): Record<keyof CountOutcome, string> {
   };
 }
 
-/** `line`: that of its document. */
+/** `line`: the line of the document that moved the pieces. */
 type Move = { at: string; line: string; quantity: number };
 type MovedInputs = Pick<CountedInputs, "movedSinceFirst" | "movedSinceLast" | "crossed">;
 
-/** Sums the moves of a product after its first and after its last scan. */
+/** Sums the moves of a product since its first and since its last scan. */
 export function movedInputs(moves: readonly Move[], first: string, last: string): MovedInputs {
   const since = (instant: string) => moves.filter(({ at }) => at > instant);
   const sumOf = (some: readonly Move[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -93,7 +93,7 @@ export function movedInputs(moves: readonly Move[], first: string, last: string)
   };
 }
 
-/** Parts of `movedInputs` of a product as SQL; the columns are the scans' instants. */
+/** `movedInputs` of a product as SQL. `first`, `last`: SQL of the instants of these scans. */
 export function movedSql(
   product: string,
   first: string,
@@ -109,6 +109,6 @@ export function movedSql(
   };
 }
 
-/** Net pieces moved since an instant, as SQL. */
+/** SQL of the net pieces moved since an instant. */
 export const movedSinceSql = (product: string, instant: string): string =>
   movedSql(product, instant, instant).movedSinceLast;

@@ -1,10 +1,10 @@
-/** Adjustments that posting a count makes (docs/rules-counts.md, Posting). */
+/** Makes the adjustments when a count is posted (docs/rules-counts.md, Posting). */
 import { addDays, type IsoDay } from "#domain/core/days/days.ts";
 import type { AdjustmentReason } from "#domain/core/records.ts";
 import type { Violation } from "#domain/core/violation.ts";
 import { maxItems } from "#domain/documents/documentBody.ts";
 
-/** Days by which adjustments may be dated back, so that a count of 2 January mends 31 December. */
+/** Most days by which adjustments may be backdated, so that a count of 2 January can correct 31 December. */
 const maxDaysBack = 31;
 
 export const postDayRefusal = (day: IsoDay, now: IsoDay): Violation | null =>
@@ -14,7 +14,10 @@ export const postDayRefusal = (day: IsoDay, now: IsoDay): Violation | null =>
 
 type Differing = { difference: number; reason: AdjustmentReason };
 
-/** Adjustments of what differs, by reason in the order of the lines; a piece too many was only counted. */
+/**
+ * Adjustments of the differences, grouped by reason in the order of the lines. Extra pieces always have the reason
+ * `inventory_count`.
+ */
 export function adjustmentsOf<Line extends Differing>(
   lines: readonly Line[],
 ): { reason: AdjustmentReason; items: Line[] }[] {

@@ -1,4 +1,4 @@
-/** Bodies of scans, before anything stored is known (docs/rules-counts.md, Scans). */
+/** Parses the bodies of scans, without any stored data (docs/rules-counts.md, Scans). */
 import { isObject, type Values } from "#domain/core/fields/values.ts";
 import { idForm } from "#domain/core/fields/readField.ts";
 import { maxCounted } from "#domain/core/records.ts";
@@ -8,12 +8,12 @@ import { notAnObject, readBodyList, readNumberOf } from "#domain/documents/bodyL
 import type { ParsedBody } from "#domain/documents/documentBody.ts";
 import { maxCodeLength, readScannedCode, type ScannedCode } from "./scannedCode.ts";
 
-/** Scans of one request. */
+/** Most scans in one request. */
 export const maxScans = 500;
-/** Milliseconds that a scan may wait on its station: two days at most. */
+/** Milliseconds for which a scan may wait on its station: at most two days. */
 const waitMs = { kind: "integer", min: 0, max: 172_800_000 } as const;
 
-/** Scan of a body; one that is taken back before it came may name neither code nor product. */
+/** Scan in a body. A scan that was undone before it was sent may lack code and product. */
 export type ReadScan = {
   id: string;
   code: ScannedCode;
@@ -65,7 +65,7 @@ function readScan(sent: unknown): ParsedBody<ReadScan | null> {
   };
 }
 
-/** Scans of a body in their order; an id may come twice, as a scan and its undoing. */
+/** Parses the scans of a body in order; an id may occur twice, for a scan and its undoing. */
 export function readScans(list: unknown): ParsedBody<ReadScan[]> {
   const { value, violations } = readBodyList(list, { field: "scans", max: maxScans }, readScan);
   return { value: value.flatMap((scan) => scan ?? []), violations };

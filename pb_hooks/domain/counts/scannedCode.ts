@@ -1,19 +1,25 @@
-/** A code as a scanner sent it (docs/rules-counts.md, Codes). */
+/** Spellings of a scanned code (docs/rules-counts.md, Codes). */
 import { storedBarcode, storedLine } from "#domain/core/text/storedForm.ts";
 import { otherBarcodeForm, readScan } from "#domain/stock/barcodes.ts";
 
-/** Longest code that is kept. */
+/** Longest code that may be stored. */
 export const maxCodeLength = 200;
 
-/** `code`: as it is kept; `forms`: as references have it; `barcode`, `other`: as a barcode, and in its other form. */
+/**
+ * `code`: stored form; `forms`: spellings to compare with references; `barcode`, `other`: barcode, and its other form
+ * (EAN-13 or UPC-A).
+ */
 export type ScannedCode = { code: string; forms: string[]; barcode: string; other: string };
 
-/** Accented letters that are each looked up in both cases; a reference with more is as it is written, or in one case. */
+/**
+ * Most accented letters for which each is tried in both cases. A code with more is tried as typed, all upper case and
+ * all lower case.
+ */
 const maxAccented = 4;
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const bothCases = (text: string): string[] => [text, text.toUpperCase(), text.toLowerCase()];
 
-/** Spellings under which a reference is looked up: SQLite ignores the case of plain letters only, not of accented ones. */
+/** Spellings to compare with references: SQLite ignores case for ASCII letters only, not for accented ones. */
 function formsOf(code: string): string[] {
   if (isPlain(code)) return [code];
   const whole = code.normalize("NFC");

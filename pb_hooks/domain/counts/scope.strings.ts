@@ -1,4 +1,4 @@
-/** Words of what a count covers: 'Monture, Lunettes de soleil, « ray », Luxottica'. */
+/** Describes what a count covers: 'Monture, Lunettes de soleil, « ray », Luxottica'. */
 import { productTypeNames } from "#domain/core/names/names.strings.ts";
 import type { ProductType } from "#domain/core/records.ts";
 
@@ -9,7 +9,7 @@ export function scopeWords({
 }: {
   types: readonly ProductType[];
   word: string;
-  /** Its name. */
+  /** Name of the supplier. */
   supplier: string;
 }): string {
   const parts = [

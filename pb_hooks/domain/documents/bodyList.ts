@@ -1,14 +1,14 @@
-/** Reads a list of a body whose entries are no children of a document. */
+/** Parses lists in a body whose entries are not children of a document. */
 import { readField } from "#domain/core/fields/readField.ts";
 import type { FieldShape } from "#domain/core/records.ts";
 import { isBlank } from "#domain/core/text/blank.ts";
 import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 import type { ParsedBody } from "./documentBody.ts";
 
-/** Refuses an entry that is no object, as a whole. */
+/** Violation of an entry that is no object. */
 export const notAnObject: Violation[] = [{ field: "", code: "object" }];
 
-/** Reads 1 to `max` entries; each violation has the path of its entry. */
+/** Parses a list of 1 to `max` entries; each violation has the path of its entry. */
 export function readBodyList<T>(
   list: unknown,
   { field, max }: { field: string; max: number },
@@ -30,7 +30,7 @@ export function readBodyList<T>(
   };
 }
 
-/** Reads the number of an entry by its shape; a blank one becomes `blank`, and is refused without it. */
+/** Parses a number of an entry by its shape. A blank value becomes `blank`, or is refused when `blank` is not given. */
 export function readNumberOf(
   field: string,
   shape: Extract<FieldShape, { kind: "integer" | "amount" }>,

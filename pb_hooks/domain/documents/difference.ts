@@ -9,7 +9,7 @@ export type Difference<Stored, Wanted> = {
   removed: Stored[];
 };
 
-/** Matches children by id; `isSame` compares everything else. */
+/** Matches children by id; `isSame` compares their other values. */
 export function differenceOfChildren<Stored extends { id: string }, Wanted extends { id: string }>(
   stored: readonly Stored[],
   wanted: readonly Wanted[],

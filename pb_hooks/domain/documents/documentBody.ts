@@ -19,21 +19,22 @@ import { prefixViolations, type Violation } from "#domain/core/violation.ts";
 /** Item or payment to store; `place` is its path in the body, for later violations. */
 export type DocumentChild = { id: string; place: string; values: Values };
 /**
- * The one record that changes in a save, where it is written by itself. The writers of headers and children (documentWrites.ts)
- * call `store` once, with what the record then takes. They do not where no row changes. A deletion ignores `row`.
+ * For a change of a single record by the records API: instead of writing its row, the writers of headers and children
+ * (documentWrites.ts) call `store` once with the values to store. They do not call it when nothing changes, and a
+ * deletion ignores `row`.
  */
 export type OwnRecord = { store: (row: Values) => void };
-/** Document with its items; absent items stay as they are stored. */
+/** Document with its items; undefined items leave the stored ones unchanged. */
 export type ItemsBody = { values: Values; items: DocumentChild[] | undefined; own?: OwnRecord };
 export type ParsedBody<T> = { value: T; violations: Violation[] };
 
-/** Maximum items and payments of a document: more than any real one, and saved within a second. */
+/** Most items and payments of a document: more than any real one has, and still saved within a second. */
 export const maxItems = 500;
 export const maxPayments = 200;
 
 /**
- * Values and violations of the named fields. `whole`: a new record, where required fields must be present. `stored`:
- * its dates are accepted again.
+ * Values and violations of the named fields. `whole`: a new record, which needs its required fields. `stored`: the
+ * stored record, whose dates are accepted again.
  */
 export function readBodyFields(
   collection: CollectionName,
@@ -46,7 +47,7 @@ export function readBodyFields(
   const needed = whole ? neededFieldsOf(collection) : [];
   const violations: Violation[] = [];
   const value: Values = {};
-  // Most of a prescription's sixty fields are absent.
+  // Absent fields are skipped early: most of a prescription's sixty are absent.
   names.forEach((field) => {
     const shape = field in body || needed.includes(field) ? shapes[field] : undefined;
     if (!shape) return;
@@ -60,13 +61,13 @@ export function readBodyFields(
   return { value, violations };
 }
 
-/** False of a blank amount or quantity, because a number field cannot be emptied. */
+/** False of a blank amount or quantity, which a number field cannot store. */
 const isGiven = (value: unknown, { kind }: FieldShape): boolean =>
   kind === "amount" || kind === "integer" ? !isBlank(value) : value !== undefined;
 
-/** True of an item without a product, which is dropped. */
+/** True of an item without a product, which is ignored. */
 export const hasNoProduct = (item: Values): boolean => isBlank(item["product"]);
-/** True of a quantity that is blank or at most 0, whose item is dropped. Text is left for the checks. */
+/** True of a quantity that is blank or at most 0, whose item is ignored. Texts are left for the checks. */
 export const isNotPositive = (value: unknown): boolean =>
   isBlank(value) || (typeof value === "number" && value <= 0);
 
@@ -81,18 +82,18 @@ type ChildOptions = {
   fields: readonly string[];
   max: number;
   isDropped?: (child: Values) => boolean;
-  /** Stored children: a child sent again keeps the values it does not name. */
+  /** Stored children, whose values are kept for fields that the sent child lacks. */
   stored?: readonly { id: string }[] | undefined;
 };
 
-/** Placeholders for absent values of a stored child, so that it is not dropped as empty. */
+/** Replaces absent values of a stored child, so that it is not ignored as empty. */
 const storedPlaceholder = { product: "as it is", quantity: 1 };
 
-/** Values of these fields. */
+/** Selects the values of these fields. */
 export const picked = (stored: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, stored[field]]));
 
-/** Items or payments of a body; `undefined` when the body has no such list. Violations have their path. */
+/** Items or payments of a body; `undefined` when the body lacks the list. Violations have the path of their child. */
 export function readBodyChildren(
   collection: CollectionName,
   list: unknown,

@@ -26,7 +26,7 @@ type InvoiceItemInput = Pick<InvoiceItem, "id" | "product" | "quantity" | "price
   Partial<
     Pick<InvoiceItem, "eye" | "label" | "discount" | "pair" | "use" | "source" | "special">
   > & { power?: Partial<LensPower> | null; lens?: ContactLens | null };
-/** Job fields in the body of a sale; absent ones keep their value. */
+/** Job fields in the body of a sale; an absent one keeps the stored value. */
 export type JobInput = Partial<Pick<Job, "promised_on" | "lab" | "tray" | "notes">>;
 export type PaymentInput = Pick<Payment, "id" | "date" | "amount"> & {
   payment_method: string;
@@ -38,7 +38,7 @@ export type NestedInvoiceInput = {
   id: string;
   date?: string;
   notes?: string;
-  /** Sheet of the contact lenses; '' empties it, absent keeps it. */
+  /** Id of the sheet of the contact lenses; '' removes it, absent keeps the stored one. */
   contact?: string;
   items: InvoiceItemInput[];
   payments: PaymentInput[];
@@ -53,14 +53,14 @@ export type PrescriptionInput = EyeFields &
     pairs?: PairsInput | null;
     invoice?: NestedInvoiceInput | null;
     job?: JobInput | null;
-    /** Quote that is sold, and its variant. */
+    /** Id of the quote that is sold, and its variant. */
     quote?: string;
     variant?: string;
   };
 
 /**
- * `follows`: whether a lens is still that of its prescription; null where nothing says it. `warranty`: in answers only; null of
- * a line without one.
+ * `follows`: whether the lens still has the power of its prescription; null when not comparable. `warranty`: in answers
+ * only; null for a line without a warranty.
  */
 export type SavedItem = InvoiceItem & {
   follows?: boolean | null;
@@ -71,15 +71,15 @@ export type SavedItem = InvoiceItem & {
 export type NestedCreditNote = CreditNote & { items: CreditItem[] };
 /** Claim of an invoice, with the name of its fund. */
 export type InvoiceClaim = Claim & { fund_name: string };
-/** In answers only: kept credits of the client that are not used, in dirhams. */
+/** In answers only: unused kept credits of the client, in dirhams. */
 export type ClientCredit = { client_credit?: number };
 export type NestedInvoice = Invoice & {
   items: SavedItem[];
-  /** Payments of the client. */
+  /** Payments by the client, without those of a fund. */
   payments: Payment[];
   credit_notes: NestedCreditNote[];
   refunds: Refund[];
-  /** In answers only: claim, payments of its fund, and the client's part in dirhams. */
+  /** In answers only: the claim, the payments of its fund, and the client's part in dirhams. */
   claim?: InvoiceClaim | null;
   fund_payments?: Payment[];
   client_part?: number;
